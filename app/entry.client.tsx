@@ -2,7 +2,7 @@ import { RemixBrowser } from "@remix-run/react";
 import { setNonce } from "get-nonce";
 import { startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { cookieName } from "./services/access/cookie-name";
+import { buildCookieName } from "./services/access/cookie-name";
 import { takeInterruptedNavigation } from "./services/shell/interrupted-navigation";
 
 /** Styles injected in the browser need the page's nonce. */
@@ -12,7 +12,7 @@ setNonce(document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 const isSecure = location.protocol === "https:";
 // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in current browsers
-document.cookie = `${cookieName("zone", isSecure)}=${timeZone}; Path=/; Max-Age=31536000; SameSite=Lax${isSecure ? "; Secure" : ""}`;
+document.cookie = `${buildCookieName("zone", isSecure)}=${timeZone}; Path=/; Max-Age=31536000; SameSite=Lax${isSecure ? "; Secure" : ""}`;
 
 const interrupted = takeInterruptedNavigation();
 if (interrupted) location.replace(interrupted);

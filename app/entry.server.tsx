@@ -4,8 +4,8 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { BASE_STYLES } from "./components/shell/BaseStyles";
 import { NonceContext } from "./components/shell/nonce";
-import { findRetryAfter } from "./services/access/page-failure.server";
-import { duringRequest, log } from "./services/log.server";
+import { findLongestRetryAfter } from "./services/access/page-failure.server";
+import { log, runWithRequestId } from "./services/log.server";
 import startScripts from "./start-scripts.js?raw";
 import base from "./styles/base.css?inline";
 import { SERVED_STYLES, withStyles } from "./styles/styled-element";
@@ -55,7 +55,7 @@ export default function handleRequest(
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
-  const retryAfter = findRetryAfter(remixContext.staticHandlerContext.errors);
+  const retryAfter = findLongestRetryAfter(remixContext.staticHandlerContext.errors);
   if (retryAfter !== undefined) headers.set("Retry-After", String(retryAfter));
   // Page text cannot contain these markers, because its brackets are escaped.
   const page = delayScripts(html, nonce)
@@ -68,7 +68,7 @@ export default function handleRequest(
 /** Logs errors outside loaders and actions: Remix's own refusals (no such page, no such form), or faults. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (request.signal.aborted) return;
-  duringRequest(request, () => {
+  runWithRequestId(request, () => {
     if (!isRouteErrorResponse(error)) log.error({ err: error }, "a page failed");
     else log.info({ status: error.status, method: request.method }, "a request was refused");
   });

@@ -27,13 +27,13 @@ import { CurrentUserIdContext } from "./components/ui/current-user-id";
 import { FormTokenContext } from "./components/ui/Form";
 import { DialogAlert, GlobalAlert, type OneShotAlert } from "./components/ui/GlobalAlert";
 import { KeptRecords } from "./components/ui/kept-records";
-import { publicLoader } from "./services/access/guard.server";
+import { createPublicLoader } from "./services/access/guard.server";
 import { countDueFollowUps } from "./services/leads/stored-follow-ups.server";
 import { countUnreadNotices } from "./services/notices/notices.server";
 import { paths } from "./services/paths";
-import { buildTrail } from "./services/shell/breadcrumbs";
-import { parseQueryAlert, removeQueryAlert } from "./services/shell/query-alert";
-import { loadShell } from "./services/shell/shell.server";
+import { buildBreadcrumbs } from "./services/shell/breadcrumbs";
+import { buildPathWithoutAlert, parseQueryAlert } from "./services/shell/query-alert";
+import { loadPageShell } from "./services/shell/shell.server";
 
 export const links: LinksFunction = () => [
   {
@@ -46,7 +46,7 @@ export const links: LinksFunction = () => [
   { rel: "icon", href: "/icons/favicon.svg", type: "image/svg+xml" },
 ];
 
-export const loader = publicLoader((ctx) => loadShell(ctx, countDueFollowUps, countUnreadNotices));
+export const loader = createPublicLoader((ctx) => loadPageShell(ctx, countDueFollowUps, countUnreadNotices));
 
 /** The shell changes with the user's actions, and with alerts left on the way here. */
 export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) =>
@@ -109,7 +109,7 @@ export default function Root() {
             width={getWidth(matches)}
             homeHref={shell.user ? paths.home : undefined}
           >
-            {alert && <PublicAlert alert={alert} dismissHref={removeQueryAlert(pathname, params)} />}
+            {alert && <PublicAlert alert={alert} dismissHref={buildPathWithoutAlert(pathname, params)} />}
             <Outlet />
           </PublicLayout>
         ) : (
@@ -130,7 +130,7 @@ function Staff({ alert, children }: { alert: OneShotAlert | null; children: Reac
   const params = new URLSearchParams(search);
   if (!user) return null;
   const isHidden = isUnderDialog(matches);
-  const dismissHref = removeQueryAlert(pathname, params);
+  const dismissHref = buildPathWithoutAlert(pathname, params);
   return (
     <StaffShell
       topBar={{
@@ -149,7 +149,7 @@ function Staff({ alert, children }: { alert: OneShotAlert | null; children: Reac
         },
       }}
       sidebar={{ groups: menus.sidebar }}
-      trail={buildTrail(matches)}
+      trail={buildBreadcrumbs(matches)}
       alert={isHidden ? null : alert}
       dismissHref={dismissHref}
       docs={docs}

@@ -10,8 +10,8 @@ import { divideVenues, fillPlaces, fillVenues } from "@demo/size/venues";
 import { openDatabase } from "@upstream/db/database";
 import * as schema from "@upstream/db/schema";
 import type { AllServices } from "@upstream/memory";
-import { createMemory } from "@upstream/memory";
-import { answerMessage } from "@upstream/recommender/assistant/chat";
+import { createProcessMemory } from "@upstream/memory";
+import { answerAndRememberMessage } from "@upstream/recommender/assistant/chat";
 import { parseUpstreamSettings } from "@upstream/settings";
 import { and, eq, isNull, sql } from "drizzle-orm";
 
@@ -40,7 +40,7 @@ const silent = { warn: () => {}, info: () => {}, error: () => {} };
 const services = {
   db,
   settings: parseUpstreamSettings({}),
-  memory: createMemory({ db, now }),
+  memory: createProcessMemory({ db, now }),
   now,
   log: silent,
 } as unknown as AllServices;
@@ -96,7 +96,12 @@ async function timeRound(showsAnswers = false): Promise<{ clock: number; process
   const used = process.cpuUsage();
   for (const [index, message] of messages.entries()) {
     const start = performance.now();
-    await answerMessage(services, { ...conversation, message, isNewConversation: index === 0, ranked: [] });
+    await answerAndRememberMessage(services, {
+      ...conversation,
+      message,
+      isNewConversation: index === 0,
+      ranked: [],
+    });
     if (showsAnswers) console.log(`${(performance.now() - start).toFixed(0).padStart(6)} ms  ${message}`);
   }
   const { user, system } = process.cpuUsage(used);

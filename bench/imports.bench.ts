@@ -13,11 +13,11 @@ import { finished } from "node:stream/promises";
 import { fileURLToPath } from "node:url";
 import { openDatabase } from "@upstream/db/database";
 import * as schema from "@upstream/db/schema";
-import { seedLocations } from "@upstream/events/locations";
-import { startCheck, startRun, startUndo } from "@upstream/imports/changes";
-import { workOnImports } from "@upstream/imports/queue";
-import { loadImport } from "@upstream/imports/read";
-import { storeFile } from "@upstream/imports/store";
+import { seedLocationsIfEmpty } from "@upstream/events/locations";
+import { startImportCheck, startImportRun, startImportUndo } from "@upstream/imports/changes";
+import { processPendingImports } from "@upstream/imports/queue";
+import { loadImportWithCounts } from "@upstream/imports/read";
+import { saveImportFile } from "@upstream/imports/store";
 import excel from "exceljs";
 import pino from "pino";
 
@@ -89,7 +89,7 @@ const { db, engine, close } = await openDatabase({
   url: process.env.BENCH_DATABASE_URL,
   migrations: fileURLToPath(new URL("../upstream/db/migrations", import.meta.url)),
 });
-await seedLocations(db);
+await seedLocationsIfEmpty(db);
 const [user] = await db
   .insert(schema.users)
   .values({
@@ -113,28 +113,28 @@ console.log(`${engine}, ${rows} rows of ${kind} as ${format}, ${toMegabytes(star
 
 const file = await open(path);
 const id = await time("read and store", () =>
-  storeFile(
+  saveImportFile(
     db,
     { file, fileName: `${kind}.csv`, kind, country: "AU" },
     { userId: user?.id ?? 0, now: now() },
   ),
 );
 await file.close();
-const { columns } = await loadImport(db, id);
-await startCheck(
+const { columns } = await loadImportWithCounts(db, id);
+await startImportCheck(
   db,
   id,
   { country: "AU", date_order: "dmy", targets: columns.map(({ target }) => target) },
   now(),
 );
-await time("check", () => workOnImports(services));
-console.log((await loadImport(db, id)).verdicts);
-await startRun(db, id);
-await time("bring in", () => workOnImports(services));
-console.log((await loadImport(db, id)).outcomes);
-await startUndo(db, id);
-await time("take back", () => workOnImports(services));
-console.log((await loadImport(db, id)).outcomes);
+await time("check", () => processPendingImports(services));
+console.log((await loadImportWithCounts(db, id)).verdicts);
+await startImportRun(db, id);
+await time("bring in", () => processPendingImports(services));
+console.log((await loadImportWithCounts(db, id)).outcomes);
+await startImportUndo(db, id);
+await time("take back", () => processPendingImports(services));
+console.log((await loadImportWithCounts(db, id)).outcomes);
 clearInterval(sampling);
 await close();
 await rm(folder, { recursive: true });

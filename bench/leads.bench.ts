@@ -10,7 +10,7 @@ import { leadSortFields } from "@contract/leads/sorting";
 import { fillLeads } from "@demo/size/leads";
 import { fillPlaces, fillVenues } from "@demo/size/venues";
 import { openDatabase } from "@upstream/db/database";
-import { listLeads } from "@upstream/leads/list";
+import { loadLeadList } from "@upstream/leads/list";
 import { sql } from "drizzle-orm";
 
 const [leadCount = 100_000, runs = 60] = process.argv.slice(2).map(Number);
@@ -55,7 +55,7 @@ async function measure(title: string, params: Record<string, unknown>) {
   let total = 0;
   for (let index = 0; index < WARM_UP + runs; index += 1) {
     const start = performance.now();
-    total = (await listLeads(db, query, new Date())).meta.total;
+    total = (await loadLeadList(db, query, new Date())).meta.total;
     times.push(performance.now() - start);
   }
   const sorted = times.slice(WARM_UP).sort((a, b) => a - b);

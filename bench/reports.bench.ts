@@ -12,11 +12,11 @@ import * as reports from "@contract/reports/reports";
 import { reportSteps } from "@contract/reports/steps";
 import { fillReports } from "@demo/size/bookings";
 import { divideVenues, fillPlaces, fillVenues } from "@demo/size/venues";
-import { issueToken } from "@upstream/access/tokens";
+import { issueAccessToken } from "@upstream/access/tokens";
 import { openDatabase } from "@upstream/db/database";
 import * as schema from "@upstream/db/schema";
 import { parseUpstreamSettings } from "@upstream/settings";
-import { createReportLink } from "@upstream/venues/report-link";
+import { createVenueReportLink } from "@upstream/venues/report-link";
 import { sql } from "drizzle-orm";
 import { testEnv } from "../scripts/seeded-template.mjs";
 import { startProgram } from "./program";
@@ -47,11 +47,11 @@ const [lead] = await db
     country: "AU",
   })
   .returning();
-const token = await issueToken(db, lead?.id ?? 0, now);
+const token = await issueAccessToken(db, lead?.id ?? 0, now);
 const [anyVenue] = await db.select({ id: schema.venues.id }).from(schema.venues).limit(1);
 const [anyOwner] = await db.select({ id: schema.leads.ownerId }).from(schema.leads).limit(1);
 const link = new URL(
-  await createReportLink(db, { venueId: anyVenue?.id ?? 0, settings: parseUpstreamSettings({}), now }),
+  await createVenueReportLink(db, { venueId: anyVenue?.id ?? 0, settings: parseUpstreamSettings({}), now }),
 );
 await close();
 

@@ -14,9 +14,9 @@ import type { SliceRequest } from "@contract/recommender/slice";
 import { divideVenues, fillPlaces, fillVenues, type Shares, sumOf } from "@demo/size/venues";
 import { openDatabase } from "@upstream/db/database";
 import * as schema from "@upstream/db/schema";
-import { createCatalogue } from "@upstream/recommender/catalogue";
-import { createFilterDataLoader } from "@upstream/recommender/filter-data";
-import { searchVenues } from "@upstream/recommender/search";
+import { createCachedCatalogue } from "@upstream/recommender/catalogue";
+import { createCachedFilterDataLoader } from "@upstream/recommender/filter-data";
+import { searchAndRankVenues } from "@upstream/recommender/search";
 import { parseUpstreamSettings } from "@upstream/settings";
 import { and, eq, isNull, sql } from "drizzle-orm";
 
@@ -118,11 +118,11 @@ interface Options {
 async function measure(name: string, what: string, { part = { limit: 60 }, before }: Options = {}) {
   const { cityId, ...event } = await createEvent(name);
   // A process that has just started, with empty caches.
-  const starting = { ...services, catalogue: createCatalogue(db) };
+  const starting = { ...services, catalogue: createCachedCatalogue(db) };
   let found = 0;
   const times = await timeRuns(
     async () => {
-      const { slice } = await searchVenues(starting, { ...event, part });
+      const { slice } = await searchAndRankVenues(starting, { ...event, part });
       found = Number((slice as { found: number }).found);
     },
     () => before?.(cityId),
@@ -131,7 +131,7 @@ async function measure(name: string, what: string, { part = { limit: 60 }, befor
 }
 
 async function measureFilterData() {
-  const readFilterData = createFilterDataLoader(services);
+  const readFilterData = createCachedFilterDataLoader(services);
   const times = await timeRuns(() => readFilterData({ country: "AU", event_type: "wedding" }));
   console.log(`${engine}, choices of the filter dialog: ${times}`);
 }

@@ -9,7 +9,7 @@ import * as venueCalls from "@contract/venues/venues";
 import { venueSortFields } from "@contract/venues/venues";
 import { divideVenues, fillPlaces, fillVenues, sumOf } from "@demo/size/venues";
 import { openDatabase } from "@upstream/db/database";
-import { listVenues } from "@upstream/venues/list";
+import { loadPageOfVenues } from "@upstream/venues/list";
 import { sql } from "drizzle-orm";
 
 const [venueCount = 100_000, runs = 40] = process.argv.slice(2).map(Number);
@@ -54,7 +54,7 @@ async function measure(what: string, given: Record<string, unknown>) {
   let total = 0;
   for (let index = 0; index < WARM_UP + runs; index += 1) {
     const start = performance.now();
-    total = (await listVenues(db, query, new Date(), "https://marquee.test")).meta.total;
+    total = (await loadPageOfVenues(db, query, new Date(), "https://marquee.test")).meta.total;
     times.push(performance.now() - start);
   }
   const sorted = times.slice(WARM_UP).sort((a, b) => a - b);

@@ -1,5 +1,5 @@
-import { readOrCreateSecret } from "@contract/session-secret";
-import { parseSettings, secret } from "@contract/settings";
+import { loadOrCreateSessionSecret } from "@contract/session-secret";
+import { markAsSecret, parseEnvironmentSettings } from "@contract/settings";
 import { toWatchSettings, watchFields } from "@contract/watch/settings";
 import { z } from "@contract/zod";
 
@@ -56,7 +56,7 @@ export const WebSettings = z.object({
     .max(120_000)
     .default(8000)
     .describe("The timeout of one upstream call, in milliseconds."),
-  SESSION_SECRET: secret(
+  SESSION_SECRET: markAsSecret(
     z
       .string()
       .min(16, "SESSION_SECRET must have at least 16 characters")
@@ -65,7 +65,7 @@ export const WebSettings = z.object({
         "Signs cookies and encrypts second factors; unset, one is generated and stored in DATA_DIR (embedded upstream only).",
       ),
   ),
-  SESSION_STORE_URL: secret(
+  SESSION_STORE_URL: markAsSecret(
     z
       .string()
       .regex(/^rediss?:\/\//, "SESSION_STORE_URL must begin with redis://")
@@ -114,7 +114,7 @@ export type Env = ReturnType<typeof readEnv>;
  * @throws Error with a sentence that names the wrong setting
  */
 export function readEnv(environment: Record<string, string | undefined>) {
-  const values = parseSettings(WebSettings, withEmbeddedUpstream(environment));
+  const values = parseEnvironmentSettings(WebSettings, withEmbeddedUpstream(environment));
   const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, "");
   return {
     port: values.PORT,
@@ -156,7 +156,7 @@ function withEmbeddedUpstream(environment: Record<string, string | undefined>) {
 
 /** With the embedded upstream, the secret is created once and stored with the data; otherwise it must be set. */
 function findSecret(dataDir: string, embedded: string | undefined): string {
-  if (embedded) return readOrCreateSecret(dataDir);
+  if (embedded) return loadOrCreateSessionSecret(dataDir);
   throw new Error("The setting SESSION_SECRET is missing: give it at least 16 random characters.");
 }
 

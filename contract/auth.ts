@@ -1,19 +1,19 @@
-import { call, noContent } from "./call";
-import { withReshape } from "./reader";
-import { optional } from "./tolerant";
+import { defineCall, noContent } from "./call";
+import { withReshapedInput } from "./reader";
+import { tolerantOptional } from "./tolerant";
 import { toCountry } from "./vocabulary";
 import { z } from "./zod";
 
 type Fields = Record<string, unknown>;
 
-const toFields = (value: unknown): Fields =>
+const toFieldsOrEmpty = (value: unknown): Fields =>
   typeof value === "object" && value !== null ? (value as Fields) : {};
 
 /** The fields of a user and their token, which may be at the top of an answer, in `data` or in `user`. */
-function flattenUser(answer: unknown): Fields {
-  const top = toFields(answer);
-  const data = toFields(top.data);
-  return { ...top, ...data, ...toFields(top.user), ...toFields(data.user) };
+function mergeNestedUserFields(answer: unknown): Fields {
+  const top = toFieldsOrEmpty(answer);
+  const data = toFieldsOrEmpty(top.data);
+  return { ...top, ...data, ...toFieldsOrEmpty(top.user), ...toFieldsOrEmpty(data.user) };
 }
 
 /** A current role: null for none; absent if the answer does not include it. */
@@ -28,14 +28,14 @@ const NeedsSecondFactor = z.boolean().nullish().catch(undefined);
  */
 const LoginFields = z.looseObject({
   token: z.string().min(1),
-  displayName: optional(z.string()),
-  thumbnail: optional(z.string()),
+  displayName: tolerantOptional(z.string()),
+  thumbnail: tolerantOptional(z.string()),
   country: z.unknown().transform(toCountry),
   needs_second_factor: NeedsSecondFactor,
   data: z.looseObject({ id: z.number().int(), role: Role, vc_role: Role }),
 });
-export const Login = withReshape(LoginFields, (answer) => {
-  const user = flattenUser(answer);
+export const Login = withReshapedInput(LoginFields, (answer) => {
+  const user = mergeNestedUserFields(answer);
   return { ...user, data: user };
 });
 export type Login = z.output<typeof Login>;
@@ -44,7 +44,7 @@ export type Login = z.output<typeof Login>;
  * A-01: exchanges a username and a password for an opaque bearer token. 401 wrong, 403 disabled, 429 throttled. A 401
  * with a `challenge` needs a second factor as well (A-21).
  */
-export const login = call({
+export const login = defineCall({
   id: "A-01",
   host: "auth",
   access: "public",
@@ -59,10 +59,10 @@ export const login = call({
 const RefreshFields = z.looseObject({
   id: z.number().int(),
   /** The token to use from now on, if the host replaces it. */
-  token: optional(z.string().min(1)),
+  token: tolerantOptional(z.string().min(1)),
   role: Role,
   vc_role: Role,
-  displayName: optional(z.string()),
+  displayName: tolerantOptional(z.string()),
   /** Null for none; absent if the answer does not include it. */
   thumbnail: z.string().nullish().catch(undefined),
   needs_second_factor: NeedsSecondFactor,
@@ -73,17 +73,17 @@ export type Refreshed = z.output<typeof RefreshFields>;
  * A-02: checks that a token is still valid; an id means success. The other fields replace the earlier ones. 401 expired
  * or revoked, 403 disabled.
  */
-export const refreshToken = call({
+export const refreshToken = defineCall({
   id: "A-02",
   host: "auth",
   method: "POST",
   path: "/token/refresh",
-  answer: withReshape(RefreshFields, flattenUser),
+  answer: withReshapedInput(RefreshFields, mergeNestedUserFields),
   spec: "7 Auth: token refresh",
 });
 
 /** A-03: revokes the token. */
-export const logout = call({
+export const logout = defineCall({
   id: "A-03",
   host: "auth",
   method: "POST",

@@ -1,7 +1,7 @@
-import { toFlag } from "./coercion";
+import { coerceFlag } from "./coercion";
 import type { Extension } from "./extensions";
-import { BROKEN, createReader, isFields, withReader, withReshape } from "./reader";
-import { optional, parseAnswer, list as tolerantList } from "./tolerant";
+import { BROKEN, createSchemaReader, isPlainObject, registerReader, withReshapedInput } from "./reader";
+import { parseCallAnswer, validItemsOrEmpty as tolerantList, tolerantOptional } from "./tolerant";
 import { z } from "./zod";
 
 /** The upstream host of a call: the authentication host or the API base (spec 7). */
@@ -74,7 +74,7 @@ type Definition<Path extends string, Query, Body, Answer> = {
 const anyObject = z.looseObject({});
 
 /** Declares a call. Defaults: host `api`, access `signed-in`, no query, no body, no extensions. */
-export function call<
+export function defineCall<
   const Path extends string,
   Answer extends z.ZodType,
   Query extends z.ZodType = typeof anyObject,
@@ -91,14 +91,16 @@ export function call<
 }
 
 /** The envelope of a single record, `{ data }`; a bare answer is wrapped. */
-export const data = <Schema extends z.ZodType>(schema: Schema) =>
-  withReshape(z.looseObject({ data: schema }), (answer) => (hasData(answer) ? answer : { data: answer }));
+export const withDataEnvelope = <Schema extends z.ZodType>(schema: Schema) =>
+  withReshapedInput(z.looseObject({ data: schema }), (answer) =>
+    hasDataField(answer) ? answer : { data: answer },
+  );
 
 /** An answer without an envelope; one in `{ data }` is unwrapped. */
-export const bare = <Schema extends z.ZodType>(schema: Schema): Schema =>
-  withReshape(schema, (answer) => (hasData(answer) ? answer.data : answer));
+export const withoutDataEnvelope = <Schema extends z.ZodType>(schema: Schema): Schema =>
+  withReshapedInput(schema, (answer) => (hasDataField(answer) ? answer.data : answer));
 
-const hasData = (answer: unknown): answer is { data: unknown } =>
+const hasDataField = (answer: unknown): answer is { data: unknown } =>
   typeof answer === "object" && answer !== null && "data" in answer && answer.data !== undefined;
 
 /**
@@ -106,15 +108,18 @@ const hasData = (answer: unknown): answer is { data: unknown } =>
  * counted in `unreadable`, with their raw values in `unreadableItems`. `isWhole` is false if items were dropped or the list was
  * missing. A null list is empty.
  */
-export const list = <Schema extends z.ZodType, ExtraFields extends z.ZodRawShape = Record<never, never>>(
-  item: Schema,
-  name: string,
+export const withListEnvelope = <
+  Schema extends z.ZodType,
+  ExtraFields extends z.ZodRawShape = Record<never, never>,
+>(
+  itemSchema: Schema,
+  listName: string,
   /** Further fields of the envelope. */
   extraFields: ExtraFields = {} as ExtraFields,
 ) => {
-  const items = tolerantList(item, name);
-  const envelope = z.looseObject({ ...extraFields, data: items, meta: optional(Meta) });
-  return withReader(
+  const items = tolerantList(itemSchema, listName);
+  const envelope = z.looseObject({ ...extraFields, data: items, meta: tolerantOptional(Meta) });
+  return registerReader(
     envelope.transform((answer) => ({
       ...answer,
       isWhole: true,
@@ -122,15 +127,15 @@ export const list = <Schema extends z.ZodType, ExtraFields extends z.ZodRawShape
       unreadableItems: [] as unknown[],
     })),
     () => {
-      const read = createReader(envelope);
+      const read = createSchemaReader(envelope);
       return (answer) => {
-        const enveloped = toEnvelope(answer);
+        const enveloped = wrapBareArray(answer);
         const parsed = read(enveloped) as { data: unknown[] } | typeof BROKEN;
         if (parsed === BROKEN) return BROKEN;
         const { data: rawItems } = enveloped as { data?: unknown[] | null };
         const unreadable = (rawItems?.length ?? 0) - parsed.data.length;
         const unreadableItems =
-          unreadable === 0 ? [] : rawItems?.filter((value) => !parseAnswer(item, value).success);
+          unreadable === 0 ? [] : rawItems?.filter((value) => !parseCallAnswer(itemSchema, value).success);
         return {
           ...parsed,
           isWhole: rawItems !== undefined && unreadable === 0,
@@ -139,11 +144,11 @@ export const list = <Schema extends z.ZodType, ExtraFields extends z.ZodRawShape
         };
       };
     },
-    { inner: envelope, reshape: toEnvelope },
+    { inner: envelope, reshape: wrapBareArray },
   );
 };
 
-const toEnvelope = (answer: unknown) => (Array.isArray(answer) ? { data: answer } : answer);
+const wrapBareArray = (answer: unknown) => (Array.isArray(answer) ? { data: answer } : answer);
 
 /** Paging of a list: total results, page number (from 1) and page size. */
 export const Meta = z.looseObject({
@@ -161,9 +166,9 @@ export const Id = z.coerce.number().int().min(1).max(2_147_483_647);
 const Messages = z.union([z.array(z.string()), z.string().transform((text) => [text])]);
 
 const ErrorFields = z.looseObject({
-  message: optional(z.string()),
-  errors: optional(z.record(z.string(), Messages)),
-  reference: optional(z.string()),
+  message: tolerantOptional(z.string()),
+  errors: tolerantOptional(z.record(z.string(), Messages)),
+  reference: tolerantOptional(z.string()),
 });
 
 /**
@@ -174,10 +179,10 @@ const ErrorFields = z.looseObject({
 export const Failure = z
   .looseObject({
     ...ErrorFields.shape,
-    error: optional(z.union([ErrorFields, z.string().transform((message) => ({ message }))])),
-    dataPoints: optional(tolerantList(z.string(), "data points")),
-    merged_into: optional(z.number().int().positive()),
-    challenge: optional(z.string()),
+    error: tolerantOptional(z.union([ErrorFields, z.string().transform((message) => ({ message }))])),
+    dataPoints: tolerantOptional(tolerantList(z.string(), "data points")),
+    merged_into: tolerantOptional(z.number().int().positive()),
+    challenge: tolerantOptional(z.string()),
   })
   .transform(({ error, message, errors, reference, dataPoints, merged_into, challenge }) => {
     const details: Partial<z.output<typeof ErrorFields>> = error ?? {};
@@ -196,7 +201,7 @@ export type Failure = z.output<typeof Failure>;
 
 /** Whether a success answer states that the change failed. */
 export const isReportedFailure = (answer: unknown): boolean =>
-  isFields(answer) && (toFlag(answer.success) === false || Boolean(answer.error));
+  isPlainObject(answer) && (coerceFlag(answer.success) === false || Boolean(answer.error));
 
 /** Whether an answer confirms a change: any JSON or an empty answer, unless it states that it failed. */
 const confirmsChange = (answer: unknown) => answer !== undefined && !isReportedFailure(answer);
@@ -204,7 +209,7 @@ const confirmsChange = (answer: unknown) => answer !== undefined && !isReportedF
 const UNCONFIRMED = { error: "The answer does not confirm the change", abort: true };
 
 /** An answer without a body (204); any body is ignored, unless it states that the change failed. */
-export const noContent = withReader(
+export const noContent = registerReader(
   z
     .unknown()
     .refine(confirmsChange, UNCONFIRMED)
@@ -217,24 +222,24 @@ export const noContent = withReader(
  * empty one (204), null, or one that does not match the schema; `data` is then absent. An answer that is not JSON, or
  * states that the change failed, is invalid.
  */
-export const done = <Schema extends z.ZodType>(answer: Schema) => {
+export const createChangeAnswerSchema = <Schema extends z.ZodType>(answerSchema: Schema) => {
   type Output = z.output<Schema> | { data?: undefined };
   const unreadableAnswer = z.unknown().transform(() => ({ data: undefined }));
   const schema = z
     .unknown()
     .refine(confirmsChange, UNCONFIRMED)
-    .pipe(z.union([answer, unreadableAnswer]));
-  return withReader(
+    .pipe(z.union([answerSchema, unreadableAnswer]));
+  return registerReader(
     schema as unknown as z.ZodType<Output, z.input<Schema>>,
     () => {
-      const read = createReader(answer);
+      const read = createSchemaReader(answerSchema);
       return (value) => {
         if (!confirmsChange(value)) return BROKEN;
         const parsed = read(value);
         return parsed === BROKEN ? { data: undefined } : parsed;
       };
     },
-    { inner: answer, reshape: (value) => value },
+    { inner: answerSchema, reshape: (value) => value },
   );
 };
 

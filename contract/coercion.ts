@@ -22,13 +22,13 @@ const flags = new Map<unknown, boolean>([
   ["no", false],
 ]);
 
-export const toFlag = (value: unknown): unknown =>
+export const coerceFlag = (value: unknown): unknown =>
   flags.get(typeof value === "string" ? value.trim().toLowerCase() : value) ?? value;
 
-export const toText = (value: unknown): unknown => (Number.isFinite(value) ? String(value) : value);
+export const coerceText = (value: unknown): unknown => (Number.isFinite(value) ? String(value) : value);
 
 /** Finds a word, ignoring case. */
-export function coerceWord(value: unknown, words: ReadonlySet<unknown>): unknown {
+export function coerceToKnownWord(value: unknown, words: ReadonlySet<unknown>): unknown {
   if (typeof value !== "string") return value;
   const lower = value.trim().toLowerCase();
   return [...words].find((word) => typeof word === "string" && word.toLowerCase() === lower) ?? value;

@@ -9,13 +9,13 @@ const FORMULA = /^[\s\p{Cc}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
  * not. Missing values are empty cells.
  */
 export const formatCsvLine = (cells: readonly (string | number | undefined)[]): string =>
-  `${cells.map(formatCell).join(",")}\r\n`;
+  `${cells.map(formatCsvCell).join(",")}\r\n`;
 
 /** The text of a cell without the apostrophe that marks it as no formula. */
 export const stripFormulaMark = (cell: string): string =>
   cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;
 
-function formatCell(value: string | number | undefined): string {
+function formatCsvCell(value: string | number | undefined): string {
   if (value === undefined) return "";
   if (typeof value === "number") return String(value);
   const text = FORMULA.test(value) ? `'${value}` : value;

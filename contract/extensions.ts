@@ -167,7 +167,7 @@ export const modeExtensions: readonly Extension[] = [
 /** Extensions for page size and order: without them the same rows match. */
 const preferences: readonly Extension[] = ["sizes", "soonest-first"];
 
-export const isPreference = (extension: Extension): boolean => preferences.includes(extension);
+export const isPreferenceExtension = (extension: Extension): boolean => preferences.includes(extension);
 
 /** The extensions that the non-empty fields of a call's query or body belong to. */
 export const listFieldExtensions = (
@@ -190,11 +190,11 @@ export const parseExtensions = (header: string): ReadonlySet<Extension> =>
 /** The fields of a call's query or body, without those of extensions that the upstream lacks. */
 export function omitUnsupportedFields<Fields>(
   call: { fieldsOf: Partial<Record<Extension, readonly string[]>> },
-  known: ReadonlySet<Extension>,
+  supported: ReadonlySet<Extension>,
   fields: Fields,
 ): Fields {
   const unknown = extensions
-    .filter((extension) => !known.has(extension))
+    .filter((extension) => !supported.has(extension))
     .flatMap((extension) => call.fieldsOf[extension] ?? []);
   if (typeof fields !== "object" || fields === null || unknown.length === 0) return fields;
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !unknown.includes(name))) as Fields;

@@ -11,20 +11,20 @@ interface LogOptions {
 }
 
 /** A log with one JSON line per entry, which masks personal data and secrets. */
-export const createLog = ({ part, level, mixin, destination }: LogOptions) =>
+export const createMaskedJsonLog = ({ part, level, mixin, destination }: LogOptions) =>
   pino(
     // Masking has already replaced error objects.
     {
       level,
       base: { part },
       mixin,
-      formatters: { log: maskEntry },
+      formatters: { log: maskLogEntry },
       serializers: { err: (maskedError) => maskedError },
       hooks: {
         // An entry without a text of its own gets the message of its error, which pino would not mask.
         logMethod([entry, ...text], log) {
           const { err } = entry as { err?: unknown };
-          if (text.length === 0 && err instanceof Error) log.call(this, entry, maskMessage(err));
+          if (text.length === 0 && err instanceof Error) log.call(this, entry, maskErrorMessage(err));
           else log.call(this, entry, ...text);
         },
       },
@@ -35,27 +35,30 @@ export const createLog = ({ part, level, mixin, destination }: LogOptions) =>
 const MAX_DEPTH = 5;
 
 /** Masks an entry, but for the id of its request, which may look like a key. */
-function maskEntry(entry: object): Record<string, unknown> {
-  const masked = maskForLog(entry, 0) as Record<string, unknown>;
+function maskLogEntry(entry: object): Record<string, unknown> {
+  const masked = maskLogValue(entry, 0) as Record<string, unknown>;
   const { request } = entry as { request?: unknown };
   return isRequestId(request) ? { ...masked, request } : masked;
 }
 
-function maskForLog(value: unknown, depth: number): unknown {
-  if (typeof value === "string") return maskText(value);
+function maskLogValue(value: unknown, depth: number): unknown {
+  if (typeof value === "string") return maskPersonalDataInText(value);
   if (typeof value !== "object" || value === null) return value;
   if (depth > MAX_DEPTH) return "…";
-  if (value instanceof Error) return keepSafeErrorFields(value, depth);
-  if (Array.isArray(value)) return value.map((item) => maskForLog(item, depth + 1));
+  if (value instanceof Error) return pickSafeErrorFields(value, depth);
+  if (Array.isArray(value)) return value.map((item) => maskLogValue(item, depth + 1));
   return Object.fromEntries(
-    Object.entries(value).map(([name, part]) => [maskText(name), maskForLog(part, depth + 1)]),
+    Object.entries(value).map(([name, part]) => [
+      maskPersonalDataInText(name),
+      maskLogValue(part, depth + 1),
+    ]),
   );
 }
 
 /** Keeps only the fields of an error that help to find its cause; others may contain user input. */
-function keepSafeErrorFields(error: Error, depth: number) {
+function pickSafeErrorFields(error: Error, depth: number) {
   const { code, status, callId, reference } = error as unknown as Record<string, unknown>;
-  const message = maskMessage(error);
+  const message = maskErrorMessage(error);
   return {
     type: error.constructor.name,
     message,
@@ -64,8 +67,8 @@ function keepSafeErrorFields(error: Error, depth: number) {
     callId,
     reference,
     // It begins with the message.
-    stack: maskText((error.stack ?? "").replace(error.message, () => message)),
-    cause: error.cause === undefined ? undefined : maskForLog(error.cause, depth + 1),
+    stack: maskPersonalDataInText((error.stack ?? "").replace(error.message, () => message)),
+    cause: error.cause === undefined ? undefined : maskLogValue(error.cause, depth + 1),
   };
 }
 
@@ -73,17 +76,17 @@ function keepSafeErrorFields(error: Error, depth: number) {
  * Masks the message of an error. Drizzle's has the parameters of the statement, PostgreSQL's ends with the value that it
  * cannot take, and nodemailer's has the answer of the mail server.
  */
-function maskMessage(error: Error): string {
+function maskErrorMessage(error: Error): string {
   const { response, severity } = error as { response?: unknown; severity?: unknown };
   let { message } = error;
   if (message.startsWith("Failed query: ")) message = message.replace(/\nparams: .*/s, "\nparams: …");
   if (severity !== undefined) message = message.replace(/: ".*"$/s, ': "…"');
   if (typeof response === "string" && response) message = message.replaceAll(response, "…");
-  return maskText(message);
+  return maskPersonalDataInText(message);
 }
 
 /** Masks query strings, email addresses, keys and phone numbers in a text. */
-export const maskText = (text: string): string =>
+export const maskPersonalDataInText = (text: string): string =>
   text
     .replace(/\?[^\s"'<>?]*=[^\s"'<>]*/g, "?…")
     .replace(/[^\s"'<>()[\]/:=,;]+(?:@|%40)[\w-]+(?:\.[\w-]+)+/g, "[email]")

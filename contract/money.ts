@@ -3,10 +3,10 @@
  * unit always rounds up.
  */
 
-export const toMinor = (amount: number): number => Math.round(amount * 100);
+export const toMinorUnits = (wireAmount: number): number => Math.round(wireAmount * 100);
 
 /** Converts minor units to a wire amount. */
-export const toWhole = (minor: number): number => minor / 100;
+export const toWireAmount = (amountInMinorUnits: number): number => amountInMinorUnits / 100;
 
 /** 100 %: rates are hundredths of a percent, so that they are integers. */
 export const WHOLE_BASIS_POINTS = 10_000;
@@ -28,17 +28,17 @@ export interface TaxParts {
 }
 
 /** Splits an amount that includes tax: the tax is rounded, the net is the rest. */
-export function splitTaxIncluded(whole: number, basisPoints: number): TaxParts {
-  const tax = Math.round((whole * basisPoints) / (WHOLE_BASIS_POINTS + basisPoints));
-  return { whole, net: whole - tax, tax };
+export function splitTaxFromTotal(totalWithTax: number, basisPoints: number): TaxParts {
+  const tax = Math.round((totalWithTax * basisPoints) / (WHOLE_BASIS_POINTS + basisPoints));
+  return { whole: totalWithTax, net: totalWithTax - tax, tax };
 }
 
 /** Adds tax to a net amount. */
-export function addTax(net: number, basisPoints: number): TaxParts {
+export function addTaxToNet(net: number, basisPoints: number): TaxParts {
   const tax = calculateShare(net, basisPoints);
   return { whole: net + tax, net, tax };
 }
 
 /** A share of an amount, in minor units. */
-export const calculateShare = (minor: number, basisPoints: number): number =>
-  Math.round((minor * basisPoints) / WHOLE_BASIS_POINTS);
+export const calculateShare = (amountInMinorUnits: number, shareBasisPoints: number): number =>
+  Math.round((amountInMinorUnits * shareBasisPoints) / WHOLE_BASIS_POINTS);

@@ -39,20 +39,20 @@ export function foldText(text: string): string {
 }
 
 /** Removes the spaces of a folded text, as "Mac Donald" is also written "Macdonald". */
-export const joinWords = (folded: string): string => folded.replaceAll(" ", "");
+export const removeSpaces = (foldedText: string): string => foldedText.replaceAll(" ", "");
 
 /** Whether one folded text contains another. Spaces are ignored if the match starts at the beginning of a word. */
-export function containsFolded(folded: string, wanted: string): boolean {
-  if (folded.includes(wanted)) return true;
-  const joined = joinWords(wanted);
-  if (!joinWords(folded).includes(joined)) return false;
-  const words = folded.split(" ");
+export function containsFoldedText(foldedText: string, foldedSearch: string): boolean {
+  if (foldedText.includes(foldedSearch)) return true;
+  const joined = removeSpaces(foldedSearch);
+  if (!removeSpaces(foldedText).includes(joined)) return false;
+  const words = foldedText.split(" ");
   return words.some((_, index) => words.slice(index).join("").startsWith(joined));
 }
 
 /** Whether a text contains a search text. */
-export const containsText = (text: string, entered: string): boolean =>
-  containsFolded(foldText(text), foldText(entered));
+export const containsSearchText = (text: string, searchText: string): boolean =>
+  containsFoldedText(foldText(text), foldText(searchText));
 
 const { compare } = new Intl.Collator("en", { numeric: true });
 

@@ -33,10 +33,11 @@ const errorSchema = {
   },
 };
 
-const json = (schema: object) => ({ "application/json": { schema } });
+const toJsonContent = (schema: object) => ({ "application/json": { schema } });
 
 /** The parameter names of a path. */
-const listPathNames = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
+const listPathParameterNames = (path: string) =>
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
 
 /** The parameters of a query; none if it is not an object. */
 function listQueryParameters(query: z.ZodType) {
@@ -49,7 +50,18 @@ function listQueryParameters(query: z.ZodType) {
   }));
 }
 
-function toOperation({ id, method, path, query, body, answer, access, status, extension, spec }: Call) {
+function toOpenApiOperation({
+  id,
+  method,
+  path,
+  query,
+  body,
+  answer,
+  access,
+  status,
+  extension,
+  spec,
+}: Call) {
   const bodySchema = toJsonSchema(body);
   const hasBody = method !== "GET" && Object.keys(bodySchema.properties ?? {}).length > 0;
   return {
@@ -58,7 +70,7 @@ function toOperation({ id, method, path, query, body, answer, access, status, ex
     ...(extension && { description: `Optional extension: ${extension}.` }),
     security: access === "public" ? [] : [{ bearer: [] }],
     parameters: [
-      ...listPathNames(path).map((name) => ({
+      ...listPathParameterNames(path).map((name) => ({
         name,
         in: "path",
         required: true,
@@ -66,10 +78,10 @@ function toOperation({ id, method, path, query, body, answer, access, status, ex
       })),
       ...listQueryParameters(query),
     ],
-    ...(hasBody && { requestBody: { required: true, content: json(bodySchema) } }),
+    ...(hasBody && { requestBody: { required: true, content: toJsonContent(bodySchema) } }),
     responses: {
-      [status ?? 200]: { description: "Success", content: json(toJsonSchema(answer)) },
-      default: { description: "Failure", content: json({ $ref: "#/components/schemas/Error" }) },
+      [status ?? 200]: { description: "Success", content: toJsonContent(toJsonSchema(answer)) },
+      default: { description: "Failure", content: toJsonContent({ $ref: "#/components/schemas/Error" }) },
     },
   };
 }
@@ -78,11 +90,11 @@ function toOperation({ id, method, path, query, body, answer, access, status, ex
  * The contract as an OpenAPI 3.1 document, for building or testing an upstream with other tools.
  * @param authPrefix the path prefix of calls to the authentication host
  */
-export function buildOpenApi(calls: readonly Call[], authPrefix: string) {
+export function buildOpenApiDocument(calls: readonly Call[], authPrefix: string) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const call of calls) {
     const path = call.host === "auth" ? authPrefix + call.path : call.path;
-    paths[path] = { ...paths[path], [call.method.toLowerCase()]: toOperation(call) };
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: toOpenApiOperation(call) };
   }
   return {
     openapi: "3.1.0",

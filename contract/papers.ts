@@ -1,4 +1,4 @@
-import { optional } from "./tolerant";
+import { tolerantOptional } from "./tolerant";
 import { z } from "./zod";
 
 /** A logo: its URL, and its size in pixels. */
@@ -7,9 +7,9 @@ export type Logo = z.output<typeof Logo>;
 
 /** What clients see of the company: its name, who and where it is line by line, and its logo. Empty parts are left out. */
 export const Papers = z.object({
-  name: optional(z.string()),
+  name: tolerantOptional(z.string()),
   lines: z.array(z.string()).catch([]),
-  logo: optional(Logo),
+  logo: tolerantOptional(Logo),
 });
 export interface Papers {
   name?: string;

@@ -1,4 +1,4 @@
-import { coerceNumber, coerceWord, toFlag, toText } from "./coercion";
+import { coerceFlag, coerceNumber, coerceText, coerceToKnownWord } from "./coercion";
 import { z } from "./zod";
 
 /**
@@ -8,7 +8,7 @@ import { z } from "./zod";
  */
 
 /** An object with fields: neither null nor a list. */
-export const isFields = (value: unknown): value is Record<string, unknown> =>
+export const isPlainObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Marks a value that does not fit. */
@@ -30,7 +30,7 @@ const compositions = new WeakMap<z.core.$ZodType, Composition>();
 export const findComposition = (schema: z.core.$ZodType): Composition | undefined => compositions.get(schema);
 
 /** Registers a reader for a composed schema; it must return the same as `safeParse`. */
-export function withReader<Schema extends z.ZodType>(
+export function registerReader<Schema extends z.ZodType>(
   schema: Schema,
   makeReader: () => Reader,
   composition?: Composition,
@@ -41,42 +41,42 @@ export function withReader<Schema extends z.ZodType>(
 }
 
 /** A copy of a schema that reshapes values before reading them. */
-export function withReshape<Schema extends z.ZodType>(
+export function withReshapedInput<Schema extends z.ZodType>(
   schema: Schema,
   reshape: (value: unknown) => unknown,
 ): Schema {
   const makeReader = (): Reader => {
-    const read = createReader(schema);
+    const read = createSchemaReader(schema);
     return (value) => read(reshape(value));
   };
-  return withReader(schema.clone() as Schema, makeReader, { inner: schema, reshape });
+  return registerReader(schema.clone() as Schema, makeReader, { inner: schema, reshape });
 }
 
 /** Creates a check whether a value has one of the fields. */
-export const hasAnyField =
+export const createAnyFieldCheck =
   (...names: string[]): ((value: unknown) => boolean) =>
   (value: unknown) =>
-    isFields(value) && names.some((name) => value[name] != null);
+    isPlainObject(value) && names.some((name) => value[name] != null);
 
 /** A schema that only accepts values with enough content, even if all its fields are optional. */
 export function withContentCheck<Schema extends z.ZodType>(
   schema: Schema,
-  hasEnough: (value: unknown) => boolean,
+  hasEnoughContent: (value: unknown) => boolean,
 ) {
-  const checked = z.unknown().refine(hasEnough, { abort: true }).pipe(schema);
-  return withReader(
+  const checked = z.unknown().refine(hasEnoughContent, { abort: true }).pipe(schema);
+  return registerReader(
     checked as unknown as z.ZodType<z.output<Schema>, z.input<Schema>>,
     () => {
-      const read = createReader(schema);
-      return (value) => (hasEnough(value) ? read(value) : BROKEN);
+      const read = createSchemaReader(schema);
+      return (value) => (hasEnoughContent(value) ? read(value) : BROKEN);
     },
     { inner: schema, reshape: (value) => value },
   );
 }
 
 /** Creates a reader for a schema; it returns `BROKEN` for values that do not fit. */
-export function createReader(schema: z.core.$ZodType): Reader {
-  const reader = registeredReaders.get(schema)?.() ?? tryCreateReaderByKind(schema as z.core.$ZodTypes);
+export function createSchemaReader(schema: z.core.$ZodType): Reader {
+  const reader = registeredReaders.get(schema)?.() ?? tryCreateReaderForType(schema as z.core.$ZodTypes);
   return reader ?? createZodReader(schema);
 }
 
@@ -87,7 +87,7 @@ const createZodReader =
     return read.success ? read.data : BROKEN;
   };
 
-function tryCreateReaderByKind(schema: z.core.$ZodTypes): Reader | undefined {
+function tryCreateReaderForType(schema: z.core.$ZodTypes): Reader | undefined {
   const { def } = schema._zod;
   switch (def.type) {
     case "string":
@@ -98,7 +98,9 @@ function tryCreateReaderByKind(schema: z.core.$ZodTypes): Reader | undefined {
   if (def.checks?.length) return undefined;
   switch (def.type) {
     case "boolean":
-      return def.coerce ? undefined : (value) => (typeof value === "boolean" ? value : readFlag(value));
+      return def.coerce
+        ? undefined
+        : (value) => (typeof value === "boolean" ? value : readFlagOrBroken(value));
     case "enum":
       return createEnumReader(schema as z.core.$ZodEnum);
     case "object":
@@ -120,18 +122,18 @@ function tryCreateStringReader(schema: z.core.$ZodString): Reader | undefined {
   if (def.coerce) return undefined;
   if (def.checks?.length || "check" in def) {
     const checked = createZodReader(schema);
-    return (value) => checked(toText(value));
+    return (value) => checked(coerceText(value));
   }
-  return (value) => (typeof value === "string" ? value : readText(value));
+  return (value) => (typeof value === "string" ? value : readTextOrBroken(value));
 }
 
-function readText(value: unknown): unknown {
-  const text = toText(value);
+function readTextOrBroken(value: unknown): unknown {
+  const text = coerceText(value);
   return typeof text === "string" ? text : BROKEN;
 }
 
-function readFlag(value: unknown): unknown {
-  const flag = toFlag(value);
+function readFlagOrBroken(value: unknown): unknown {
+  const flag = coerceFlag(value);
   return typeof flag === "boolean" ? flag : BROKEN;
 }
 
@@ -167,14 +169,14 @@ function createEnumReader({ _zod }: z.core.$ZodEnum): Reader {
   const words: ReadonlySet<unknown> = _zod.values;
   return (value) => {
     if (words.has(value)) return value;
-    const word = coerceWord(value, words);
+    const word = coerceToKnownWord(value, words);
     return words.has(word) ? word : BROKEN;
   };
 }
 
 /** Reads with the inner schema; if that fails, zod supplies the caught value. */
 function createCatchReader(schema: z.core.$ZodCatch): Reader {
-  const [read, caught] = [createReader(schema._zod.def.innerType), createZodReader(schema)];
+  const [read, caught] = [createSchemaReader(schema._zod.def.innerType), createZodReader(schema)];
   return (value) => {
     const result = read(value);
     return result === BROKEN ? caught(value) : result;
@@ -182,18 +184,18 @@ function createCatchReader(schema: z.core.$ZodCatch): Reader {
 }
 
 function createOptionalReader({ _zod: { def } }: z.core.$ZodOptional): Reader {
-  const read = createReader(def.innerType);
+  const read = createSchemaReader(def.innerType);
   const mayBeMissing = def.innerType._zod.optin === "optional";
   return (value) => (value === undefined && !mayBeMissing ? undefined : read(value));
 }
 
 function createNullableReader({ _zod: { def } }: z.core.$ZodNullable): Reader {
-  const read = createReader(def.innerType);
+  const read = createSchemaReader(def.innerType);
   return (value) => (value === null ? null : read(value));
 }
 
 function createArrayReader({ _zod: { def } }: z.core.$ZodArray): Reader {
-  const read = createReader(def.element);
+  const read = createSchemaReader(def.element);
   return (value) => {
     if (!Array.isArray(value)) return BROKEN;
     const items = value.map(read);
@@ -201,7 +203,7 @@ function createArrayReader({ _zod: { def } }: z.core.$ZodArray): Reader {
   };
 }
 
-function copyFields(value: Record<string, unknown>): Record<string, unknown> {
+function copyWithoutProto(value: Record<string, unknown>): Record<string, unknown> {
   const copy = { ...value };
   if (Object.hasOwn(copy, "__proto__")) Reflect.deleteProperty(copy, "__proto__");
   return copy;
@@ -216,12 +218,12 @@ function tryCreateObjectReader({ _zod: { def } }: z.core.$ZodObject): Reader | u
   if (rest !== undefined && rest !== "unknown") return undefined;
   const fields = Object.entries(def.shape).map(([name, field]) => ({
     name,
-    read: createReader(field),
+    read: createSchemaReader(field),
     isOptional: field._zod.optout === "optional",
   }));
   return (value) => {
-    if (!isFields(value)) return BROKEN;
-    const copy = rest ? copyFields(value) : {};
+    if (!isPlainObject(value)) return BROKEN;
+    const copy = rest ? copyWithoutProto(value) : {};
     for (const { name, read, isOptional } of fields) {
       const result = read(value[name]);
       if (result === BROKEN) return BROKEN;

@@ -6,7 +6,7 @@ const allowedTags = "a b blockquote br code del div em h3 h4 hr i li ol p pre st
 const allowedSchemes = ["http", "https", "mailto", "tel"];
 
 /** Whether an address has an allowed scheme; a relative one would link into our own pages. */
-const isAbsolute = (href: string | undefined): href is string =>
+const hasAllowedScheme = (href: string | undefined): href is string =>
   href !== undefined && allowedSchemes.some((scheme) => href.toLowerCase().startsWith(`${scheme}:`));
 
 /** How sanitised HTML is shown in a place. */
@@ -43,7 +43,7 @@ export function createHtmlSanitiser({ heading, link }: SanitiserOptions): (html:
       th: "div",
       a: (_, { href }): sanitizeHtml.Tag => ({
         tagName: "a",
-        attribs: isAbsolute(href) ? { href, ...link } : {},
+        attribs: hasAllowedScheme(href) ? { href, ...link } : {},
       }),
     },
   };

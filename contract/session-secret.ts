@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** The secret of this installation, created once and stored with its data. Web and embedded upstream share it. */
-export function readOrCreateSecret(dataDir: string): string {
+export function loadOrCreateSessionSecret(dataDir: string): string {
   const file = join(dataDir, "session-secret");
   mkdirSync(dataDir, { recursive: true });
   try {

@@ -4,10 +4,10 @@ import type { z } from "./zod";
 type Environment = Record<string, string | undefined>;
 
 /** Marks a setting as a secret: `NAME_FILE` may name a file with its value, so that no list of processes shows it. */
-export const secret = <Field extends z.ZodType>(field: Field): Field => field.meta({ isSecret: true });
+export const markAsSecret = <Field extends z.ZodType>(field: Field): Field => field.meta({ isSecret: true });
 
 /** The names of the settings of a schema that are secrets. */
-export const listSecrets = ({ shape }: z.ZodObject): string[] =>
+export const listSecretNames = ({ shape }: z.ZodObject): string[] =>
   Object.entries(shape as Record<string, z.ZodType>).flatMap(([name, field]) =>
     field.meta()?.isSecret ? [name] : [],
   );
@@ -16,12 +16,12 @@ export const listSecrets = ({ shape }: z.ZodObject): string[] =>
  * Parses settings from an environment and from the files of its secrets; empty values count as unset.
  * @throws an Error whose message names the invalid setting
  */
-export function parseSettings<Schema extends z.ZodObject>(
+export function parseEnvironmentSettings<Schema extends z.ZodObject>(
   schema: Schema,
   environment: Environment,
 ): z.output<Schema> {
   const setValues = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
-  for (const name of listSecrets(schema)) setValues[name] = readSecret(name, setValues);
+  for (const name of listSecretNames(schema)) setValues[name] = readSecret(name, setValues);
   const result = schema.safeParse(setValues);
   if (result.success) return result.data;
   const issue = result.error.issues[0];
@@ -53,7 +53,7 @@ function readSecretFile(name: string, path: string): string {
 
 /** An example file with all settings that have a description. */
 export function formatSettingsExample(schemas: z.ZodObject[]): string {
-  const secrets = new Set(schemas.flatMap(listSecrets));
+  const secrets = new Set(schemas.flatMap(listSecretNames));
   const fields = new Map(
     schemas
       .flatMap(({ shape }) => Object.entries(shape as Record<string, z.ZodType>))

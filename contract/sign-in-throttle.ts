@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { isIPv6 } from "node:net";
-import { measure } from "./watch/measurements";
+import { publishMeasurement } from "./watch/measurements";
 
 /** An attempt to sign in. */
 export interface SignInAttempt {
@@ -71,7 +71,7 @@ export function createSignInThrottle(update: Update, now: () => number = Date.no
     /** Counts an attempt; returns the seconds to wait, or 0 if it may be made. */
     async attempt(attempt: SignInAttempt): Promise<number> {
       const wait = await countBoth(attempt);
-      if (wait > 0) measure("throttled", undefined);
+      if (wait > 0) publishMeasurement("throttled", undefined);
       return wait;
     },
     /** The password was right: clears this user's failures from this address. */
@@ -98,14 +98,14 @@ function buildThrottleKeys({ username, address = "" }: SignInAttempt): {
   addressKey: string;
   userKey: string;
 } {
-  const network = toNetwork(address);
+  const network = toClientNetwork(address);
   const key = (...parts: string[]) =>
     `sign-in:${createHash("sha256").update(JSON.stringify(parts)).digest("base64url")}`;
   return { addressKey: key(network), userKey: key(network, username.trim().toLowerCase()) };
 }
 
 /** The range that one client controls: an IPv4 address, or the /64 network of an IPv6 address. */
-function toNetwork(address: string): string {
+function toClientNetwork(address: string): string {
   const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? [];
   if (mapped || !isIPv6(address)) return mapped ?? address;
   const [head = "", tail] = (address.split("%")[0] as string).toLowerCase().split("::");

@@ -1,4 +1,4 @@
-import { BROKEN, createReader, type Reader, withReader } from "./reader";
+import { BROKEN, createSchemaReader, type Reader, registerReader } from "./reader";
 import { z } from "./zod";
 
 /**
@@ -10,25 +10,25 @@ import { z } from "./zod";
 const answerReaders = new WeakMap<z.ZodType, Reader>();
 
 /** Parses a whole answer; on failure the result has zod's issues. */
-export function parseAnswer<Schema extends z.ZodType>(
+export function parseCallAnswer<Schema extends z.ZodType>(
   schema: Schema,
   json: unknown,
 ): z.ZodSafeParseResult<z.output<Schema>> {
-  const reader = answerReaders.get(schema) ?? createReader(schema);
+  const reader = answerReaders.get(schema) ?? createSchemaReader(schema);
   answerReaders.set(schema, reader);
   const data = reader(json);
   return data === BROKEN ? schema.safeParse(json) : { success: true, data: data as z.output<Schema> };
 }
 
 /** A field that may be missing, null or invalid, all of which become `undefined`. */
-export const optional = <Schema extends z.ZodType>(schema: Schema) =>
-  withReader(
+export const tolerantOptional = <Schema extends z.ZodType>(schema: Schema) =>
+  registerReader(
     schema
       .nullish()
       .transform((value) => value ?? undefined)
       .catch(undefined),
     () => {
-      const read = createReader(schema);
+      const read = createSchemaReader(schema);
       const mayBeMissing = schema._zod.optin === "optional";
       return (value) => {
         if (value === null || (value === undefined && !mayBeMissing)) return undefined;
@@ -43,44 +43,44 @@ type DropReport = (drop: { list: string; index: number; issues: string }) => voi
 let reportDrop: DropReport = () => {};
 
 /** Sets the report for dropped list items; the web and the contract check each set theirs once. */
-export function onDroppedItem(report: DropReport): void {
+export function setDroppedItemReport(report: DropReport): void {
   reportDrop = report;
 }
 
 /** A list that drops and reports invalid items; a missing list is empty. */
-export function list<Schema extends z.ZodType>(item: Schema, name: string) {
-  const keepValid = createItemFilter(item, name);
-  return withReader(
+export function validItemsOrEmpty<Schema extends z.ZodType>(itemSchema: Schema, listName: string) {
+  const keepValid = createValidItemFilter(itemSchema, listName);
+  return registerReader(
     z
       .custom<z.input<Schema>[] | null | undefined>((value) => value == null || Array.isArray(value))
       .transform((values) => keepValid(values ?? [])),
     () => (value) => (value == null ? [] : Array.isArray(value) ? keepValid(value) : BROKEN),
-    { items: item },
+    { items: itemSchema },
   );
 }
 
 /** A list for which empty and unknown differ: absent if it is missing or none of its items is valid. */
-export function knownList<Schema extends z.ZodType>(item: Schema, name: string) {
-  const keepValid = createItemFilter(item, name);
+export function validItemsOrUndefined<Schema extends z.ZodType>(itemSchema: Schema, listName: string) {
+  const keepValid = createValidItemFilter(itemSchema, listName);
   const readKnown = (value: unknown) => {
     const valid = Array.isArray(value) ? keepValid(value) : undefined;
     return valid?.length === 0 && (value as unknown[]).length > 0 ? undefined : valid;
   };
   const schema = z.custom<z.input<Schema>[] | null | undefined>(() => true).transform(readKnown);
-  return withReader(schema, () => readKnown, { items: item });
+  return registerReader(schema, () => readKnown, { items: itemSchema });
 }
 
-function createItemFilter<Schema extends z.ZodType>(item: Schema, name: string) {
+function createValidItemFilter<Schema extends z.ZodType>(itemSchema: Schema, listName: string) {
   let reader: Reader | undefined;
   return (values: readonly unknown[]) => {
-    reader ??= createReader(item);
+    reader ??= createSchemaReader(itemSchema);
     const valid: z.output<Schema>[] = [];
     for (const [index, value] of values.entries()) {
       const result = reader(value);
-      const read = result === BROKEN ? item.safeParse(value) : undefined;
+      const read = result === BROKEN ? itemSchema.safeParse(value) : undefined;
       if (!read) valid.push(result as z.output<Schema>);
       else if (read.success) valid.push(read.data);
-      else reportDrop({ list: name, index, issues: z.prettifyError(read.error) });
+      else reportDrop({ list: listName, index, issues: z.prettifyError(read.error) });
     }
     return valid;
   };

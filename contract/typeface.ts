@@ -13,7 +13,7 @@ const extendedRange =
 /** Vietnamese letters that Figtree lacks. */
 const vietnameseRange = "U+128-129,U+168-169,U+1A0-1A1,U+1AF-1B0,U+1EA0-1EF1,U+1EF4-1EF9";
 
-const fontFace = (name: string, characters: string, descriptors = "") =>
+const formatFontFaceRule = (name: string, characters: string, descriptors = "") =>
   `@font-face{font-family:Figtree;src:url("/fonts/${name}.woff2") format("woff2");font-weight:400 700;font-display:swap;unicode-range:${characters}${descriptors}}`;
 
 /** The font file that every page needs. */
@@ -24,4 +24,4 @@ export const COMMON_LETTERS = "/fonts/figtree-common.woff2";
  * Plus Jakarta Sans at the same height, and Arial scaled to the same metrics, so that the layout does not shift when the
  * font arrives. Browsers only load files whose characters occur on a page.
  */
-export const typeface = `${fontFace("figtree-common", commonRange)}${fontFace("figtree-rest", restRange)}${fontFace("figtree-extended", extendedRange)}${fontFace("vietnamese", vietnameseRange, ";size-adjust:93.3%")}@font-face{font-family:"Figtree Fallback";src:local("Arial"),local("Liberation Sans"),local("Helvetica");size-adjust:101.1%;ascent-override:93.9%;descent-override:24.7%;line-gap-override:0%}`;
+export const typeface = `${formatFontFaceRule("figtree-common", commonRange)}${formatFontFaceRule("figtree-rest", restRange)}${formatFontFaceRule("figtree-extended", extendedRange)}${formatFontFaceRule("vietnamese", vietnameseRange, ";size-adjust:93.3%")}@font-face{font-family:"Figtree Fallback";src:local("Arial"),local("Liberation Sans"),local("Helvetica");size-adjust:101.1%;ascent-override:93.9%;descent-override:24.7%;line-gap-override:0%}`;

@@ -1,4 +1,4 @@
-import { containsFolded, foldText } from "./names";
+import { containsFoldedText, foldText } from "./names";
 
 /**
  * The rule of the venue-name filter (spec 4), applied by the search, and by the web to unfiltered answers: a name passes
@@ -9,11 +9,11 @@ import { containsFolded, foldText } from "./names";
 export const MIN_SEARCH_LENGTH = 2;
 
 /** The text that a folded name must contain; empty, which always matches, if the typed text is too short. */
-export function toNameFilter(entered: string): string {
-  const wanted = foldText(entered);
+export function toVenueNameFilter(searchText: string): string {
+  const wanted = foldText(searchText);
   return wanted.length < MIN_SEARCH_LENGTH ? "" : wanted;
 }
 
 /** Whether a venue passes the name filter. */
-export const matchesName = (venueName: string, entered: string): boolean =>
-  containsFolded(foldText(venueName), toNameFilter(entered));
+export const matchesVenueName = (venueName: string, searchText: string): boolean =>
+  containsFoldedText(foldText(venueName), toVenueNameFilter(searchText));

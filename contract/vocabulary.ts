@@ -191,7 +191,7 @@ export const distanceUnit: Record<Country, "km" | "mi"> = { AU: "km", UK: "mi" }
 export const KM_PER_MILE = 1.609344;
 
 /** Returns a text if it is a valid time zone, spelling unchanged; otherwise `undefined`. */
-export function parseZone(text: string): string | undefined {
+export function parseTimeZone(text: string): string | undefined {
   if (!/^[A-Za-z][\w+/-]{1,59}$/.test(text)) return undefined;
   try {
     new Intl.DateTimeFormat("en-GB", { timeZone: text });

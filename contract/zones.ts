@@ -3,7 +3,7 @@ import { Temporal } from "temporal-polyfill";
 /** IANA time zones. Imports a large library, so only servers and lazily loaded browser code may import this. */
 
 /** Whether a name is a known IANA zone. */
-export function isZone(zone: string): boolean {
+export function isTimeZone(zone: string): boolean {
   try {
     return /^[A-Za-z][\w+/-]*$/.test(zone) && Temporal.Now.zonedDateTimeISO(zone).timeZoneId !== "";
   } catch {

@@ -1,5 +1,5 @@
-import { start } from "@upstream/start";
+import { startUpstream } from "@upstream/start";
 import { artworkRoutes } from "./artwork/routes";
 import { seed } from "./seed";
 
-start({ seed, serve: artworkRoutes });
+startUpstream({ seed, serve: artworkRoutes });

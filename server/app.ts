@@ -7,7 +7,7 @@ import { createRequestHandler } from "@remix-run/express";
 import type { ServerBuild } from "@remix-run/node";
 import compression from "compression";
 import express, { type Express, type RequestHandler } from "express";
-import { createLog } from "../contract/log";
+import { createMaskedJsonLog } from "../contract/log";
 import { serveBuiltAssets, servePublicFiles } from "./assets";
 import { createBasemapRouter } from "./basemap/routes";
 import { bodyLimit } from "./body-limit";
@@ -45,7 +45,7 @@ export async function createServer(env: Env, server?: Server): Promise<Express> 
     : ((await import(pathToFileURL("build/server/index.js").href)) as ServerBuild);
   const loadBuild = async () => (typeof build === "function" ? build() : build);
   const loadEntry = async () => getEntry(await loadBuild());
-  const log = createLog({ part: "web", level: env.logLevel });
+  const log = createMaskedJsonLog({ part: "web", level: env.logLevel });
   const readiness = createReadiness(env, async () => (await loadEntry()).storeProblem(), log);
 
   const app = express();

@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { Request, RequestHandler, Response } from "express";
-import { measure } from "../contract/watch/measurements";
+import { publishMeasurement } from "../contract/watch/measurements";
 import { asyncHandler } from "./async-handler";
 import { createFairQueue } from "./fair-queue";
 import { isRead } from "./is-read";
@@ -80,7 +80,7 @@ export function createLoadShedding({
 type ShedReason = "late" | "pages" | "queue";
 
 function shed(request: Request, response: Response, reason: ShedReason) {
-  measure("shed", { reason });
+  publishMeasurement("shed", { reason });
   sendPlainPage(response, tooBusyPage(request));
 }
 

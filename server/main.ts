@@ -1,8 +1,8 @@
 import { createServer as createHttpServer } from "node:http";
 import { readEnv } from "@config/env.server";
-import { createLog } from "../contract/log";
+import { createMaskedJsonLog } from "../contract/log";
 import { logUncaughtErrors } from "../contract/uncaught";
-import { findTracer } from "../contract/watch/tracing";
+import { findCurrentTracer } from "../contract/watch/tracing";
 import { createServer } from "./app";
 import { limitConnections, requestTimes } from "./connection-limits";
 import { prepareDrain } from "./drain";
@@ -34,7 +34,7 @@ async function startServer(): Promise<void> {
 
   const limitMs = env.isDevelopment ? drainMs.development : drainMs.production;
   const end = prepareDrain(server, limitMs, () => {
-    const stopped = findTracer()?.stop() ?? Promise.resolve();
+    const stopped = findCurrentTracer()?.stop() ?? Promise.resolve();
     stopped.finally(() => process.exit());
   });
   const drain = () => {
@@ -44,7 +44,7 @@ async function startServer(): Promise<void> {
   process.once("SIGTERM", drain);
   process.once("SIGINT", drain);
   process.once("disconnect", drain);
-  logUncaughtErrors(createLog({ part: "web", level: env.logLevel }), drain);
+  logUncaughtErrors(createMaskedJsonLog({ part: "web", level: env.logLevel }), drain);
 }
 
 function exitWithError(error: unknown): void {

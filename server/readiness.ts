@@ -5,7 +5,7 @@ import type { Application, Request, Response } from "express";
 import type { Logger } from "pino";
 import { request as send } from "undici";
 import * as venueCalls from "../contract/venues/venues";
-import { cacheCheck } from "../contract/watch/check";
+import { cacheCheckResult } from "../contract/watch/check";
 import { type DependencyState, toDependencyState, type UpstreamReadiness } from "../contract/watch/readiness";
 import { asyncHandler } from "./async-handler";
 import { isRead } from "./is-read";
@@ -42,8 +42,8 @@ type Log = Pick<Logger, "info" | "warn">;
 
 /** Reports whether this process is ready. `store` checks the store. */
 export function createReadiness(env: Env, store: Check, log?: Log) {
-  const cachedUpstream = cacheCheck(() => checkUpstream(env), CACHE_MS);
-  const checkStore = cacheCheck(store, CACHE_MS);
+  const cachedUpstream = cacheCheckResult(() => checkUpstream(env), CACHE_MS);
+  const checkStore = cacheCheckResult(store, CACHE_MS);
   const logChange = createChangeLog(log);
   let hasAnswered = false;
 

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler } from "express";
-import { isMeasured, measure } from "../contract/watch/measurements";
-import { findTracer } from "../contract/watch/tracing";
+import { hasMeasurementListener, publishMeasurement } from "../contract/watch/measurements";
+import { findCurrentTracer } from "../contract/watch/tracing";
 
 /** The status of a request whose client left before the answer, as proxies log it. */
 const CLIENT_LEFT = 499;
@@ -17,8 +17,8 @@ export const watchRequests =
     const parent = trustedProxies > 0 ? findTraceparent(request) : undefined;
     delete request.headers.traceparent;
     delete request.headers.tracestate;
-    const tracer = findTracer();
-    if (!tracer && !isMeasured("request")) return next();
+    const tracer = findCurrentTracer();
+    if (!tracer && !hasMeasurementListener("request")) return next();
     const startedAt = performance.now();
     const method = toMethod(request.method);
     const span = tracer?.start({
@@ -33,7 +33,12 @@ export const watchRequests =
     response.once("close", () => {
       const status = response.writableFinished ? response.statusCode : CLIENT_LEFT;
       const route = findRoute(request.originalUrl);
-      measure("request", { route, method, status, seconds: (performance.now() - startedAt) / 1000 });
+      publishMeasurement("request", {
+        route,
+        method,
+        status,
+        seconds: (performance.now() - startedAt) / 1000,
+      });
       span?.end({
         name: `${method} ${route}`,
         attributes: { "http.route": route, "http.response.status_code": status },

@@ -2,9 +2,9 @@ import type { Env } from "@config/env.server";
 import type { ServerBuild } from "@remix-run/node";
 import type { RequestHandler } from "express";
 import type { Logger } from "pino";
-import { startMetrics } from "../contract/watch/metrics";
+import { startCollectingMetrics } from "../contract/watch/metrics";
 import { openOperationsPort } from "../contract/watch/operations-port";
-import { startTracing } from "../contract/watch/start-tracing";
+import { startCollectingTraces } from "../contract/watch/start-tracing";
 import type { Readiness } from "./readiness";
 import { createRouteFinder } from "./route-id";
 import { watchRequests } from "./watch-requests";
@@ -23,8 +23,8 @@ export async function startWatching(
   env: Env,
   { log, loadReadiness, loadRoutes }: Watched,
 ): Promise<RequestHandler> {
-  if (env.tracesUrl) await startTracing("web", env.tracesUrl);
-  const metrics = env.operationsPort === undefined ? undefined : await startMetrics("web");
+  if (env.tracesUrl) await startCollectingTraces("web", env.tracesUrl);
+  const metrics = env.operationsPort === undefined ? undefined : await startCollectingMetrics("web");
   const pages = {
     "/healthz": async () => ({ body: { ok: true } }),
     "/readyz": async () => {

@@ -1,6 +1,6 @@
 import type { NoticeKind } from "@contract/notices/notices";
 import { and, eq, isNull } from "drizzle-orm";
-import { addOwnerNotice } from "./add-notice";
+import { insertNoticeForLeadOwner } from "./add-notice";
 import type { Database } from "./db/database";
 import { activities } from "./db/schema";
 
@@ -69,24 +69,24 @@ interface Activity {
 }
 
 /** Records an action on a lead or event, in the caller's transaction. Returns its id. */
-export async function recordActivity(db: Database, { at, ...activity }: Activity): Promise<number> {
+export async function saveActivityAndNotify(db: Database, { at, ...activity }: Activity): Promise<number> {
   const [row] = await db
     .insert(activities)
     .values({ ...activity, createdAt: at })
     .returning({ id: activities.id });
-  await addActivityNotice(db, { at, ...activity });
+  await addOwnerNoticeOfActivity(db, { at, ...activity });
   return row?.id ?? 0;
 }
 
 /** Notifies the owner of the lead of activities of others that concern them. */
-async function addActivityNotice(
+async function addOwnerNoticeOfActivity(
   db: Database,
   { leadId, leadEventId, userId, type, detail, at }: Activity,
 ): Promise<void> {
   const kind = findNoticeKind(type, userId);
   if (!kind) return;
   const isAssigned = kind === "lead_assigned";
-  await addOwnerNotice(db, {
+  await insertNoticeForLeadOwner(db, {
     kind,
     title: isAssigned ? "Lead assigned to you" : activityTitles[type],
     detail: isAssigned ? "" : detail,
@@ -111,17 +111,17 @@ const assignments: string[] = ["lead_created", "lead_requeued", "owner_changed"]
 const requests: string[] = ["room_question", "inspection_other_time", "inspection_other_time_late"];
 
 /** The kind of notice for an activity; undefined if the owner needs none. */
-function findNoticeKind(type: Activity["type"], userId: number | undefined): NoticeKind | undefined {
-  if (assignments.includes(type)) return "lead_assigned";
-  if (requests.includes(type)) return "client_question";
-  if (type.startsWith("room_")) return "client_answer";
-  if (!type.startsWith("inspection_")) return undefined;
-  const isByClient = userId === undefined && !type.startsWith("inspection_venue_");
+function findNoticeKind(activityType: Activity["type"], userId: number | undefined): NoticeKind | undefined {
+  if (assignments.includes(activityType)) return "lead_assigned";
+  if (requests.includes(activityType)) return "client_question";
+  if (activityType.startsWith("room_")) return "client_answer";
+  if (!activityType.startsWith("inspection_")) return undefined;
+  const isByClient = userId === undefined && !activityType.startsWith("inspection_venue_");
   return isByClient ? "client_answer" : "inspection_changed";
 }
 
 /** Records an activity unless an identical one exists, so that repeated posts have no effect. Returns whether it is new. */
-export async function recordUniqueActivity(
+export async function recordActivityOnce(
   tx: Database,
   activity: Activity & { leadEventId: number },
 ): Promise<boolean> {
@@ -139,20 +139,22 @@ export async function recordUniqueActivity(
       ),
     )
     .limit(1);
-  if (!existing) await recordActivity(tx, activity);
+  if (!existing) await saveActivityAndNotify(tx, activity);
   return !existing;
 }
 
 /** The title of an activity; for types of another version, derived from the type's name. */
-export const formatActivityTitle = (type: string): string =>
-  (activityTitles as Record<string, string>)[type] ??
-  type.replaceAll("_", " ").replace(/^./, (first) => first.toUpperCase());
+export const formatActivityTitle = (activityType: string): string =>
+  (activityTitles as Record<string, string>)[activityType] ??
+  activityType.replaceAll("_", " ").replace(/^./, (first) => first.toUpperCase());
 
 /** The kind of timeline entry for an activity. */
-export function toActivityKind(type: string): "stage" | "merge" | "inspection" | "answer" | "activity" {
-  if (type === "stage_changed") return "stage";
-  if (type === "leads_merged" || type === "events_merged") return "merge";
+export function toTimelineKind(
+  activityType: string,
+): "stage" | "merge" | "inspection" | "answer" | "activity" {
+  if (activityType === "stage_changed") return "stage";
+  if (activityType === "leads_merged" || activityType === "events_merged") return "merge";
   // Not "activity", as clients also confirm, cancel and request inspections.
-  if (type.startsWith("inspection_")) return "inspection";
-  return type.startsWith("room_") ? "answer" : "activity";
+  if (activityType.startsWith("inspection_")) return "inspection";
+  return activityType.startsWith("room_") ? "answer" : "activity";
 }

@@ -1,5 +1,5 @@
 import type { NoticeKind } from "@contract/notices/notices";
-import { measure } from "@contract/watch/measurements";
+import { publishMeasurement } from "@contract/watch/measurements";
 import { eq } from "drizzle-orm";
 import type { Database } from "./db/database";
 import { leads, notices } from "./db/schema";
@@ -25,7 +25,7 @@ interface NewNotice {
 const MAX_DETAIL = 500;
 
 /** Gives a member of staff a notice, in the caller's transaction. Never call it for what they did themselves. */
-export async function addNotice(
+export async function insertNotice(
   tx: Database,
   { at, detail = "", isMailed, ...notice }: NewNotice,
 ): Promise<void> {
@@ -35,11 +35,11 @@ export async function addNotice(
     createdAt: at,
     mailedAt: isMailed ? at : null,
   });
-  measure("notice", { kind: notice.kind });
+  publishMeasurement("notice", { kind: notice.kind });
 }
 
 /** Notifies the owner of a lead, unless it has none or they made the change. The client's name is added to `title`. */
-export async function addOwnerNotice(
+export async function insertNoticeForLeadOwner(
   tx: Database,
   { title, byUserId, ...notice }: Omit<NewNotice, "userId"> & { leadId: number; byUserId?: number },
 ): Promise<void> {
@@ -49,5 +49,5 @@ export async function addOwnerNotice(
     .where(eq(leads.id, notice.leadId));
   if (!lead || lead.ownerId === null || lead.ownerId === byUserId) return;
   const client = `${lead.firstName} ${lead.lastName}`.trim();
-  await addNotice(tx, { ...notice, userId: lead.ownerId, title: `${title}: ${client}` });
+  await insertNotice(tx, { ...notice, userId: lead.ownerId, title: `${title}: ${client}` });
 }

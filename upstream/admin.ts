@@ -1,17 +1,17 @@
 import { parseArgs } from "node:util";
-import { openBusinessDatabase } from "./business-database";
+import { openAndMigrateDatabase } from "./business-database";
 import { parseUpstreamSettings } from "./settings";
-import { createAdministrator, parseAdministrator } from "./users/administrator";
+import { createOrRestoreAdministrator, parseAdministratorArguments } from "./users/administrator";
 
 /** `npm run admin`: creates an administrator, or restores one who cannot sign in. Run from `scripts/admin.mjs`. */
 async function runAdminCommand(): Promise<void> {
   const { values } = parseArgs({
     options: { email: { type: "string" }, name: { type: "string" }, country: { type: "string" } },
   });
-  const fields = parseAdministrator(values);
-  const { db, close } = await openBusinessDatabase(parseUpstreamSettings(process.env));
+  const fields = parseAdministratorArguments(values);
+  const { db, close } = await openAndMigrateDatabase(parseUpstreamSettings(process.env));
   try {
-    const { user, password, isNew } = await createAdministrator(db, fields, new Date());
+    const { user, password, isNew } = await createOrRestoreAdministrator(db, fields, new Date());
     console.log(
       `${isNew ? "Created" : "Restored"} the administrator ${user.displayName}.\n\n` +
         `  Email     ${user.username}\n  Password  ${password}\n\n` +

@@ -1,6 +1,6 @@
 import { calls } from "@contract/calls";
 import { EXTENSIONS_HEADER, type Extension, extensions } from "@contract/extensions";
-import { buildOpenApi } from "@contract/openapi";
+import { buildOpenApiDocument } from "@contract/openapi";
 import { createRequestId } from "@contract/request-id";
 import { isRequestId } from "@contract/watch/request";
 import multipart from "@fastify/multipart";
@@ -13,37 +13,37 @@ import Fastify, {
   LogController,
 } from "fastify";
 import { canUsePasskeys } from "./access/passkeys";
-import { logRefusal } from "./access/security-log";
-import { createServe, type Routes } from "./access/serve";
-import { isDiskFull } from "./db/disk-space";
+import { logSecurityRefusal } from "./access/security-log";
+import { createCallRegistrar, type Routes } from "./access/serve";
+import { isDiskFullError } from "./db/disk-space";
 import { Refusal } from "./errors";
-import { registerQuoteDownloads } from "./events/quotes/download";
-import { registerHealth } from "./health";
-import { calendarRoutes } from "./inspections/calendar-files";
-import { registerAttachmentDownloads } from "./leads/attachments";
-import { registerPersonalDataFiles } from "./leads/rights/personal-data-file";
-import { registerPictureFiles } from "./media/routes";
+import { registerQuoteDownloadRoute } from "./events/quotes/download";
+import { registerHealthRoutes } from "./health";
+import { registerCalendarFileRoutes } from "./inspections/calendar-files";
+import { registerAttachmentDownloadRoute } from "./leads/attachments";
+import { registerPersonalDataDownloadRoute } from "./leads/rights/personal-data-file";
+import { registerPictureFileRoute } from "./media/routes";
 import type { AllServices } from "./memory";
 import { registerPortalRoutes } from "./recommendations/portal/routes";
 import { registerUnsubscribeRoutes } from "./recommendations/unsubscribe-page";
-import { apiRoutes, authRoutes } from "./routes";
-import { registerLogos } from "./sales/logo";
-import { findMailMode } from "./settings";
-import { registerExportDownloads } from "./settings/export/routes";
-import { registerBrochureFiles } from "./venues/brochure-file";
-import { registerVenueCalendar } from "./venues/calendar-routes";
-import { watchRequests } from "./watch-requests";
+import { registerApiRoutes, registerAuthRoutes } from "./routes";
+import { registerLogoRoute } from "./sales/logo";
+import { getMailMode } from "./settings";
+import { registerExportDownloadRoute } from "./settings/export/routes";
+import { registerBrochureFileRoute } from "./venues/brochure-file";
+import { registerVenueCalendarRoute } from "./venues/calendar-routes";
+import { registerRequestMonitoring } from "./watch-requests";
 
 /** The routes of files, behind signed or secret addresses. */
 const fileRoutes = [
-  calendarRoutes,
-  registerQuoteDownloads,
-  registerAttachmentDownloads,
-  registerBrochureFiles,
-  registerPersonalDataFiles,
-  registerPictureFiles,
-  registerExportDownloads,
-  registerLogos,
+  registerCalendarFileRoutes,
+  registerQuoteDownloadRoute,
+  registerAttachmentDownloadRoute,
+  registerBrochureFileRoute,
+  registerPersonalDataDownloadRoute,
+  registerPictureFileRoute,
+  registerExportDownloadRoute,
+  registerLogoRoute,
 ];
 
 /** The path prefix of the authentication host's calls. */
@@ -55,7 +55,7 @@ const DISK_FULL = "The disk is full, so nothing was saved. Tell your administrat
  * Creates the embedded upstream, not listening yet: the authentication host under `/auth`, the API, the client portal,
  * calendars and quotes, and the contract as OpenAPI at `/openapi.json`.
  */
-export function createApp(services: AllServices): FastifyInstance {
+export function createUpstreamServer(services: AllServices): FastifyInstance {
   const app = Fastify({
     loggerInstance: services.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -68,24 +68,24 @@ export function createApp(services: AllServices): FastifyInstance {
     trustProxy: ["loopback", "linklocal", "uniquelocal"],
   });
 
-  watchRequests(app);
-  app.setErrorHandler(answerError);
+  registerRequestMonitoring(app);
+  app.setErrorHandler(sendErrorAnswer);
   app.setNotFoundHandler((_, reply) => reply.code(404).send({ error: { message: "Address not found" } }));
 
   app.register(multipart);
-  const announced = listExtensions(services.settings);
+  const announced = listSupportedExtensions(services.settings);
   const mount = (routes: Routes<AllServices>[]) => async (scope: FastifyInstance) => {
     scope.addHook("onRequest", async (_, reply) => {
       reply.header(EXTENSIONS_HEADER, announced.join(" "));
     });
-    const serve = createServe(scope, services);
+    const serve = createCallRegistrar(scope, services);
     for (const register of routes) register(serve, services);
   };
-  app.register(mount(authRoutes), { prefix: AUTH_PREFIX });
-  app.register(mount(apiRoutes));
+  app.register(mount(registerAuthRoutes), { prefix: AUTH_PREFIX });
+  app.register(mount(registerApiRoutes));
   app.register(async (portal) => {
     registerPortalRoutes(portal, services);
-    registerVenueCalendar(portal, services);
+    registerVenueCalendarRoute(portal, services);
   });
   app.register((page) => registerUnsubscribeRoutes(page, services));
   app.register(async (files) => {
@@ -93,16 +93,16 @@ export function createApp(services: AllServices): FastifyInstance {
   });
   let document: object | undefined;
   app.get("/openapi.json", async () => {
-    document ??= buildOpenApi(calls, AUTH_PREFIX);
+    document ??= buildOpenApiDocument(calls, AUTH_PREFIX);
     return document;
   });
-  registerHealth(app, services);
+  registerHealthRoutes(app, services);
   return app;
 }
 
 /** The extensions to announce, including those that state its configuration. */
-function listExtensions(settings: AllServices["settings"]): Extension[] {
-  const mode = findMailMode(settings);
+function listSupportedExtensions(settings: AllServices["settings"]): Extension[] {
+  const mode = getMailMode(settings);
   const isOn: Partial<Record<Extension, boolean>> = {
     "mail-off": mode === "off",
     "mail-sandbox": mode === "sandbox",
@@ -113,9 +113,9 @@ function listExtensions(settings: AllServices["settings"]): Extension[] {
   return extensions.filter((extension) => isOn[extension] ?? true);
 }
 
-function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) {
+function sendErrorAnswer(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof Refusal) {
-    logRefusal(request, error);
+    logSecurityRefusal(request, error);
     return reply
       .code(error.status)
       .headers(error.headers)
@@ -130,7 +130,7 @@ function answerError(error: FastifyError | Refusal, request: FastifyRequest, rep
     );
     return reply.code(status).send({ error: { message } });
   }
-  if (isDiskFull(error)) {
+  if (isDiskFullError(error)) {
     request.log.error({ err: error, request: request.id }, "the disk is full");
     return reply.code(503).send({ error: { message: DISK_FULL } });
   }

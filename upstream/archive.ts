@@ -12,12 +12,12 @@ export interface ArchivedFile {
   sha256: string;
 }
 
-export type Archive = ReturnType<typeof createArchive>;
+export type Archive = ReturnType<typeof createZipArchive>;
 
 type Content = Iterable<string | Buffer> | AsyncIterable<string | Buffer>;
 
 /** A ZIP archive that is written file by file; no file is held in memory. */
-export function createArchive(target: Writable, date: Date) {
+export function createZipArchive(target: Writable, date: Date) {
   const archive = new ZipArchive({ zlib: { level: 6 } });
   const written = finished(target, { readable: false });
   const failed = new Promise<never>((_, reject) => {
@@ -33,7 +33,7 @@ export function createArchive(target: Writable, date: Date) {
     /** Adds a file and waits until it is written. */
     async add(name: string, content: Content): Promise<ArchivedFile> {
       const file = { name, size: 0, sha256: "" };
-      const source = Readable.from(measure(content, file), { objectMode: false });
+      const source = Readable.from(hashAndCountChunks(content, file), { objectMode: false });
       const broken = new Promise<never>((_, reject) => source.on("error", reject));
       const added = once(archive, "entry");
       archive.append(source, { name, date });
@@ -49,7 +49,7 @@ export function createArchive(target: Writable, date: Date) {
   };
 }
 
-async function* measure(
+async function* hashAndCountChunks(
   content: Content,
   file: ArchivedFile,
 ): AsyncGenerator<Buffer<ArrayBuffer>, void, unknown> {
@@ -64,5 +64,5 @@ async function* measure(
 }
 
 /** A file name without anything that programs take for a path or a hidden file; at most 100 characters. */
-export const toFileName = (name: string): string =>
+export const toSafeFileName = (name: string): string =>
   [...name.replace(/[^\p{L}\p{N}._ -]+/gu, "_").replace(/^\.+/, "_")].slice(-100).join("") || "file";

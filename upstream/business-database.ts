@@ -5,7 +5,7 @@ import { type OpenDatabase, openDatabase } from "./db/database";
 import type { Settings } from "./settings";
 
 /** Opens the database of the settings, on PostgreSQL or in the data directory, and runs new migrations. */
-export const openBusinessDatabase = ({ databaseUrl, dataDir }: Pick<Settings, "databaseUrl" | "dataDir">) =>
+export const openAndMigrateDatabase = ({ databaseUrl, dataDir }: Pick<Settings, "databaseUrl" | "dataDir">) =>
   openDatabase({
     url: databaseUrl,
     folder: join(dataDir, "pglite"),
@@ -16,7 +16,7 @@ export const openBusinessDatabase = ({ databaseUrl, dataDir }: Pick<Settings, "d
  * Opens the database of the settings as it is, without running migrations.
  * @param folder of a copy of the PGlite database; default: that of the data directory
  */
-export const openStoredDatabase = (
+export const openDatabaseWithoutMigrating = (
   { databaseUrl, dataDir }: Pick<Settings, "databaseUrl" | "dataDir">,
   folder: string = join(dataDir, "pglite"),
 ): Promise<OpenDatabase> => openDatabase({ url: databaseUrl, folder });

@@ -20,30 +20,34 @@ export class Refusal extends Error {
 }
 
 /** 404: the record does not exist, or not for the caller. */
-export const notFound = (thing: string): Refusal =>
-  new Refusal(404, `${thing.charAt(0).toUpperCase()}${thing.slice(1)} not found`);
+export const createNotFoundRefusal = (recordKind: string): Refusal =>
+  new Refusal(404, `${recordKind.charAt(0).toUpperCase()}${recordKind.slice(1)} not found`);
 
 /** 404: the record was merged into another. */
-export const mergedInto = (thing: string, id: number): Refusal =>
-  new Refusal(404, `This ${thing} was merged into another.`, undefined, { merged_into: id });
+export const createMergedRefusal = (recordKind: string, mergedIntoId: number): Refusal =>
+  new Refusal(404, `This ${recordKind} was merged into another.`, undefined, { merged_into: mergedIntoId });
 
 /** 409: the request is valid but conflicts with stored data. */
-export const conflict = (message: string): Refusal => new Refusal(409, message);
+export const createConflictRefusal = (message: string): Refusal => new Refusal(409, message);
 
 /** Prevents overwriting changes that the user has not seen; without a version there is no check. @throws Refusal 409 */
-export function assertVersion(thing: string, version: number, seen: number | undefined): void {
-  if (seen !== undefined && seen !== version)
-    throw conflict(`Someone else has changed this ${thing}. Reload the page and check it.`);
+export function assertCurrentVersion(
+  recordKind: string,
+  currentVersion: number,
+  seenVersion: number | undefined,
+): void {
+  if (seenVersion !== undefined && seenVersion !== currentVersion)
+    throw createConflictRefusal(`Someone else has changed this ${recordKind}. Reload the page and check it.`);
 }
 
 /** 422: a field is invalid; by default the first message is also the overall message. */
-export const invalid = (
+export const createInvalidFieldsRefusal = (
   errors: FieldErrors,
   message = Object.values(errors)[0]?.[0] ?? "Please check the fields.",
 ): Refusal => new Refusal(422, message, errors);
 
 /** The messages of a failed validation by dotted field path; those without a field are under `form`. */
-export function fieldErrors(error: z.ZodError): FieldErrors {
+export function toFieldErrors(error: z.ZodError): FieldErrors {
   const errors: FieldErrors = {};
   for (const issue of error.issues) {
     const field = issue.path.join(".") || "form";

@@ -1,4 +1,4 @@
-import { cacheCheck, limitTime } from "@contract/watch/check";
+import { cacheCheckResult, resolveWithin } from "@contract/watch/check";
 import { sql } from "drizzle-orm";
 import type { Gauge as PrometheusGauge, Registry } from "prom-client";
 import type { Database, OpenDatabase } from "./db/database";
@@ -23,7 +23,7 @@ interface Queues {
 }
 
 /** Counts what waits, with one statement over indexed columns. */
-async function countQueues(db: Database, now: Date): Promise<Queues> {
+async function loadQueueFigures(db: Database, now: Date): Promise<Queues> {
   const instant = now.toISOString();
   const age = (due: ReturnType<typeof sql>) =>
     sql`coalesce(greatest(0, extract(epoch from ${instant}::timestamptz - min(${due}))), 0)`;
@@ -52,16 +52,16 @@ async function countQueues(db: Database, now: Date): Promise<Queues> {
  * Adds the gauges of queues and connections. All upstreams of one database report the same queues: take their maximum,
  * not their sum.
  */
-export async function addGauges(
+export async function registerQueueGauges(
   registry: Registry,
   { db, countConnections }: Pick<OpenDatabase, "db" | "countConnections">,
   now: () => Date,
 ): Promise<void> {
   const { Gauge } = await import("prom-client");
-  const load = cacheCheck(
+  const load = cacheCheckResult(
     () =>
-      limitTime(
-        countQueues(db, now()).catch(() => undefined),
+      resolveWithin(
+        loadQueueFigures(db, now()).catch(() => undefined),
         LIMIT_MS,
         undefined,
       ),
@@ -104,10 +104,10 @@ export async function addGauges(
       this.set({ queue: "imports" }, queues.importAge);
     },
   });
-  addConnections(Gauge, registry, countConnections);
+  registerConnectionGauge(Gauge, registry, countConnections);
 }
 
-function addConnections(
+function registerConnectionGauge(
   Gauge: typeof PrometheusGauge,
   registry: Registry,
   countConnections: OpenDatabase["countConnections"],

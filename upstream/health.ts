@@ -1,10 +1,10 @@
-import { cacheCheck, limitTime } from "@contract/watch/check";
+import { cacheCheckResult, resolveWithin } from "@contract/watch/check";
 import { toDependencyState, type UpstreamReadiness } from "@contract/watch/readiness";
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
-import { checkMailServer } from "./mail/check";
+import { findMailServerProblem } from "./mail/check";
 import type { Services } from "./services";
-import { findMailMode } from "./settings";
+import { getMailMode } from "./settings";
 
 /** How long a check may take, in milliseconds: less than the web waits, so that it hears the reason. */
 const LIMIT_MS = 1500;
@@ -14,13 +14,13 @@ const DATABASE_CACHE_MS = 1000;
 const MAIL_CACHE_MS = 30_000;
 
 /** Checks what the process needs: the database and the mail server. Results are reused briefly. */
-export function createUpstreamReadiness(
+export function createUpstreamReadinessCheck(
   { db, settings }: Pick<Services, "db" | "settings">,
   limitMs: number = LIMIT_MS,
 ): () => Promise<UpstreamReadiness> {
-  const checkDatabase = cacheCheck(
+  const checkDatabase = cacheCheckResult(
     () =>
-      limitTime(
+      resolveWithin(
         db.execute(sql`select 1`).then(
           () => undefined,
           (error: { code?: string; cause?: { code?: string } }) =>
@@ -31,24 +31,27 @@ export function createUpstreamReadiness(
       ),
     DATABASE_CACHE_MS,
   );
-  const checkMail = cacheCheck(() => checkMailServer(settings), MAIL_CACHE_MS);
+  const checkMail = cacheCheckResult(() => findMailServerProblem(settings), MAIL_CACHE_MS);
   return async () => {
     const [database, mail] = await Promise.all([
       checkDatabase(),
       // A slow mail server must not make the process seem slow; the next request has its result.
-      limitTime(checkMail(), limitMs, "the mail server does not respond"),
+      resolveWithin(checkMail(), limitMs, "the mail server does not respond"),
     ]);
     return {
       ready: !database,
       database: toDependencyState(database),
-      mail: { mode: findMailMode(settings), ...toDependencyState(mail) },
+      mail: { mode: getMailMode(settings), ...toDependencyState(mail) },
     };
   };
 }
 
 /** Registers `/healthz`, which says that the process lives, and `/readyz`, which says what it lacks. */
-export function registerHealth(app: FastifyInstance, services: Pick<Services, "db" | "settings">): void {
-  const load = createUpstreamReadiness(services);
+export function registerHealthRoutes(
+  app: FastifyInstance,
+  services: Pick<Services, "db" | "settings">,
+): void {
+  const load = createUpstreamReadinessCheck(services);
   app.get("/healthz", async () => {
     // PGlite is part of this process: if it hangs, so does this, and the supervisor restarts the process.
     if (!services.settings.databaseUrl) await services.db.execute(sql`select 1`).catch(() => {});

@@ -1,3 +1,3 @@
-import { start } from "./start";
+import { startUpstream } from "./start";
 
-start();
+startUpstream();

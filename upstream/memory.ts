@@ -1,11 +1,11 @@
 import { createProviderAttempts } from "./access/provider-attempts";
-import { createThrottle } from "./access/throttle";
+import { createSharedSignInThrottle } from "./access/throttle";
 import type { Database } from "./db/database";
-import { createSharedValues } from "./db/shared-values";
-import { createNameIndexes } from "./recommender/assistant/offline/names";
-import { createGazetteer } from "./recommender/assistant/offline/places";
-import { createCatalogue } from "./recommender/catalogue";
-import { createFilterDataLoader } from "./recommender/filter-data";
+import { createSharedValueUpdater } from "./db/shared-values";
+import { createNameIndexLoader } from "./recommender/assistant/offline/names";
+import { createGazetteerLoader } from "./recommender/assistant/offline/places";
+import { createCachedCatalogue } from "./recommender/catalogue";
+import { createCachedFilterDataLoader } from "./recommender/filter-data";
 import type { Services } from "./services";
 
 /** The services of the whole program. */
@@ -18,21 +18,22 @@ export interface AllServices extends Services {
  * Everything a process keeps between requests outside its database, and the values it shares there with others. Each part
  * is right with several processes: catalogue, names and filter data compare the version of the venues in the database.
  */
-export type Memory = ReturnType<typeof createMemory>;
+export type Memory = ReturnType<typeof createProcessMemory>;
 
 /** Creates the memory of a new process. */
-export function createMemory({ db, now }: { db: Database; now: () => Date }) {
-  const updateValue = createSharedValues({ db, now });
-  const throttle = (name: string, refusal: string) => createThrottle({ updateValue, now, name, refusal });
+export function createProcessMemory({ db, now }: { db: Database; now: () => Date }) {
+  const updateValue = createSharedValueUpdater({ db, now });
+  const throttle = (name: string, refusal: string) =>
+    createSharedSignInThrottle({ updateValue, now, name, refusal });
   return {
     throttle: throttle("password", "Too many failed sign-ins."),
     codeThrottle: throttle("code", "Too many wrong codes."),
     resetThrottle: throttle("reset", "Too many requests for a new password."),
     providerThrottle: throttle("provider", "Too many unfinished sign-ins."),
     providerAttempts: createProviderAttempts(updateValue),
-    catalogue: createCatalogue(db),
-    venueNames: createNameIndexes(db),
-    gazetteer: createGazetteer({ db, now }),
-    readFilterData: createFilterDataLoader({ db, now }),
+    catalogue: createCachedCatalogue(db),
+    venueNames: createNameIndexLoader(db),
+    gazetteer: createGazetteerLoader({ db, now }),
+    readFilterData: createCachedFilterDataLoader({ db, now }),
   };
 }

@@ -1,5 +1,5 @@
 import { Country } from "@contract/enums";
-import { secret } from "@contract/settings";
+import { markAsSecret } from "@contract/settings";
 import { z } from "zod/v4";
 
 /** The roles that a provider can give, and what they are here. */
@@ -16,20 +16,22 @@ const ROLES = "administrator, team-lead, sales or venue-specialist";
 
 const DOMAIN = /^[a-z\d-]+(?:\.[a-z\d-]+)+$/;
 
-const toRole = (text: string) => roleNames.find((name) => name === text);
+const parseRole = (text: string) => roleNames.find((name) => name === text);
 
 /** The settings of a sign-in by OpenID Connect (docs/decisions/0048-openid-connect.md). */
 export const providerFields = {
   OIDC_ISSUER: z
     .url({ protocol: /^https?$/, error: "OIDC_ISSUER must be an address like https://accounts.google.com" })
     .refine(
-      (issuer) => issuer.startsWith("https:") || isLoopback(issuer),
+      (issuer) => issuer.startsWith("https:") || isLoopbackUrl(issuer),
       "OIDC_ISSUER must begin with https:// unless it is on this machine",
     )
     .optional()
     .describe("The OpenID Connect provider that people can sign in with; unset, none."),
   OIDC_CLIENT_ID: z.string().trim().min(1).optional().describe("The client id from the provider."),
-  OIDC_CLIENT_SECRET: secret(z.string().min(1).optional().describe("The client secret from the provider.")),
+  OIDC_CLIENT_SECRET: markAsSecret(
+    z.string().min(1).optional().describe("The client secret from the provider."),
+  ),
   OIDC_DOMAINS: z
     .string()
     .transform((text) =>
@@ -65,7 +67,7 @@ export const providerFields = {
         .split(";")
         .map((pair) => pair.trim())
         .filter(Boolean)
-        .map(toRolePair),
+        .map(parseRolePair),
     )
     .pipe(
       z.array(
@@ -105,9 +107,9 @@ export function buildProviderSettings(values: Values) {
     throw new Error("Set both OIDC_ROLE_CLAIM and OIDC_ROLES, or neither.");
   return {
     issuer: new URL(issuer),
-    clientId: required(values, "OIDC_CLIENT_ID"),
-    clientSecret: required(values, "OIDC_CLIENT_SECRET"),
-    domains: required(values, "OIDC_DOMAINS"),
+    clientId: requireProviderSetting(values, "OIDC_CLIENT_ID"),
+    clientSecret: requireProviderSetting(values, "OIDC_CLIENT_SECRET"),
+    domains: requireProviderSetting(values, "OIDC_DOMAINS"),
     label: values.OIDC_LABEL,
     /** Which claim gives which roles; absent if roles are only given here. */
     mapping: roleClaim && roles ? { claim: roleClaim, roles } : undefined,
@@ -117,19 +119,22 @@ export function buildProviderSettings(values: Values) {
   };
 }
 
-function required<Name extends keyof Values>(values: Values, name: Name): NonNullable<Values[Name]> {
+function requireProviderSetting<Name extends keyof Values>(
+  values: Values,
+  name: Name,
+): NonNullable<Values[Name]> {
   const value = values[name];
   if (value === undefined) throw new Error(`The setting ${name} is missing: OIDC_ISSUER needs it.`);
   return value;
 }
 
 /** A value may contain "=", as the names of directory groups do. */
-function toRolePair(pair: string) {
+function parseRolePair(pair: string) {
   const at = pair.lastIndexOf("=");
-  return { value: pair.slice(0, Math.max(at, 0)).trim(), role: toRole(pair.slice(at + 1).trim()) };
+  return { value: pair.slice(0, Math.max(at, 0)).trim(), role: parseRole(pair.slice(at + 1).trim()) };
 }
 
 /** Whether an address is on this machine, where a connection without TLS cannot be overheard. */
-export function isLoopback(address: string): boolean {
-  return URL.canParse(address) && ["localhost", "127.0.0.1", "[::1]"].includes(new URL(address).hostname);
+export function isLoopbackUrl(url: string): boolean {
+  return URL.canParse(url) && ["localhost", "127.0.0.1", "[::1]"].includes(new URL(url).hostname);
 }

@@ -1,27 +1,27 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { openBusinessDatabase } from "./business-database";
+import { openAndMigrateDatabase } from "./business-database";
 import { createMediaStore } from "./media/store";
 import { parseUpstreamSettings } from "./settings";
 import type { Manifest } from "./settings/export/manifest";
-import { listAdministrators, restoreArchive } from "./settings/restore/restore";
+import { listAdministratorUsernames, restoreExport } from "./settings/restore/restore";
 
 const USAGE = "Name the archive: npm run restore-export -- --archive FILE";
 
 /** `npm run restore-export`: loads an export into an empty database. Run from `scripts/restore-export.mjs`. */
-async function run(): Promise<void> {
+async function runRestoreExportCommand(): Promise<void> {
   const { values } = parseArgs({ options: { archive: { type: "string" } } });
   if (!values.archive) throw new Error(USAGE);
   // npm runs commands in the project's folder, and sets this to the folder they were typed in.
   const path = resolve(process.env.INIT_CWD ?? "", values.archive);
   const settings = parseUpstreamSettings(process.env);
-  const { db, problem, close } = await openBusinessDatabase(settings);
+  const { db, problem, close } = await openAndMigrateDatabase(settings);
   try {
     if (problem) throw new Error(problem);
     const media = createMediaStore(settings);
     const report = (text: string) => console.log(`- ${text}`);
-    const manifest = await restoreArchive(path, { db, media, settings, now: new Date(), report });
-    console.log(formatSummary(manifest, await listAdministrators(db)));
+    const manifest = await restoreExport(path, { db, media, settings, now: new Date(), report });
+    console.log(formatRestoreSummary(manifest, await listAdministratorUsernames(db)));
   } catch (error) {
     throw new Error(`${error instanceof Error ? error.message : error}\nNothing was restored.`, {
       cause: error,
@@ -31,7 +31,7 @@ async function run(): Promise<void> {
   }
 }
 
-function formatSummary({ exported_at, tables, folders }: Manifest, administrators: string[]): string {
+function formatRestoreSummary({ exported_at, tables, folders }: Manifest, administrators: string[]): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const files = Object.values(folders).reduce((sum, count) => sum + count, 0);
   const count = (number: number) => number.toLocaleString("en-AU");
@@ -47,7 +47,7 @@ function formatSummary({ exported_at, tables, folders }: Manifest, administrator
   ].join("\n");
 }
 
-run().catch((error: unknown) => {
+runRestoreExportCommand().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 });

@@ -1,17 +1,22 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { countUnreadableFactors } from "./access/second-factor";
-import { findMigrationsFolder, openStoredDatabase } from "./business-database";
+import { countUndecryptableFactors } from "./access/second-factor";
+import { findMigrationsFolder, openDatabaseWithoutMigrating } from "./business-database";
 import { createMediaStore } from "./media/store";
 import { parseUpstreamSettings } from "./settings";
-import { assertUnused, describeContents, runCommand, UsageError } from "./settings/backup/command";
+import {
+  assertNoOtherConnections,
+  formatBackupContents,
+  runTerminalCommand,
+  UsageError,
+} from "./settings/backup/command";
 import type { Report } from "./settings/backup/progress";
 import { restoreBackup } from "./settings/backup/restore";
 
 const USAGE = "Name the backup: npm run restore -- --from FILE [--replace] [--send-waiting]";
 
 /** `npm run restore`: loads a backup into an empty business. Run from `scripts/restore.mjs`. */
-async function run(report: Report): Promise<string> {
+async function runRestoreCommand(report: Report): Promise<string> {
   const { values } = parseArgs({
     options: {
       from: { type: "string" },
@@ -22,10 +27,10 @@ async function run(report: Report): Promise<string> {
   if (!values.from) throw new UsageError(USAGE);
   const path = resolve(process.env.INIT_CWD ?? "", values.from);
   const settings = parseUpstreamSettings(process.env);
-  const { db, problem, engine, close } = await openStoredDatabase(settings);
+  const { db, problem, engine, close } = await openDatabaseWithoutMigrating(settings);
   try {
     if (problem) throw new Error(problem);
-    if (engine === "PostgreSQL") await assertUnused(db);
+    if (engine === "PostgreSQL") await assertNoOtherConnections(db);
     const manifest = await restoreBackup(path, {
       db,
       migrations: findMigrationsFolder(),
@@ -35,11 +40,11 @@ async function run(report: Report): Promise<string> {
       sendWaiting: values["send-waiting"],
       report,
     });
-    const unreadable = await countUnreadableFactors({ db, settings });
+    const unreadable = await countUndecryptableFactors({ db, settings });
     return [
-      `Restored and compared ${describeContents(manifest)}.`,
+      `Restored and compared ${formatBackupContents(manifest)}.`,
       ...(values["send-waiting"] ? [] : ["Emails that were waiting are marked as failed."]),
-      ...(unreadable ? [formatUnreadable(unreadable)] : []),
+      ...(unreadable ? [formatUnreadableFactorsWarning(unreadable)] : []),
       "Start Marquee with the same settings. Everyone signs in again, with their own password.",
     ].join("\n");
   } finally {
@@ -47,7 +52,7 @@ async function run(report: Report): Promise<string> {
   }
 }
 
-const formatUnreadable = (number: number) =>
-  `WARNING: ${number} second factor${number === 1 ? "" : "s"} can't be read with this SESSION_SECRET. Before you start Marquee, set the one of the business that was backed up, or copy its session-secret into DATA_DIR.`;
+const formatUnreadableFactorsWarning = (factorCount: number) =>
+  `WARNING: ${factorCount} second factor${factorCount === 1 ? "" : "s"} can't be read with this SESSION_SECRET. Before you start Marquee, set the one of the business that was backed up, or copy its session-secret into DATA_DIR.`;
 
-runCommand(run, "Nothing was restored.");
+runTerminalCommand(runRestoreCommand, "Nothing was restored.");

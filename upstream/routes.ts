@@ -1,94 +1,99 @@
-import { signInRoutes } from "./access/routes";
-import { secondStepRoutes } from "./access/second-step-routes";
+import { registerSignInRoutes } from "./access/routes";
+import { registerSecondStepRoutes } from "./access/second-step-routes";
 import type { Routes } from "./access/serve";
-import { dashboardRoutes } from "./dashboard/routes";
-import { deletedRoutes } from "./deleted/routes";
-import { quoteRoutes } from "./events/quotes/routes";
-import { leadEventRoutes } from "./events/routes";
-import { historyRoutes } from "./history/routes";
-import { importRoutes } from "./imports/routes";
-import { calendarFeedRoutes, inspectionRoutes } from "./inspections/routes";
-import { venueSpecialistRoutes } from "./leads/distribution-routes";
-import { rightsRoutes } from "./leads/rights/routes";
-import { emailLogRoutes, followUpRoutes, leadNoteRoutes, leadRoutes } from "./leads/routes";
-import type { AllServices } from "./memory";
-import { noticeRoutes } from "./notices/routes";
-import { recommendationRoutes } from "./recommendations/routes";
-import { assistantRoutes } from "./recommender/assistant/routes";
-import { karenRoutes } from "./recommender/routes";
-import { reportRoutes } from "./reports/routes";
-import { companyRoutes, invoiceRoutes, saleRoutes } from "./sales/routes";
-import { exportRoutes } from "./settings/export/routes";
-import { shortlistRoutes } from "./shortlists/routes";
-import { invitationRoutes, invitedRoutes } from "./users/invitation-routes";
-import { passkeyRoutes } from "./users/passkey-routes";
-import { passwordResetRoutes } from "./users/password-reset-routes";
-import { profileRoutes } from "./users/profile-routes";
-import { providerRoutes } from "./users/provider-routes";
-import { ownerRoutes, userRoutes } from "./users/routes";
-import { secondFactorRoutes } from "./users/second-factor-routes";
-import { setupRoutes } from "./users/setup-routes";
-import { venueMergeRoutes } from "./venues/merge-routes";
-import { venuePictureRoutes } from "./venues/picture-routes";
+import { registerDashboardRoutes } from "./dashboard/routes";
+import { registerDeletedRoutes } from "./deleted/routes";
+import { registerQuoteRoutes } from "./events/quotes/routes";
+import { registerLeadEventRoutes } from "./events/routes";
+import { registerHistoryRoutes } from "./history/routes";
+import { registerImportRoutes } from "./imports/routes";
+import { registerCalendarFeedRoutes, registerInspectionRoutes } from "./inspections/routes";
+import { registerVenueSpecialistRoutes } from "./leads/distribution-routes";
+import { registerClientRightsRoutes } from "./leads/rights/routes";
 import {
-  brochureRoutes,
-  customVenueRoutes,
-  venueEmailRoutes,
-  venueOfferRoutes,
-  venueRecordRoutes,
-  venueRoutes,
-  venueSaleRoutes,
+  registerEmailLogRoutes,
+  registerFollowUpRoutes,
+  registerLeadNoteRoutes,
+  registerLeadRoutes,
+} from "./leads/routes";
+import type { AllServices } from "./memory";
+import { registerNoticeRoutes } from "./notices/routes";
+import { registerRecommendationRoutes } from "./recommendations/routes";
+import { registerAssistantRoutes } from "./recommender/assistant/routes";
+import { registerRecommenderRoutes } from "./recommender/routes";
+import { registerReportRoutes } from "./reports/routes";
+import { registerCompanyRoutes, registerInvoiceRoutes, registerSaleRoutes } from "./sales/routes";
+import { registerExportRoutes } from "./settings/export/routes";
+import { registerShortlistRoutes } from "./shortlists/routes";
+import { registerInvitationLinkRoutes, registerInvitationRoutes } from "./users/invitation-routes";
+import { registerPasskeyRoutes } from "./users/passkey-routes";
+import { registerPasswordResetRoutes } from "./users/password-reset-routes";
+import { registerProfileRoutes } from "./users/profile-routes";
+import { registerProviderRoutes } from "./users/provider-routes";
+import { registerLeadOwnerRoutes, registerUserRoutes } from "./users/routes";
+import { registerSecondFactorRoutes } from "./users/second-factor-routes";
+import { registerSetupRoutes } from "./users/setup-routes";
+import { registerVenueMergeRoutes } from "./venues/merge-routes";
+import { registerVenuePictureRoutes } from "./venues/picture-routes";
+import {
+  registerBrochureRoutes,
+  registerCustomVenueRoutes,
+  registerVenueEmailRoutes,
+  registerVenueOfferRoutes,
+  registerVenueRecordRoutes,
+  registerVenueRoutes,
+  registerVenueSaleRoutes,
 } from "./venues/routes";
 
 /** The routes of the authentication host. */
-export const authRoutes: Routes<AllServices>[] = [
-  signInRoutes,
-  secondStepRoutes,
-  setupRoutes,
-  invitedRoutes,
-  passwordResetRoutes,
-  providerRoutes,
+export const registerAuthRoutes: Routes<AllServices>[] = [
+  registerSignInRoutes,
+  registerSecondStepRoutes,
+  registerSetupRoutes,
+  registerInvitationLinkRoutes,
+  registerPasswordResetRoutes,
+  registerProviderRoutes,
 ];
 
 /** The routes of the API, one module per noun. */
-export const apiRoutes: Routes<AllServices>[] = [
-  assistantRoutes,
-  brochureRoutes,
-  calendarFeedRoutes,
-  customVenueRoutes,
-  dashboardRoutes,
-  deletedRoutes,
-  emailLogRoutes,
-  exportRoutes,
-  followUpRoutes,
-  importRoutes,
-  historyRoutes,
-  inspectionRoutes,
-  invitationRoutes,
-  karenRoutes,
-  leadEventRoutes,
-  leadNoteRoutes,
-  leadRoutes,
-  noticeRoutes,
-  ownerRoutes,
-  profileRoutes,
-  quoteRoutes,
-  recommendationRoutes,
-  reportRoutes,
-  rightsRoutes,
-  companyRoutes,
-  invoiceRoutes,
-  saleRoutes,
-  secondFactorRoutes,
-  passkeyRoutes,
-  shortlistRoutes,
-  userRoutes,
-  venueEmailRoutes,
-  venueMergeRoutes,
-  venueOfferRoutes,
-  venuePictureRoutes,
-  venueRecordRoutes,
-  venueSaleRoutes,
-  venueRoutes,
-  venueSpecialistRoutes,
+export const registerApiRoutes: Routes<AllServices>[] = [
+  registerAssistantRoutes,
+  registerBrochureRoutes,
+  registerCalendarFeedRoutes,
+  registerCustomVenueRoutes,
+  registerDashboardRoutes,
+  registerDeletedRoutes,
+  registerEmailLogRoutes,
+  registerExportRoutes,
+  registerFollowUpRoutes,
+  registerImportRoutes,
+  registerHistoryRoutes,
+  registerInspectionRoutes,
+  registerInvitationRoutes,
+  registerRecommenderRoutes,
+  registerLeadEventRoutes,
+  registerLeadNoteRoutes,
+  registerLeadRoutes,
+  registerNoticeRoutes,
+  registerLeadOwnerRoutes,
+  registerProfileRoutes,
+  registerQuoteRoutes,
+  registerRecommendationRoutes,
+  registerReportRoutes,
+  registerClientRightsRoutes,
+  registerCompanyRoutes,
+  registerInvoiceRoutes,
+  registerSaleRoutes,
+  registerSecondFactorRoutes,
+  registerPasskeyRoutes,
+  registerShortlistRoutes,
+  registerUserRoutes,
+  registerVenueEmailRoutes,
+  registerVenueMergeRoutes,
+  registerVenueOfferRoutes,
+  registerVenuePictureRoutes,
+  registerVenueRecordRoutes,
+  registerVenueSaleRoutes,
+  registerVenueRoutes,
+  registerVenueSpecialistRoutes,
 ];

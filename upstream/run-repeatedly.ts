@@ -1,7 +1,7 @@
-import { measure } from "@contract/watch/measurements";
+import { publishMeasurement } from "@contract/watch/measurements";
 import type { Logger } from "pino";
 
-interface Sweep {
+interface RepeatedWork {
   /** The task's name in metrics. */
   job: string;
   /** Milliseconds between turns. */
@@ -12,9 +12,9 @@ interface Sweep {
 }
 
 /** Runs work at once and then repeatedly, one turn at a time. Failures are logged; `stop` waits for the current turn. */
-export function runRepeatedly(
+export function startRepeatedWork(
   work: (signal: AbortSignal) => Promise<void>,
-  { job, every, log, failure }: Sweep,
+  { job, every, log, failure }: RepeatedWork,
 ) {
   const abortController = new AbortController();
   let current: Promise<void> | undefined;
@@ -28,7 +28,7 @@ export function runRepeatedly(
       log.error({ err: error }, failure);
     } finally {
       current = undefined;
-      measure("job", { job, hasFailed, seconds: (performance.now() - startedAt) / 1000 });
+      publishMeasurement("job", { job, hasFailed, seconds: (performance.now() - startedAt) / 1000 });
     }
   };
   const startTurn = () => {

@@ -1,30 +1,30 @@
-import { foldText, joinWords } from "@contract/names";
+import { foldText, removeSpaces } from "@contract/names";
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 
 /** A LIKE pattern for texts that contain the typed text, with its %, _ and \ escaped. */
-export const toContainsPattern = (entered: string): string => `%${escapeLike(entered)}%`;
+export const toContainsPattern = (searchText: string): string => `%${escapeLikePattern(searchText)}%`;
 
 /** A LIKE pattern for texts that equal the typed text. */
-export const escapeLike = (entered: string): string => entered.replace(/[\\%_]/g, "\\$&");
+export const escapeLikePattern = (searchText: string): string => searchText.replace(/[\\%_]/g, "\\$&");
 
 /** A folded text for searching and sorting: `foldText` in SQL. */
-export const folded = (text: SQLWrapper): SQL => sql`folded(${text})`;
+export const toFoldedSql = (text: SQLWrapper): SQL => sql`folded(${text})`;
 
 /** A condition for names with a word that begins with the typed text. */
-export const hasWordStartingWith = (name: SQLWrapper, entered: string): SQL =>
-  sql`(' ' || ${folded(name)}) LIKE ${`% ${escapeLike(foldText(entered))}%`}`;
+export const whereWordStartsWith = (name: SQLWrapper, searchText: string): SQL =>
+  sql`(' ' || ${toFoldedSql(name)}) LIKE ${`% ${escapeLikePattern(foldText(searchText))}%`}`;
 
 /** A condition for names that begin with the typed text. */
-export const nameStartsWith = (name: SQLWrapper, entered: string): SQL =>
-  sql`${folded(name)} LIKE ${`${escapeLike(foldText(entered))}%`}`;
+export const whereNameStartsWith = (name: SQLWrapper, searchText: string): SQL =>
+  sql`${toFoldedSql(name)} LIKE ${`${escapeLikePattern(foldText(searchText))}%`}`;
 
 /** A condition for names that contain the typed text; spaces are ignored if the match starts at the beginning of a word. */
-export function nameContains(name: SQLWrapper, entered: string): SQL {
-  const wanted = foldText(entered);
-  const joined = joinWords(wanted);
-  const contains = sql`${folded(name)} LIKE ${toContainsPattern(wanted)}`;
+export function whereNameContains(name: SQLWrapper, searchText: string): SQL {
+  const wanted = foldText(searchText);
+  const joined = removeSpaces(wanted);
+  const contains = sql`${toFoldedSql(name)} LIKE ${toContainsPattern(wanted)}`;
   // Otherwise the second condition adds nothing.
   if (!/^[\p{L}\p{N}\p{M}]{2,100}$/u.test(joined)) return contains;
   const wordPattern = `(^| )${[...joined].join(" ?")}`;
-  return sql`(${contains} OR (replace(${folded(name)}, ' ', '') LIKE ${toContainsPattern(joined)} AND ${folded(name)} ~ ${wordPattern}))`;
+  return sql`(${contains} OR (replace(${toFoldedSql(name)}, ' ', '') LIKE ${toContainsPattern(joined)} AND ${toFoldedSql(name)} ~ ${wordPattern}))`;
 }

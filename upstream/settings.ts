@@ -1,4 +1,4 @@
-import { parseSettings, secret } from "@contract/settings";
+import { markAsSecret, parseEnvironmentSettings } from "@contract/settings";
 import { toWatchSettings, watchFields } from "@contract/watch/settings";
 import { z } from "zod/v4";
 import { buildProviderSettings, providerFields } from "./provider-settings";
@@ -21,14 +21,14 @@ export const UpstreamSettings = z.object({
     .default("http://localhost:3000"),
   PRODUCT_NAME: z.string().min(1).default("Marquee"),
   DATA_DIR: z.string().min(1).default(".data"),
-  DATABASE_URL: secret(
+  DATABASE_URL: markAsSecret(
     z
       .string()
       .regex(/^postgres(ql)?:\/\//, "DATABASE_URL must begin with postgres://")
       .optional()
       .describe("postgres://... for the embedded upstream; unset, PGlite in DATA_DIR."),
   ),
-  MEDIA_BUCKET: secret(
+  MEDIA_BUCKET: markAsSecret(
     z
       .url({
         protocol: /^https?$/,
@@ -39,7 +39,7 @@ export const UpstreamSettings = z.object({
         "https://KEY:SECRET@host/bucket?region=...: an S3-compatible bucket for pictures; unset, they are in DATA_DIR/media.",
       ),
   ),
-  SMTP_URL: secret(
+  SMTP_URL: markAsSecret(
     z
       .string()
       .regex(/^smtps?:\/\//, "SMTP_URL must begin with smtp:// or smtps://")
@@ -63,7 +63,7 @@ export const UpstreamSettings = z.object({
     .describe(
       "An address that someone reads: for replies to automatic emails, and to emails for clients without a venue specialist.",
     ),
-  SESSION_SECRET: secret(z.string().optional()),
+  SESSION_SECRET: markAsSecret(z.string().optional()),
   SEED: z
     .enum(["demo", "none"], "SEED must be demo or none")
     .default("demo")
@@ -72,7 +72,7 @@ export const UpstreamSettings = z.object({
     .url("ASSISTANT_URL must be an http(s) address")
     .optional()
     .describe("An OpenAI-compatible model to understand messages; answers always come from the catalogue."),
-  ASSISTANT_KEY: secret(z.string().optional().describe("The API key for that model.")),
+  ASSISTANT_KEY: markAsSecret(z.string().optional().describe("The API key for that model.")),
   ASSISTANT_MODEL: z.string().min(1).default("default").describe("The name of that model."),
   ...providerFields,
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
@@ -96,7 +96,7 @@ export function parseUpstreamSettings(
   environment: Record<string, string | undefined>,
   { isDemo = false } = {},
 ) {
-  const values = parseSettings(UpstreamSettings, environment);
+  const values = parseEnvironmentSettings(UpstreamSettings, environment);
   return {
     host: values.UPSTREAM_HOST,
     port: values.UPSTREAM_PORT,
@@ -107,7 +107,7 @@ export function parseUpstreamSettings(
     /** The bucket of uploaded pictures, with its keys. */
     mediaBucket: values.MEDIA_BUCKET === undefined ? undefined : new URL(values.MEDIA_BUCKET),
     /** Unset: email is switched off. */
-    mail: buildMailRoute(values, isDemo),
+    mail: buildMailRouteSettings(values, isDemo),
     mailReplyTo: values.MAIL_REPLY_TO,
     mailFrom: values.MAIL_FROM,
     /** Encrypts second factors; unset, the secret in the data directory does. */
@@ -125,12 +125,12 @@ export function parseUpstreamSettings(
 }
 
 /** The email mode: `off`, `on` or `sandbox`. */
-export const findMailMode = ({ mail }: Pick<Settings, "mail">): "off" | "sandbox" | "on" => {
+export const getMailMode = ({ mail }: Pick<Settings, "mail">): "off" | "sandbox" | "on" => {
   if (!mail) return "off";
   return mail.sandbox ? "sandbox" : "on";
 };
 
-function buildMailRoute(
+function buildMailRouteSettings(
   { MAIL, SMTP_URL }: Pick<z.output<typeof UpstreamSettings>, "MAIL" | "SMTP_URL">,
   isDemo: boolean,
 ): MailRoute | undefined {

@@ -1,38 +1,38 @@
-import { createLog } from "@contract/log";
+import { createMaskedJsonLog } from "@contract/log";
 import { logUncaughtErrors } from "@contract/uncaught";
-import { startMetrics } from "@contract/watch/metrics";
+import { startCollectingMetrics } from "@contract/watch/metrics";
 import { openOperationsPort } from "@contract/watch/operations-port";
-import { findRequestId } from "@contract/watch/request";
-import { startTracing } from "@contract/watch/start-tracing";
+import { findCurrentRequestId } from "@contract/watch/request";
+import { startCollectingTraces } from "@contract/watch/start-tracing";
 import type { FastifyInstance } from "fastify";
-import { createApp } from "./app";
-import { openBusinessDatabase } from "./business-database";
+import { createUpstreamServer } from "./app";
+import { openAndMigrateDatabase } from "./business-database";
 import type { Database, OpenDatabase } from "./db/database";
-import { checkIndexes } from "./db/index-check";
+import { logMissingIndexes } from "./db/index-check";
 import { hasDemoData } from "./db/installation";
-import { seedLocations } from "./events/locations";
-import { addGauges } from "./gauges";
-import { createUpstreamReadiness } from "./health";
-import { startImports } from "./imports/queue";
-import { startSyncing } from "./leads/hubspot-queue";
-import { startPurging } from "./leads/rights/purge";
-import { startRetention } from "./leads/rights/retention";
+import { seedLocationsIfEmpty } from "./events/locations";
+import { registerQueueGauges } from "./gauges";
+import { createUpstreamReadinessCheck } from "./health";
+import { startImportProcessing } from "./imports/queue";
+import { startHubspotSync } from "./leads/hubspot-queue";
+import { startHourlyPurge } from "./leads/rights/purge";
+import { startRetentionSchedule } from "./leads/rights/retention";
 import { createMailer } from "./mail/deliver";
 import { createMediaStore } from "./media/store";
-import { type AllServices, createMemory } from "./memory";
-import { startMailingNotices } from "./notices/mail";
-import { startSending } from "./recommendations/scheduled";
+import { type AllServices, createProcessMemory } from "./memory";
+import { startNoticeMails } from "./notices/mail";
+import { startScheduledEmails } from "./recommendations/scheduled";
 import { startReportSchedule } from "./reports/schedule";
 import type { Services } from "./services";
-import { findMailMode, parseUpstreamSettings, type Settings } from "./settings";
-import { openCopyPort } from "./settings/backup/copy-port";
-import { isSetupNeeded, issueSetupCode } from "./users/setup";
-import { startPictureSweep } from "./venues/picture-files";
+import { getMailMode, parseUpstreamSettings, type Settings } from "./settings";
+import { openDatabaseCopyPort } from "./settings/backup/copy-port";
+import { createAndSaveSetupCode, isSetupNeeded } from "./users/setup";
+import { startPictureCleanup } from "./venues/picture-files";
 
 const SEED_ONLY = process.argv.includes("--seed-only");
 
 /** Reports progress to the parent process, if there is one. */
-const notifyParent = (message: object) => process.connected && process.send?.(message, () => {});
+const sendToParentProcess = (message: object) => process.connected && process.send?.(message, () => {});
 
 /** A demo business for trying the product; the product only knows it through this interface. */
 interface Demo {
@@ -49,7 +49,7 @@ interface Demo {
  * Runs the embedded upstream until its process gets a stop signal. Seeds the demo business if `SEED` asks for it, and serves
  * its pictures if the database contains it. Exits if the start fails.
  */
-export function start(demo?: Demo): void {
+export function startUpstream(demo?: Demo): void {
   runUpstream(demo).catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);
@@ -57,32 +57,32 @@ export function start(demo?: Demo): void {
 }
 
 /** Prints the address where the first administrator signs up; the launcher prints it below its welcome message. */
-async function printSetupAddress({ db, settings, now }: Services): Promise<void> {
-  const address = `${settings.publicUrl}/setup?code=${await issueSetupCode(db, now())}`;
+async function issueAndPrintSetupAddress({ db, settings, now }: Services): Promise<void> {
+  const address = `${settings.publicUrl}/setup?code=${await createAndSaveSetupCode(db, now())}`;
   const text = `Create the first administrator within 7 days: ${address}`;
-  if (process.connected) notifyParent({ type: "notice", text });
+  if (process.connected) sendToParentProcess({ type: "notice", text });
   else console.log(text);
 }
 
 /** The background tasks of every process. */
-const startTasks = (services: AllServices) =>
+const startBackgroundTasks = (services: AllServices) =>
   [
     startReportSchedule,
-    startSyncing,
-    startSending,
-    startRetention,
-    startPictureSweep,
-    startImports,
-    startPurging,
-    startMailingNotices,
+    startHubspotSync,
+    startScheduledEmails,
+    startRetentionSchedule,
+    startPictureCleanup,
+    startImportProcessing,
+    startHourlyPurge,
+    startNoticeMails,
   ].map((startTask) => startTask(services));
 
 /** Starts the port for operators, if the settings ask for it. */
-async function startOperations(services: Services, database: OpenDatabase): Promise<void> {
+async function startOperationsPort(services: Services, database: OpenDatabase): Promise<void> {
   if (services.settings.operationsPort === undefined) return;
-  const metrics = await startMetrics("upstream");
-  await addGauges(metrics.registry, database, services.now);
-  const loadReadiness = createUpstreamReadiness(services);
+  const metrics = await startCollectingMetrics("upstream");
+  await registerQueueGauges(metrics.registry, database, services.now);
+  const loadReadiness = createUpstreamReadinessCheck(services);
   const pages = {
     "/healthz": async () => ({ body: { ok: true } }),
     "/readyz": async () => {
@@ -95,21 +95,21 @@ async function startOperations(services: Services, database: OpenDatabase): Prom
 }
 
 /** Opens the database, creates its indexes and adds the locations, and the demo business if the settings ask for it. */
-async function openSeededDatabase(
+async function openAndSeedDatabase(
   settings: Settings,
   log: Services["log"],
   demo: Demo | undefined,
 ): Promise<OpenDatabase> {
-  notifyParent({ type: "progress", text: "Opening the database" });
-  const database = await openBusinessDatabase(settings);
+  sendToParentProcess({ type: "progress", text: "Opening the database" });
+  const database = await openAndMigrateDatabase(settings);
   if (database.problem) log.error(`${database.problem} Until then, data can be read but not saved.`);
-  await checkIndexes({ db: database.db, log });
+  await logMissingIndexes({ db: database.db, log });
   if (settings.seed === "demo") {
     await demo?.seed(database.db, {
-      report: (text, done, total) => notifyParent({ type: "progress", text, done, total }),
+      report: (text, done, total) => sendToParentProcess({ type: "progress", text, done, total }),
     });
   }
-  if (!database.problem) await seedLocations(database.db);
+  if (!database.problem) await seedLocationsIfEmpty(database.db);
   return database;
 }
 
@@ -118,13 +118,13 @@ async function runUpstream(demo: Demo | undefined): Promise<void> {
   const exit = () => process.exit(1);
   process.once("disconnect", exit);
   let settings = parseUpstreamSettings(process.env);
-  const log = createLog({
+  const log = createMaskedJsonLog({
     part: "upstream",
     level: settings.logLevel,
-    mixin: () => ({ request: findRequestId() }),
+    mixin: () => ({ request: findCurrentRequestId() }),
   });
-  const tracer = settings.tracesUrl ? await startTracing("upstream", settings.tracesUrl) : undefined;
-  const database = await openSeededDatabase(settings, log, demo);
+  const tracer = settings.tracesUrl ? await startCollectingTraces("upstream", settings.tracesUrl) : undefined;
+  const database = await openAndSeedDatabase(settings, log, demo);
   if (SEED_ONLY) {
     // A listener on the channel would keep this process alive.
     process.off("disconnect", exit);
@@ -135,21 +135,21 @@ async function runUpstream(demo: Demo | undefined): Promise<void> {
   settings = parseUpstreamSettings(process.env, { isDemo });
   const mailer = createMailer({ db: database.db, settings, log });
   const now = () => new Date();
-  const memory = createMemory({ db: database.db, now });
+  const memory = createProcessMemory({ db: database.db, now });
   const media = createMediaStore(settings);
   const services = { db: database.db, settings, mailer, media, memory, log, now };
-  const app = createApp(services);
+  const app = createUpstreamServer(services);
   if (isDemo) demo?.serve(app);
   if (isDemo && !demo) log.warn("This is the demo business; its pictures need SEED=demo.");
   const url = await app.listen({ host: settings.host, port: settings.port });
-  log.info({ url, engine: database.engine, mail: findMailMode(settings) }, "upstream ready");
-  if (await isSetupNeeded(database.db)) await printSetupAddress(services);
-  notifyParent({ type: "ready", url });
-  await startOperations(services, database);
+  log.info({ url, engine: database.engine, mail: getMailMode(settings) }, "upstream ready");
+  if (await isSetupNeeded(database.db)) await issueAndPrintSetupAddress(services);
+  sendToParentProcess({ type: "ready", url });
+  await startOperationsPort(services, database);
   void mailer.deliver();
   const { copyTo } = database;
-  const tasks = startTasks(services);
-  const copyPort = copyTo && (await openCopyPort({ copyTo, dataDir: settings.dataDir, log }));
+  const tasks = startBackgroundTasks(services);
+  const copyPort = copyTo && (await openDatabaseCopyPort({ copyTo, dataDir: settings.dataDir, log }));
 
   let draining = false;
   const drain = async () => {

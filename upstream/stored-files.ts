@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
-import { type Archive, toFileName } from "./archive";
+import { type Archive, toSafeFileName } from "./archive";
 import type { Database } from "./db/database";
 import { attachmentContent, emailAttachments, quoteContent, quotes } from "./db/schema";
 
 type Ids = Iterable<number> | AsyncIterable<number>;
 
 /** Adds the files of quotes, one at a time; returns their number. */
-export async function addQuotes(db: Database, archive: Archive, ids: Ids): Promise<number> {
-  return addFiles(archive, "quotes", ids, async (id) => {
+export async function addQuoteFiles(db: Database, archive: Archive, quoteIds: Ids): Promise<number> {
+  return addFilesToArchive(archive, "quotes", quoteIds, async (id) => {
     const { originalFileName: name } = quotes;
     const [file] = await db.select({ name, content: quoteContent }).from(quotes).where(eq(quotes.id, id));
     return file;
@@ -15,8 +15,12 @@ export async function addQuotes(db: Database, archive: Archive, ids: Ids): Promi
 }
 
 /** Adds the files of attachments of emails, one at a time; returns their number. */
-export async function addAttachments(db: Database, archive: Archive, ids: Ids): Promise<number> {
-  return addFiles(archive, "attachments", ids, async (id) => {
+export async function addAttachmentFiles(
+  db: Database,
+  archive: Archive,
+  attachmentIds: Ids,
+): Promise<number> {
+  return addFilesToArchive(archive, "attachments", attachmentIds, async (id) => {
     const [file] = await db
       .select({ name: emailAttachments.name, content: attachmentContent })
       .from(emailAttachments)
@@ -28,12 +32,17 @@ export async function addAttachments(db: Database, archive: Archive, ids: Ids): 
 type LoadFile = (id: number) => Promise<{ name: string; content: Buffer } | undefined>;
 
 /** A file's name begins with its id, so that a restore finds it. */
-async function addFiles(archive: Archive, folder: string, ids: Ids, load: LoadFile): Promise<number> {
+async function addFilesToArchive(
+  archive: Archive,
+  folder: string,
+  fileIds: Ids,
+  loadFile: LoadFile,
+): Promise<number> {
   let count = 0;
-  for await (const id of ids) {
-    const file = await load(id);
+  for await (const id of fileIds) {
+    const file = await loadFile(id);
     if (!file) continue;
-    await archive.add(`${folder}/${id}-${toFileName(file.name)}`, [file.content]);
+    await archive.add(`${folder}/${id}-${toSafeFileName(file.name)}`, [file.content]);
     count += 1;
   }
   return count;

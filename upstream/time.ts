@@ -1,7 +1,7 @@
 import { type Country, mainZone } from "@contract/vocabulary";
 import { Temporal } from "temporal-polyfill";
 
-const toZonedTime = (zone: string, instant: Date) =>
+const toZonedDateTime = (zone: string, instant: Date) =>
   Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(zone);
 
 /** The local date (YYYY-MM-DD) in the main zone of a country. */
@@ -10,11 +10,11 @@ export const toCountryDate = (country: Country, instant: Date): string =>
 
 /** The local date (YYYY-MM-DD) in an IANA zone. */
 export const toZoneDate = (zone: string, instant: Date): string =>
-  toZonedTime(zone, instant).toPlainDate().toString();
+  toZonedDateTime(zone, instant).toPlainDate().toString();
 
 /** The local date and time (YYYY-MM-DD HH:mm) in an IANA zone. */
 export const toZoneDateTime = (zone: string, instant: Date): string =>
-  toZonedTime(zone, instant).toPlainDateTime().toString({ smallestUnit: "minute" }).replace("T", " ");
+  toZonedDateTime(zone, instant).toPlainDateTime().toString({ smallestUnit: "minute" }).replace("T", " ");
 
 /**
  * The instant of a local date and time in an IANA zone. If clocks go back, the first of two; if they skip the time, as
@@ -34,7 +34,7 @@ export const addDays = (date: string, days: number): string =>
 
 /** The instant some calendar months earlier, in UTC. */
 export const subtractMonths = (at: Date, months: number): Date =>
-  new Date(toZonedTime("UTC", at).subtract({ months }).epochMilliseconds);
+  new Date(toZonedDateTime("UTC", at).subtract({ months }).epochMilliseconds);
 
 /** A month (YYYY-MM) some months later, or earlier when negative. */
 export const addMonths = (month: string, months: number): string =>

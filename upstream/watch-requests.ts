@@ -1,17 +1,17 @@
-import { measure } from "@contract/watch/measurements";
-import { runAsRequest } from "@contract/watch/request";
-import { findTracer, type Span } from "@contract/watch/tracing";
+import { publishMeasurement } from "@contract/watch/measurements";
+import { runWithRequestId } from "@contract/watch/request";
+import { findCurrentTracer, type Span } from "@contract/watch/tracing";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 
 /**
  * Gives the work of every request its id, measures and logs the request, and traces it if traces are collected, as a
  * part of the web's trace. Routes are named by their patterns, so no id or key of an address is in a metric.
  */
-export function watchRequests(app: FastifyInstance): void {
+export function registerRequestMonitoring(app: FastifyInstance): void {
   const spans = new WeakMap<FastifyRequest, Span>();
   app.addHook("onRequest", (request, _, done) => {
     const { traceparent } = request.headers;
-    const span = findTracer()?.start({
+    const span = findCurrentTracer()?.start({
       name: request.method,
       kind: "server",
       parent: typeof traceparent === "string" ? traceparent : undefined,
@@ -23,12 +23,12 @@ export function watchRequests(app: FastifyInstance): void {
   // After the body has arrived, whose events have a context of their own.
   app.addHook("preHandler", (request, _, done) => {
     const span = spans.get(request);
-    runAsRequest(request.id, () => (span ? span.run(done) : done()));
+    runWithRequestId(request.id, () => (span ? span.run(done) : done()));
   });
   app.addHook("onResponse", (request, { statusCode: status, elapsedTime }, done) => {
     const { method, id } = request;
     const route = request.routeOptions.url ?? "none";
-    measure("request", { route, method, status, seconds: elapsedTime / 1000 });
+    publishMeasurement("request", { route, method, status, seconds: elapsedTime / 1000 });
     app.log.debug({ request: id, method, call: route, status, ms: Math.round(elapsedTime) }, "request");
     spans.get(request)?.end({
       name: `${method} ${route}`,

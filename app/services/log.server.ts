@@ -1,26 +1,26 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { env } from "@config/env.server";
-import { createLog } from "@contract/log";
+import { createMaskedJsonLog } from "@contract/log";
 import { createRequestId } from "@contract/request-id";
-import { onDroppedItem } from "@contract/tolerant";
+import { setDroppedItemReport } from "@contract/tolerant";
 
 const requests = new AsyncLocalStorage<string>();
 
 /** The web process's log: one JSON line per entry, with its request id. */
-export const log = createLog({
+export const log = createMaskedJsonLog({
   part: "web",
   level: env().logLevel,
   mixin: () => ({ request: requests.getStore() }),
 });
 
 /** Runs the work of a request; log entries carry its id. */
-export const duringRequest = <Result>({ headers }: Request, work: () => Result): Result =>
+export const runWithRequestId = <Result>({ headers }: Request, work: () => Result): Result =>
   requests.run(headers.get("X-Request-Id") ?? createRequestId(), work);
 
 /** Does work that outlives the request that started it; its log entries carry no request id. */
-export const outsideRequests = <Result>(work: () => Result): Result => requests.exit(work);
+export const runWithoutRequestId = <Result>(work: () => Result): Result => requests.exit(work);
 
 /** The current request's id, which error pages show as a reference. */
-export const requestId = (): string => requests.getStore() ?? createRequestId();
+export const getRequestId = (): string => requests.getStore() ?? createRequestId();
 
-onDroppedItem((drop) => log.warn(drop, "skipped an invalid item in an upstream list"));
+setDroppedItemReport((drop) => log.warn(drop, "skipped an invalid item in an upstream list"));

@@ -6,16 +6,19 @@ type Id = number | string;
 export type RecommenderScreen = "karenV2" | "karen";
 
 /** The screen that an address, or a dialog over it, belongs to. */
-export const findScreen = ({ pathname }: { pathname: string }): RecommenderScreen =>
+export const getRecommenderScreen = ({ pathname }: { pathname: string }): RecommenderScreen =>
   /\/karen(?:\/|$)/i.test(pathname) ? "karen" : "karenV2";
 
-const withParams = (path: string, params?: Record<string, string | undefined>): string => {
+const addParams = (path: string, params?: Record<string, string | undefined>): string => {
   const defined = Object.entries(params ?? {}).filter((entry): entry is [string, string] => !!entry[1]);
   return defined.length ? `${path}?${new URLSearchParams(defined)}` : path;
 };
 
 /** Params for the lead and event that a venue is viewed for. */
-const viewerParams = (lead?: Id, event?: Id) => ({ lead: lead?.toString(), event: event?.toString() });
+const buildViewerParams = (leadId?: Id, eventId?: Id) => ({
+  lead: leadId?.toString(),
+  event: eventId?.toString(),
+});
 
 /** Turns a name into a path segment: "Old Mill & Co" is `old-mill-co`. */
 const toSlug = (name: string): string =>
@@ -28,12 +31,12 @@ const toSlug = (name: string): string =>
 
 export const paths = {
   home: "/",
-  login: (redirect?: string) => withParams("/login", { redirect }),
+  login: (redirect?: string) => addParams("/login", { redirect }),
   /** `recovery`: for a recovery code. */
-  loginCode: (redirect?: string, recovery?: "yes") => withParams("/login/code", { redirect, recovery }),
+  loginCode: (redirect?: string, recovery?: "yes") => addParams("/login/code", { redirect, recovery }),
   /** Signs in with a passkey after the password. */
-  loginPasskey: (redirect?: string) => withParams("/login/passkey", { redirect }),
-  provider: (redirect?: string) => withParams("/login/provider", { redirect }),
+  loginPasskey: (redirect?: string) => addParams("/login/passkey", { redirect }),
+  provider: (redirect?: string) => addParams("/login/provider", { redirect }),
   setup: "/setup",
   invitation: (key: string) => `/invitation/${encodeURIComponent(key)}`,
   forgottenPassword: "/password-reset",
@@ -43,14 +46,14 @@ export const paths = {
   dashboard: "/dashboard",
   wholeTeam: "/dashboard?team=all",
   leadValues: "/dashboard/lead-values",
-  newView: (list: string, query: string) => withParams("/views/new", { list, query }),
+  newView: (list: string, query: string) => addParams("/views/new", { list, query }),
   view: (id: string) => `/views/${id}`,
   shortcuts: "/help/shortcuts",
   hints: "/help/hints",
   /** A report's CSV file. */
   fileOf: (report: string) => `${report}.csv`,
   /** Opened with the token of a venue's link. */
-  venuePerformanceFile: (token: string) => withParams("/reports/venue.csv", { token }),
+  venuePerformanceFile: (token: string) => addParams("/reports/venue.csv", { token }),
   inspectionsReport: "/reports/inspections",
   specialistsReport: "/reports/venue-specialist",
   reportSteps: "/reports/steps",
@@ -85,7 +88,7 @@ export const paths = {
   leadNoteDeletion: (id: Id, note: Id) => `${paths.lead(id)}/notes/${note}/deletion`,
   editLead: (id: Id) => `${paths.lead(id)}/edit`,
   newLead: "/leads/create",
-  existingLeads: (entered: Record<string, string>) => withParams("/leads/create/existing", entered),
+  existingLeads: (entered: Record<string, string>) => addParams("/leads/create/existing", entered),
   allDuplicates: "/leads/lead-duplicates",
   duplicatesOf: (lead: Id) => `/leads/${lead}/duplicates`,
   mergeDuplicates: (lead: Id) => `${paths.duplicatesOf(lead)}/merge`,
@@ -93,7 +96,7 @@ export const paths = {
   waiting: "/leads/waiting",
   followUps: (id: Id) => `/leads/${id}/follow-ups`,
   compose: (lead: Id, kind: string, event?: Id) =>
-    `${withParams(paths.lead(lead), { compose: kind, about: event?.toString() })}#composer`,
+    `${addParams(paths.lead(lead), { compose: kind, about: event?.toString() })}#composer`,
   newCall: (id: Id) => `/leads/${id}/calls/new`,
   leadEmail: (id: Id, emailId: Id) => `/leads/${id}/emails/${emailId}`,
   allEvents: "/events",
@@ -116,7 +119,7 @@ export const paths = {
   allSalesFile: "/sales/all.csv",
   allInvoices: "/sales/invoices",
   invoicesFile: "/sales/invoices.csv",
-  findInvoice: (number: string) => withParams("/sales/invoices", { search: number, country: "all" }),
+  findInvoice: (number: string) => addParams("/sales/invoices", { search: number, country: "all" }),
   invoiceRecord: (id: Id) => `/sales/invoices/${id}`,
   invoiceRecordFile: (id: Id) => `${paths.invoiceRecord(id)}/invoice.pdf`,
   invoiceSending: (id: Id) => `${paths.invoiceRecord(id)}/sending`,
@@ -124,11 +127,11 @@ export const paths = {
   invoiceVoid: (id: Id) => `${paths.invoiceRecord(id)}/void`,
   sales: (lead: Id, event: Id) => `${paths.event(lead, event)}/sales`,
   newSale: (lead: Id, event: Id, params?: Record<string, string>) =>
-    withParams(`${paths.sales(lead, event)}/new`, params),
+    addParams(`${paths.sales(lead, event)}/new`, params),
   editSale: (lead: Id, event: Id, sale: Id) => `${paths.sales(lead, event)}/${sale}/edit`,
   invoice: (lead: Id, event: Id, sale: Id) => `${paths.sales(lead, event)}/${sale}/invoice`,
   invoiceFile: (lead: Id, event: Id, sale: Id, commission?: string) =>
-    withParams(`${paths.invoice(lead, event, sale)}.pdf`, { commission }),
+    addParams(`${paths.invoice(lead, event, sale)}.pdf`, { commission }),
   lostVenues: (lead: Id, event: Id) => `${paths.sales(lead, event)}/lost`,
   lostConfirmation: (lead: Id, event: Id) => `${paths.lostVenues(lead, event)}/confirmation`,
   approval: (lead: Id, event: Id, sale: Id) => `${paths.sales(lead, event)}/${sale}/approval`,
@@ -165,7 +168,7 @@ export const paths = {
     `${paths.recommendations(lead, event)}/emails/${emailId}`,
   eventInspections: (lead: Id, event: Id) => `${paths.event(lead, event)}/inspections`,
   newInspection: (lead: Id, event: Id, venue?: Id) =>
-    withParams(`${paths.eventInspections(lead, event)}/new`, { venue: venue?.toString() }),
+    addParams(`${paths.eventInspections(lead, event)}/new`, { venue: venue?.toString() }),
   rescheduleInspection: (lead: Id, event: Id, inspection: Id) =>
     `${paths.newInspection(lead, event)}?reschedule=${inspection}`,
   customInspection: (lead: Id, event: Id) => `${paths.eventInspections(lead, event)}/custom`,
@@ -194,12 +197,12 @@ export const paths = {
   venueBrochureDeletion: (id: Id, brochure: Id) => `${paths.venueBrochures(id)}/${brochure}/deletion`,
   venueEmails: (id: Id) => `${paths.venue(id)}/emails`,
   venuePrimaryEmail: (id: Id) => `${paths.venueEmails(id)}/primary`,
-  venueEmailUnlinking: (id: Id, email: string) => withParams(`${paths.venueEmails(id)}/unlinking`, { email }),
+  venueEmailUnlinking: (id: Id, email: string) => addParams(`${paths.venueEmails(id)}/unlinking`, { email }),
   venueAccessRevocation: (id: Id) => `${paths.venueEmails(id)}/revocation`,
-  venueCalendar: (id: Id, email: string) => withParams(`${paths.venueEmails(id)}/calendar`, { email }),
+  venueCalendar: (id: Id, email: string) => addParams(`${paths.venueEmails(id)}/calendar`, { email }),
   venueReport: (id: Id) => `${paths.venue(id)}/automated-report`,
   customVenues: "/venues/custom",
-  customVenuesOf: (country: string) => withParams("/venues/custom", { country }),
+  customVenuesOf: (country: string) => addParams("/venues/custom", { country }),
   customVenueSale: (id: Id) => `/venues/custom/${id}/sale`,
   newCustomVenue: "/venues/custom/new",
   calendarFeed: "/inspections/calendar-feed",
@@ -212,27 +215,27 @@ export const paths = {
   venues: "/venues",
   allVenues: "/venues/all",
   venuesMap: (view: Record<"lat" | "lng" | "z", string>) =>
-    withParams("/venues/all", { view: "map", country: "all", ...view }),
+    addParams("/venues/all", { view: "map", country: "all", ...view }),
   venuesFile: "/venues/all.csv",
   /** With a lead, the venue as viewed for that lead. */
-  venue: (id: Id, lead?: Id, event?: Id) => withParams(`/venues/${id}`, viewerParams(lead, event)),
+  venue: (id: Id, lead?: Id, event?: Id) => addParams(`/venues/${id}`, buildViewerParams(lead, event)),
   venueDescription: (id: Id, lead?: Id, event?: Id) =>
-    withParams(`/venues/${id}/description`, viewerParams(lead, event)),
+    addParams(`/venues/${id}/description`, buildViewerParams(lead, event)),
   venuePackages: (id: Id, lead?: Id, event?: Id) =>
-    withParams(`/venues/${id}/packages`, viewerParams(lead, event)),
+    addParams(`/venues/${id}/packages`, buildViewerParams(lead, event)),
   newVenue: "/venues/new",
   venueRecord: (id: Id, lead?: Id, event?: Id) =>
-    withParams(`/venues/${id}/record`, viewerParams(lead, event)),
+    addParams(`/venues/${id}/record`, buildViewerParams(lead, event)),
   venueArchive: (id: Id, lead?: Id, event?: Id) =>
-    withParams(`/venues/${id}/archive`, viewerParams(lead, event)),
+    addParams(`/venues/${id}/archive`, buildViewerParams(lead, event)),
   newVenueRoom: (id: Id, lead?: Id, event?: Id) =>
-    withParams(`/venues/${id}/rooms/new`, viewerParams(lead, event)),
+    addParams(`/venues/${id}/rooms/new`, buildViewerParams(lead, event)),
   venueRoom: (id: Id, room: Id, lead?: Id, event?: Id) =>
-    withParams(`/venues/${id}/rooms/${room}`, viewerParams(lead, event)),
+    addParams(`/venues/${id}/rooms/${room}`, buildViewerParams(lead, event)),
   venueRoomDeletion: (id: Id, room: Id, lead?: Id, event?: Id) =>
-    withParams(`/venues/${id}/rooms/${room}/deletion`, viewerParams(lead, event)),
+    addParams(`/venues/${id}/rooms/${room}/deletion`, buildViewerParams(lead, event)),
   venueRoomArchive: (id: Id, room: Id, lead?: Id, event?: Id) =>
-    withParams(`/venues/${id}/rooms/${room}/archive`, viewerParams(lead, event)),
+    addParams(`/venues/${id}/rooms/${room}/archive`, buildViewerParams(lead, event)),
   /** With a room, its pictures are scrolled to. */
   venuePictures: (id: Id, room?: Id) => `/venues/${id}/pictures${room === undefined ? "" : `#room-${room}`}`,
   venuePicture: (id: Id, room: Id, key: string) =>
@@ -241,26 +244,26 @@ export const paths = {
     `/venues/${id}/pictures/${room}/${encodeURIComponent(key)}/position`,
   venuePictureDeletion: (id: Id, room: Id, key: string) =>
     `/venues/${id}/pictures/${room}/${encodeURIComponent(key)}/deletion`,
-  venueMerge: (id: Id, search?: string) => withParams(`/venues/${id}/merge`, { search }),
+  venueMerge: (id: Id, search?: string) => addParams(`/venues/${id}/merge`, { search }),
   venueMergeWith: (id: Id, other: Id) => `/venues/${id}/merge/${other}`,
   venueMergeConfirmation: (id: Id, other: Id) => `/venues/${id}/merge/${other}/confirmation`,
   venueShortlist: (id: Id, lead?: Id, event?: Id) =>
-    withParams(`/venues/${id}/shortlist`, viewerParams(lead, event)),
+    addParams(`/venues/${id}/shortlist`, buildViewerParams(lead, event)),
   newVenueNote: (id: Id, lead?: Id, event?: Id) =>
-    withParams(`/venues/${id}/notes/new`, viewerParams(lead, event)),
-  search: (q?: string) => withParams("/search", { q }),
+    addParams(`/venues/${id}/notes/new`, buildViewerParams(lead, event)),
+  search: (q?: string) => addParams("/search", { q }),
   inspections: "/inspections",
   allInspections: "/inspections/inspection-requests",
   inspectionsFile: "/inspections/inspection-requests.csv",
-  searchSuggestions: (q: string) => withParams("/search/suggestions", { q }),
+  searchSuggestions: (q: string) => addParams("/search/suggestions", { q }),
   hubspot: "/hubspot",
   karenSettings: (country?: string, from?: Id) =>
-    withParams("/settings/karen", { country, from: from === undefined ? undefined : String(from) }),
-  retention: (country?: string) => withParams("/settings/retention", { country }),
-  retentionRun: (country: string) => withParams("/settings/retention/erasure", { country }),
+    addParams("/settings/karen", { country, from: from === undefined ? undefined : String(from) }),
+  retention: (country?: string) => addParams("/settings/retention", { country }),
+  retentionRun: (country: string) => addParams("/settings/retention/erasure", { country }),
   history: (kind: string, id: Id) => `/history/${kind}/${id}`,
   putBack: (kind: string, id: Id, change: Id, field: string) =>
-    withParams(`${paths.history(kind, id)}/put-back/${change}`, { field }),
+    addParams(`${paths.history(kind, id)}/put-back/${change}`, { field }),
   allHistory: "/settings/history",
   deletedRecords: "/settings/deleted",
   restoration: (id: Id) => `/settings/deleted/${id}/restoration`,
@@ -269,7 +272,7 @@ export const paths = {
   noticeSettings: "/notices/settings",
   gettingStarted: "/settings/getting-started",
   imports: "/settings/imports",
-  newImport: (kind?: string) => withParams("/settings/imports/new", { kind }),
+  newImport: (kind?: string) => addParams("/settings/imports/new", { kind }),
   importExample: (kind: string) => `/settings/imports/examples/${kind}`,
   import: (id: Id) => `/settings/imports/${id}`,
   importColumns: (id: Id) => `${paths.import(id)}/columns`,
@@ -281,9 +284,9 @@ export const paths = {
   exportData: "/settings/export",
   security: "/settings/security",
   demo: "/help/demo",
-  companySettings: (country?: string) => withParams("/settings/company", { country }),
-  companyLogo: (country?: string) => withParams("/settings/company/logo", { country }),
-  companyLogoRemoval: (country?: string) => withParams("/settings/company/logo/removal", { country }),
+  companySettings: (country?: string) => addParams("/settings/company", { country }),
+  companyLogo: (country?: string) => addParams("/settings/company/logo", { country }),
+  companyLogoRemoval: (country?: string) => addParams("/settings/company/logo/removal", { country }),
   users: "/users",
   allUsers: "/users/all",
   newUser: "/users/new",
@@ -299,8 +302,8 @@ export const paths = {
   ownPictureRemoval: "/profile/picture/removal",
   ownSessions: "/profile/sessions",
   /** `app`: sets up an authenticator app beside passkeys. */
-  secondFactor: (redirect?: string, app?: "yes") => withParams("/profile/second-factor", { redirect, app }),
-  newPasskey: (redirect?: string) => withParams("/profile/second-factor/passkeys/new", { redirect }),
+  secondFactor: (redirect?: string, app?: "yes") => addParams("/profile/second-factor", { redirect, app }),
+  newPasskey: (redirect?: string) => addParams("/profile/second-factor/passkeys/new", { redirect }),
   passkeyRemoval: (id: Id) => `/profile/second-factor/passkeys/${id}/removal`,
   recoveryCodes: "/profile/second-factor/recovery-codes",
   secondFactorRemoval: "/profile/second-factor/removal",

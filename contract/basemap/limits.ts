@@ -7,7 +7,7 @@ const COARSE_SHORE_ZOOM = 10;
 export const NO_SHORE_ZOOM = 14;
 
 /** A note on the map's accuracy; undefined where it is accurate to a few pixels. */
-export function describeBasemapLimits(z: number): string | undefined {
-  if (z < COARSE_SHORE_ZOOM) return undefined;
-  return z < NO_SHORE_ZOOM ? "coastline accurate to about 1 km" : "no coastline, rivers or streets";
+export function formatBasemapAccuracyNote(zoom: number): string | undefined {
+  if (zoom < COARSE_SHORE_ZOOM) return undefined;
+  return zoom < NO_SHORE_ZOOM ? "coastline accurate to about 1 km" : "no coastline, rivers or streets";
 }

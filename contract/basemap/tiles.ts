@@ -14,18 +14,18 @@ export const MAX_ZOOM = 16;
 export const BASEMAP_URL = "/basemap/v3/{z}/{x}/{y}.svg";
 
 /** Projects a place onto the Web Mercator map: 1 wide and 1 high, from the north-west corner. */
-export function project(lat: number, lng: number): { x: number; y: number } {
+export function projectToWebMercator(lat: number, lng: number): { x: number; y: number } {
   const sin = Math.sin((Math.max(-85, Math.min(85, lat)) * Math.PI) / 180);
   return { x: lng / 360 + 0.5, y: 0.5 - Math.log((1 + sin) / (1 - sin)) / (4 * Math.PI) };
 }
 
 /** The position of a place on the world map in pixels at a zoom. */
-export function toPixels(lat: number, lng: number, z: number): { x: number; y: number } {
-  const { x, y } = project(lat, lng);
-  return { x: x * TILE_SIZE * 2 ** z, y: y * TILE_SIZE * 2 ** z };
+export function toWorldPixels(lat: number, lng: number, zoom: number): { x: number; y: number } {
+  const { x, y } = projectToWebMercator(lat, lng);
+  return { x: x * TILE_SIZE * 2 ** zoom, y: y * TILE_SIZE * 2 ** zoom };
 }
 
 /** The number of pixels per kilometre on the ground, at a latitude and zoom. */
-export function pixelsPerKilometre(lat: number, z: number): number {
-  return (TILE_SIZE * 2 ** z) / (40_075 * Math.cos((lat * Math.PI) / 180));
+export function computePixelsPerKilometre(lat: number, zoom: number): number {
+  return (TILE_SIZE * 2 ** zoom) / (40_075 * Math.cos((lat * Math.PI) / 180));
 }

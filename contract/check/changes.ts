@@ -5,16 +5,16 @@ import * as recommendations from "../recommendations/recommendations";
 import * as recommender from "../recommender/recommender";
 import { search } from "../recommender/search";
 import * as shortlists from "../shortlists/shortlists";
-import { parseAnswer } from "../tolerant";
-import { describeStatus, isSuccess, type Request } from "./client";
-import { type Tallies, tallyFields } from "./fields";
+import { parseCallAnswer } from "../tolerant";
+import { formatAnswerStatus, isSuccessAnswer, type Request } from "./client";
+import { countFields, type Tallies } from "./fields";
 import { createFinding, type Finding, listFieldFindings, type Outcome } from "./findings";
 import { type CheckContext, listRecords } from "./requests";
 
 /** The ids learned so far; a step that needs a missing one is skipped. */
 type Ids = Record<"lead" | "event" | "location" | "venue" | "room", number>;
 
-interface Step {
+interface ChangeStep {
   call: Call;
   request(ids: Ids, checked: CheckContext): Request;
   /** The ids that later steps need. */
@@ -23,22 +23,23 @@ interface Step {
 
 const event = { event_type: "wedding", event_date: "2100-06-05", guest_count: 80 };
 
-const findId = (answer: unknown) => Number((listRecords(answer)[0] as { id?: unknown } | undefined)?.id);
+const getFirstRecordId = (answer: unknown) =>
+  Number((listRecords(answer)[0] as { id?: unknown } | undefined)?.id);
 
-const findFirstRoom = (answer: unknown): Partial<Ids> => {
+const getFirstRoomIds = (answer: unknown): Partial<Ids> => {
   const { data } = answer as { data: { venues: Record<string, { venue_id: number; room_id: number }[][]> } };
   const room = Object.values(data.venues).flat(2)[0];
   return room ? { venue: room.venue_id, room: room.room_id } : {};
 };
 
 /** Changes to a lead of our own, each after the step whose ids it needs. No email is sent. */
-const steps: Step[] = [
+const steps: ChangeStep[] = [
   {
     call: leads.create,
     request: (_, { account }) => ({
       body: { first_name: "Contract", last_name: "Check", country: account.country },
     }),
-    learn: (answer) => ({ lead: findId(answer) }),
+    learn: (answer) => ({ lead: getFirstRecordId(answer) }),
   },
   {
     call: leads.update,
@@ -47,12 +48,12 @@ const steps: Step[] = [
   {
     call: events.locations,
     request: (_, { account }) => ({ query: { country: account.country } }),
-    learn: (answer) => ({ location: findId(answer) }),
+    learn: (answer) => ({ location: getFirstRecordId(answer) }),
   },
   {
     call: events.create,
     request: ({ lead, location }) => ({ params: { id: lead }, body: { ...event, location_id: location } }),
-    learn: (answer) => ({ event: findId(answer) }),
+    learn: (answer) => ({ event: getFirstRecordId(answer) }),
   },
   {
     call: events.update,
@@ -63,7 +64,7 @@ const steps: Step[] = [
     request: ({ lead, event: id }, { account }) => ({
       query: { lead_id: lead, event_id: id, user_id: account.id },
     }),
-    learn: findFirstRoom,
+    learn: getFirstRoomIds,
   },
   {
     call: shortlists.add,
@@ -110,11 +111,11 @@ const steps: Step[] = [
 ];
 
 /** Creates a lead, changes it and deletes it, even if a step in between fails. */
-export async function checkChanges(checked: CheckContext): Promise<Outcome[]> {
-  const refusalFindings = await checkInvalidLead(checked);
+export async function checkWriteCalls(context: CheckContext): Promise<Outcome[]> {
+  const refusalFindings = await checkInvalidLeadRefusal(context);
   const ids: Partial<Ids> = {};
   const outcomes: Outcome[] = [];
-  for (const step of steps) outcomes.push(await runStep(step, ids, checked));
+  for (const step of steps) outcomes.push(await runChangeStep(step, ids, context));
   return outcomes
     .filter(({ call }) => call.method !== "GET")
     .map((outcome) =>
@@ -124,44 +125,46 @@ export async function checkChanges(checked: CheckContext): Promise<Outcome[]> {
     );
 }
 
-async function runStep(
-  { call, request: buildRequest, learn }: Step,
+async function runChangeStep(
+  { call, request: buildRequest, learn }: ChangeStep,
   ids: Partial<Ids>,
-  checked: CheckContext,
+  context: CheckContext,
 ): Promise<Outcome> {
-  const request = buildRequest(ids as Ids, checked);
+  const request = buildRequest(ids as Ids, context);
   const isMissingId = Object.values({ ...request.params, ...request.query }).some((value) => !value);
   if (isMissingId)
     return { call, requests: 0, findings: [], skipReason: "an earlier step left nothing to change" };
-  const answer = await checked.send(call, request, checked.account.token);
-  const read = parseAnswer(call.answer, answer.json);
-  if (!isSuccess(answer, call) || !read.success) {
-    const problem = isSuccess(answer, call) ? "cannot be read" : `answered ${describeStatus(answer)}`;
+  const answer = await context.send(call, request, context.account.token);
+  const read = parseCallAnswer(call.answer, answer.json);
+  if (!isSuccessAnswer(answer, call) || !read.success) {
+    const problem = isSuccessAnswer(answer, call)
+      ? "cannot be read"
+      : `answered ${formatAnswerStatus(answer)}`;
     return { call, requests: 1, findings: [createFinding(call, problem)] };
   }
   Object.assign(ids, learn?.(read.data));
   const tallies: Tallies = new Map();
-  tallyFields(call.answer, answer.json, tallies);
+  countFields(call.answer, answer.json, tallies);
   return {
     call,
     requests: 1,
-    findings: [...listFieldFindings(call, tallies), ...checkSuccess(call, read.data)],
+    findings: [...listFieldFindings(call, tallies), ...checkSendSuccess(call, read.data)],
   };
 }
 
 /** A send succeeded only if the answer says so (spec 8). */
-const checkSuccess = (call: Call, answer: unknown): Finding[] =>
+const checkSendSuccess = (call: Call, answer: unknown): Finding[] =>
   call === recommendations.send && (answer as { success: boolean }).success !== true
     ? [createFinding(call, "did not answer success true")]
     : [];
 
 /** A lead without a name must be refused; if one is created anyway, it is deleted. */
-async function checkInvalidLead({ send, account }: CheckContext): Promise<Finding[]> {
+async function checkInvalidLeadRefusal({ send, account }: CheckContext): Promise<Finding[]> {
   const answer = await send(leads.create, { body: { country: account.country } }, account.token);
   if (answer.status === 422) return [];
-  const createdId = findId(parseAnswer(leads.create.answer, answer.json).data);
+  const createdId = getFirstRecordId(parseCallAnswer(leads.create.answer, answer.json).data);
   if (createdId) await send(leads.remove, { params: { id: createdId } }, account.token);
-  const problem = `answered ${describeStatus(answer)} instead of 422 for a lead without a name`;
+  const problem = `answered ${formatAnswerStatus(answer)} instead of 422 for a lead without a name`;
   return [
     createFinding(leads.create, problem, {
       level: "assumed",

@@ -1,12 +1,12 @@
 import type { Extension } from "../extensions";
-import { checkChanges } from "./changes";
-import { createClient } from "./client";
-import { createFacts } from "./facts";
+import { checkWriteCalls } from "./changes";
+import { createCheckClient } from "./client";
+import { createFactCollection } from "./facts";
 import type { Finding, Outcome } from "./findings";
 import type { Options } from "./options";
-import { checkReads } from "./reads";
+import { checkReadCalls } from "./reads";
 import { checkRefusals } from "./refusals";
-import { signIn, signOut } from "./sign-in";
+import { checkSignOut, signInAndRefresh } from "./sign-in";
 
 export interface CheckResult {
   outcomes: Outcome[];
@@ -18,22 +18,25 @@ export interface CheckResult {
  * Checks an upstream as far as the options allow.
  * @throws an Error when the account cannot sign in
  */
-export async function checkUpstream(options: Options): Promise<CheckResult> {
-  const send = createClient(options);
-  const { account, extensions, outcomes } = await signIn(send, options);
-  const context = { send, account, extensions, facts: createFacts() };
-  const readOutcomes = await checkReads(context);
+export async function checkUpstreamContract(options: Options): Promise<CheckResult> {
+  const send = createCheckClient(options);
+  const { account, extensions, outcomes } = await signInAndRefresh(send, options);
+  const context = { send, account, extensions, facts: createFactCollection() };
+  const readOutcomes = await checkReadCalls(context);
   const refusalFindings = await checkRefusals(context, options.password);
-  const changeOutcomes = options.mayWrite ? await checkChanges(context) : [];
-  const signOutOutcome = await signOut(send, account);
+  const changeOutcomes = options.mayWrite ? await checkWriteCalls(context) : [];
+  const signOutOutcome = await checkSignOut(send, account);
   return {
-    outcomes: addFindings([...outcomes, ...readOutcomes, ...changeOutcomes, signOutOutcome], refusalFindings),
+    outcomes: addFindingsToOutcomes(
+      [...outcomes, ...readOutcomes, ...changeOutcomes, signOutOutcome],
+      refusalFindings,
+    ),
     extensions,
   };
 }
 
-const addFindings = (outcomes: readonly Outcome[], extra: readonly Finding[]) =>
+const addFindingsToOutcomes = (outcomes: readonly Outcome[], extraFindings: readonly Finding[]) =>
   outcomes.map((outcome) => ({
     ...outcome,
-    findings: [...outcome.findings, ...extra.filter(({ call }) => call === outcome.call)],
+    findings: [...outcome.findings, ...extraFindings.filter(({ call }) => call === outcome.call)],
   }));

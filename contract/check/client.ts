@@ -26,7 +26,7 @@ const TIMEOUT_MS = 8000;
 export type SendCall = (call: Call, request?: Request, token?: string) => Promise<Answer>;
 
 /** Sends calls to one upstream; a call without a token is sent without credentials. */
-export const createClient =
+export const createCheckClient =
   ({ apiUrl, authUrl }: Pick<Options, "apiUrl" | "authUrl">): SendCall =>
   async (call, { params, query, body } = {}, token) => {
     const path = fillPath(call.path, (params ?? {}) as PathParams<string>);
@@ -36,26 +36,31 @@ export const createClient =
     try {
       const response = await fetch(url, {
         method: call.method,
-        headers: buildHeaders(body, token),
+        headers: buildCheckHeaders(body, token),
         body: body instanceof FormData ? body : body && JSON.stringify(body),
         redirect: "manual",
         signal: AbortSignal.timeout(call.timeoutMs ?? TIMEOUT_MS),
       });
       const text = await response.text();
       const extensions = parseExtensions(response.headers.get(EXTENSIONS_HEADER) ?? "");
-      return { status: response.status, extensions, ...parseBody(text) };
+      return { status: response.status, extensions, ...parseResponseBody(text) };
     } catch (error) {
-      return { status: 0, json: undefined, extensions: new Set(), problem: describeError(error as Error) };
+      return {
+        status: 0,
+        json: undefined,
+        extensions: new Set(),
+        problem: formatNetworkError(error as Error),
+      };
     }
   };
 
-const buildHeaders = (body: object | undefined, token: string | undefined) => ({
+const buildCheckHeaders = (body: object | undefined, token: string | undefined) => ({
   accept: "application/json",
   ...(body && !(body instanceof FormData) && { "content-type": "application/json" }),
   ...(token && { authorization: `Bearer ${token}` }),
 });
 
-function parseBody(text: string): Pick<Answer, "json" | "problem"> {
+function parseResponseBody(text: string): Pick<Answer, "json" | "problem"> {
   if (!text.trim()) return { json: null };
   try {
     return { json: JSON.parse(text) };
@@ -64,14 +69,14 @@ function parseBody(text: string): Pick<Answer, "json" | "problem"> {
   }
 }
 
-function describeError(error: Error): string {
+function formatNetworkError(error: Error): string {
   if (error.name === "TimeoutError") return "no answer within the time the web waits";
   return error.cause instanceof Error ? error.cause.message || "no connection" : error.message;
 }
 
-export const isSuccess = ({ status }: Answer, call?: Pick<Call, "status">): boolean =>
+export const isSuccessAnswer = ({ status }: Answer, call?: Pick<Call, "status">): boolean =>
   call?.status === undefined ? status >= 200 && status < 300 : status === call.status;
 
 /** The status in words: `404`, `nothing: no connection`. */
-export const describeStatus = ({ status, problem }: Answer): string =>
+export const formatAnswerStatus = ({ status, problem }: Answer): string =>
   status === 0 ? `nothing: ${problem}` : `${status}${problem ? `, ${problem}` : ""}`;

@@ -125,21 +125,21 @@ const costsOfExtensions: Record<Extension, string> = {
 const titles = new Map(Object.entries(screens));
 
 /** The titles of the pages that make a call. `npm run screens` reads them from the routes. */
-const findScreens = ({ id, method }: Pick<Call, "id" | "method">) => titles.get(`${id} ${method}`);
+const getScreenTitles = ({ id, method }: Pick<Call, "id" | "method">) => titles.get(`${id} ${method}`);
 
 /** What users lose if a call cannot be used at all. */
-export const describeCallCost = (call: Pick<Call, "id" | "method">): string =>
-  `${findScreens(call)}: ${call.method === "GET" ? "the call's data is missing" : "the change is not made"}`;
+export const formatCallCost = (call: Pick<Call, "id" | "method">): string =>
+  `${getScreenTitles(call)}: ${call.method === "GET" ? "the call's data is missing" : "the change is not made"}`;
 
 /** What users lose if a field cannot be read. Without a required field, its whole record is left out. */
-export function describeFieldCost(
+export function formatFieldCost(
   call: Pick<Call, "id" | "method">,
-  path: string,
+  fieldPath: string,
   isRequired: boolean,
 ): string {
-  const name = path.replace(/\[\]$/, "").split(".").at(-1) ?? path;
+  const name = fieldPath.replace(/\[\]$/, "").split(".").at(-1) ?? fieldPath;
   const cost = isRequired ? "the record is left out" : `${name} is not shown`;
-  return `${findScreens(call)}: ${costsOfFields[`${call.id} ${name}`] ?? cost}`;
+  return `${getScreenTitles(call)}: ${costsOfFields[`${call.id} ${name}`] ?? cost}`;
 }
 
-export const describeExtensionCost = (extension: Extension): string => costsOfExtensions[extension];
+export const formatExtensionCost = (extension: Extension): string => costsOfExtensions[extension];

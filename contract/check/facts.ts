@@ -1,72 +1,88 @@
 import type { Call } from "../call";
-import { isFields } from "../reader";
+import { isPlainObject } from "../reader";
 
 /** The parameters that identify a record, named as in paths and queries. */
 export type Fact = Record<string, string | number>;
 
 /** A fact found in an answer: the kind of record, and its parameters. */
-type FoundFact = [kind: string, fact: Record<string, unknown>];
+type FactWithKind = [kind: string, fact: Record<string, unknown>];
 
-type Item = Record<string, unknown>;
+type AnswerItem = Record<string, unknown>;
 
 /** The fields of a nested record; none where the upstream leaves it out. */
-const toFields = (thing: unknown): Item => (isFields(thing) ? thing : {});
+const toFieldsOrEmpty = (thing: unknown): AnswerItem => (isPlainObject(thing) ? thing : {});
 
-const eventFact = (id: unknown, leadId: unknown): FoundFact => [
+const buildEventFact = (eventId: unknown, leadId: unknown): FactWithKind => [
   "event",
-  { id, lead_id: leadId, event_id: id, leadEventId: id },
+  { id: eventId, lead_id: leadId, event_id: eventId, leadEventId: eventId },
 ];
 
 /** An event without a city or guests: a search for it is refused (spec 2). */
-const incompleteFacts = ({ id, lead_id, guest_count, location_id, city }: Item): FoundFact[] =>
+const buildIncompleteEventFacts = ({
+  id,
+  lead_id,
+  guest_count,
+  location_id,
+  city,
+}: AnswerItem): FactWithKind[] =>
   guest_count === undefined || (location_id === undefined && city === undefined)
     ? [["incomplete event", { id, lead_id, event_id: id }]]
     : [];
 
-function findSaleFacts({ id, lead_event_id, venue: saleVenue, status }: Item): FoundFact[] {
-  const { id: venueId, is_custom } = toFields(saleVenue);
-  const openSale: FoundFact = [
+function buildSaleFacts({ id, lead_event_id, venue: saleVenue, status }: AnswerItem): FactWithKind[] {
+  const { id: venueId, is_custom } = toFieldsOrEmpty(saleVenue);
+  const openSale: FactWithKind = [
     is_custom ? "custom sale" : "sale of a venue",
     { id: lead_event_id, venueId, venue_id: venueId },
   ];
   return [
     ["sale", { id }],
-    ...(is_custom ? [] : [["venue and event", { id: venueId, eventId: lead_event_id }] as FoundFact]),
+    ...(is_custom ? [] : [["venue and event", { id: venueId, eventId: lead_event_id }] as FactWithKind]),
     ...(status === "lost" ? [] : [openSale]),
   ];
 }
 
-const keyFact = ({ unique_id }: Item): FoundFact => ["inspection key", { key: unique_id }];
-const venueFact = (id: unknown): FoundFact => ["venue", { id, venue_id: id }];
-const toItems = (value: unknown) => (value ?? []) as Item[];
+const buildInspectionKeyFact = ({ unique_id }: AnswerItem): FactWithKind => [
+  "inspection key",
+  { key: unique_id },
+];
+const buildVenueFact = (venueId: unknown): FactWithKind => ["venue", { id: venueId, venue_id: venueId }];
+const toItemsOrEmpty = (value: unknown) => (value ?? []) as AnswerItem[];
 
 /** The facts to take from each record of a call's answer, given the parameters of the request. */
-const extractors: Record<string, (thing: Item, params: Fact) => FoundFact[]> = {
+const extractors: Record<string, (thing: AnswerItem, params: Fact) => FactWithKind[]> = {
   "L-01": ({ id }) => [["lead", { id }]],
-  "L-05": ({ email_log }) => toItems(email_log).map(({ id }) => ["email", { id }]),
-  "E-01": (item) => [eventFact(item.id, item.lead_id), ...incompleteFacts(item)],
-  "E-07": (item) => toItems(item.quotes).map(({ id }) => ["quote", { id: item.id as number, quoteId: id }]),
-  "I-01": (item) => [eventFact(item.id, item.lead_id), ...toItems(item.inspections).map(keyFact)],
-  "I-02": (item) => [keyFact(item)],
+  "L-05": ({ email_log }) => toItemsOrEmpty(email_log).map(({ id }) => ["email", { id }]),
+  "E-01": (item) => [buildEventFact(item.id, item.lead_id), ...buildIncompleteEventFacts(item)],
+  "E-07": (item) =>
+    toItemsOrEmpty(item.quotes).map(({ id }) => ["quote", { id: item.id as number, quoteId: id }]),
+  "I-01": (item) => [
+    buildEventFact(item.id, item.lead_id),
+    ...toItemsOrEmpty(item.inspections).map(buildInspectionKeyFact),
+  ],
+  "I-02": (item) => [buildInspectionKeyFact(item)],
   "R-01": ({ email_id }) => [["email", { id: email_id }]],
   "R-05": ({ lead_event_id, lead_id, email_id }) => [
-    eventFact(lead_event_id, lead_id),
+    buildEventFact(lead_event_id, lead_id),
     ["email", { id: email_id }],
   ],
-  "V-01": ({ id }) => [venueFact(id)],
-  "V-02": ({ performance_report_url }) => findReportToken(performance_report_url),
-  "V-03": ({ lead_event_id, lead_id }) => [eventFact(lead_event_id, lead_id)],
+  "V-01": ({ id }) => [buildVenueFact(id)],
+  "V-02": ({ performance_report_url }) => buildReportTokenFacts(performance_report_url),
+  "V-03": ({ lead_event_id, lead_id }) => [buildEventFact(lead_event_id, lead_id)],
   "V-04": ({ id }) => [["email", { id }]],
   "V-17": ({ email }, { id }) => [["linked email", { id, email }]],
   "V-25": (item, { id }) => [["offer", { id, offerId: item.id }]],
-  "V-05": findSaleFacts,
-  "T-01": findSaleFacts,
-  "P-07": (item) => [eventFact(item.lead_event_id, toFields(item.lead).id), ...findSaleFacts(item)],
+  "V-05": buildSaleFacts,
+  "T-01": buildSaleFacts,
+  "P-07": (item) => [
+    buildEventFact(item.lead_event_id, toFieldsOrEmpty(item.lead).id),
+    ...buildSaleFacts(item),
+  ],
   "U-01": ({ id }) => [["user", { id }]],
 };
 
 /** The token in a report's address, which opens the report without sign-in. */
-function findReportToken(address: unknown): FoundFact[] {
+function buildReportTokenFacts(address: unknown): FactWithKind[] {
   if (typeof address !== "string" || !URL.canParse(address)) return [];
   const token = new URL(address).searchParams.get("token");
   return token ? [["report token", { token }]] : [];
@@ -99,16 +115,16 @@ const kindsOfPaths: Record<string, string> = {
 };
 
 /** The kind of record that a call needs; undefined if it needs none. */
-export function findRecordKind({ id, path }: Pick<Call, "id" | "path">): string | undefined {
+export function findRequiredRecordKind({ id, path }: Pick<Call, "id" | "path">): string | undefined {
   const noun = /\/([\w-]+)\/\{id\}/.exec(path)?.[1];
   return kindsOfCalls[id] ?? (noun && (kindsOfPaths[noun] ?? noun));
 }
 
 /** Collects facts from answers, by kind and by the call that supplied them. */
-export function createFacts() {
+export function createFactCollection() {
   const facts = new Map<string, Map<string, Map<string, Fact>>>();
 
-  function addFact(callId: string, [kind, values]: FoundFact) {
+  function addFact(callId: string, [kind, values]: FactWithKind) {
     const isComplete = Object.values(values).every((value) => ["string", "number"].includes(typeof value));
     if (!isComplete) return;
     const byCall = facts.get(kind) ?? new Map<string, Map<string, Fact>>();
@@ -121,7 +137,8 @@ export function createFacts() {
     learn({ id }: Pick<Call, "id">, things: unknown[], params: Fact) {
       const extract = extractors[id];
       if (extract)
-        for (const thing of things) for (const fact of extract(thing as Item, params)) addFact(id, fact);
+        for (const thing of things)
+          for (const fact of extract(thing as AnswerItem, params)) addFact(id, fact);
     },
     /** The facts of a kind, alternating between the calls that supplied them, as those of one call are much alike. */
     of(kind: string): Fact[] {
@@ -135,4 +152,4 @@ export function createFacts() {
   };
 }
 
-export type Facts = ReturnType<typeof createFacts>;
+export type FactCollection = ReturnType<typeof createFactCollection>;

@@ -1,4 +1,4 @@
-import { BROKEN, createReader, findComposition, isFields, type Reader } from "../reader";
+import { BROKEN, createSchemaReader, findComposition, isPlainObject, type Reader } from "../reader";
 import type { z } from "../zod";
 
 /** How often a field was present, null or absent, and the values that could not be read. */
@@ -19,63 +19,69 @@ type Schema = z.core.$ZodType;
 const readers = new WeakMap<Schema, Reader>();
 
 function fitsSchema(schema: Schema, value: unknown): boolean {
-  const read = readers.get(schema) ?? createReader(schema);
+  const read = readers.get(schema) ?? createSchemaReader(schema);
   readers.set(schema, read);
   return read(value) !== BROKEN;
 }
 
 /** Walks an answer along its schema and counts every field that the schema names. */
-export function tallyFields(schema: Schema, value: unknown, tallies: Tallies, path = ""): void {
+export function countFields(schema: Schema, value: unknown, tallies: Tallies, parentPath = ""): void {
   const unwrapped = unwrapSchema(schema, value);
-  if (unwrapped.items) tallyItems(unwrapped.items, value, tallies, path);
-  else if (unwrapped.inner) tallyFields(unwrapped.inner, unwrapped.value, tallies, path);
-  if (!unwrapped.shape || !isFields(value)) return;
+  if (unwrapped.items) countListItems(unwrapped.items, value, tallies, parentPath);
+  else if (unwrapped.inner) countFields(unwrapped.inner, unwrapped.value, tallies, parentPath);
+  if (!unwrapped.shape || !isPlainObject(value)) return;
   for (const [name, field] of Object.entries(unwrapped.shape)) {
-    const fieldPath = path === "" && name === "data" ? "" : path ? `${path}.${name}` : name;
-    if (fieldPath) tallyField(field, value[name], tallies, fieldPath);
-    tallyFields(field, value[name], tallies, fieldPath);
+    const fieldPath = parentPath === "" && name === "data" ? "" : parentPath ? `${parentPath}.${name}` : name;
+    if (fieldPath) countField(field, value[name], tallies, fieldPath);
+    countFields(field, value[name], tallies, fieldPath);
   }
 }
 
-function tallyField(field: Schema, value: unknown, tallies: Tallies, path: string): void {
-  const tally = findOrCreateTally(tallies, path);
+function countField(field: Schema, value: unknown, tallies: Tallies, fieldPath: string): void {
+  const tally = getOrCreateTally(tallies, fieldPath);
   tally.isRequired ||= !fitsSchema(field, undefined);
   if (value === undefined) tally.absent += 1;
   else if (value === null && (!tally.isRequired || fitsSchema(field, null))) tally.empty += 1;
-  else if (isReadable(field, value)) tally.present += 1;
+  else if (hasSchemaType(field, value)) tally.present += 1;
   else tally.unreadable.push(value);
 }
 
-function tallyItems(item: Schema, value: unknown, tallies: Tallies, path: string): void {
+function countListItems(item: Schema, value: unknown, tallies: Tallies, listPath: string): void {
   if (!Array.isArray(value)) return;
-  const isPlain = typeof findValueType(item) !== "string";
+  const isPlain = typeof getValueType(item) !== "string";
   for (const element of value) {
-    const isElementReadable = isReadable(item, element);
-    if (isElementReadable && !isPlain) tallyFields(item, element, tallies, path);
-    else if (isElementReadable) findOrCreateTally(tallies, `${path}[]`).present += 1;
-    else findOrCreateTally(tallies, `${path}[]`).unreadable.push(element);
+    const isElementReadable = hasSchemaType(item, element);
+    if (isElementReadable && !isPlain) countFields(item, element, tallies, listPath);
+    else if (isElementReadable) getOrCreateTally(tallies, `${listPath}[]`).present += 1;
+    else getOrCreateTally(tallies, `${listPath}[]`).unreadable.push(element);
   }
 }
 
-function findOrCreateTally(tallies: Tallies, path: string): Tally {
-  const tally = tallies.get(path) ?? { present: 0, empty: 0, absent: 0, unreadable: [], isRequired: false };
-  tallies.set(path, tally);
+function getOrCreateTally(tallies: Tallies, fieldPath: string): Tally {
+  const tally = tallies.get(fieldPath) ?? {
+    present: 0,
+    empty: 0,
+    absent: 0,
+    unreadable: [],
+    isRequired: false,
+  };
+  tallies.set(fieldPath, tally);
   return tally;
 }
 
 /** Whether a value has the type of a schema. Errors inside objects and lists are counted at their own fields. */
-function isReadable(schema: Schema, value: unknown): boolean {
-  const type = findValueType(schema);
-  if (type === "object") return isFields(value);
+function hasSchemaType(schema: Schema, value: unknown): boolean {
+  const type = getValueType(schema);
+  if (type === "object") return isPlainObject(value);
   if (type === "list") return Array.isArray(value);
   return fitsSchema(type, value);
 }
 
 /** `object`, `list`, or the schema of a plain value without its optional wrapper. */
-function findValueType(schema: Schema): "object" | "list" | Schema {
+function getValueType(schema: Schema): "object" | "list" | Schema {
   const { items, inner, shape } = unwrapSchema(schema, undefined);
   if (items) return "list";
-  if (inner) return findValueType(inner);
+  if (inner) return getValueType(inner);
   return shape ? "object" : schema;
 }
 

@@ -1,5 +1,5 @@
 import type { Call } from "../call";
-import { describeCallCost, describeFieldCost } from "./costs";
+import { formatCallCost, formatFieldCost } from "./costs";
 import type { Tallies, Tally } from "./fields";
 import { findSpecMention, isSpecifiedCall } from "./specified-fields";
 
@@ -25,34 +25,34 @@ export interface Outcome {
 /** A finding about a call as a whole. */
 export const createFinding = (
   call: Call,
-  what: string,
+  problem: string,
   {
     level = isSpecifiedCall(call) ? "demanded" : "assumed",
-    cost = describeCallCost(call),
+    cost = formatCallCost(call),
   }: Partial<Finding> = {},
-): Finding => ({ call, level, problem: what, cost });
+): Finding => ({ call, level, problem: problem, cost });
 
 /** The findings from the tallied fields of all answers to a call. */
 export function listFieldFindings(call: Call, tallies: Tallies): Finding[] {
   return [...tallies].flatMap(([path, tally]) => {
-    const mismatch = isExpected(call, path) ? describeTally(tally) : undefined;
+    const mismatch = isFieldExpected(call, path) ? findTallyProblem(tally) : undefined;
     if (!mismatch) return [];
     const [level, what] = path === "meta" ? (["assumed", mismatch[1]] as const) : mismatch;
     const mention = findSpecMention(call, path);
     const isDemanded = level === "optional" ? mention === "always" : mention !== undefined;
-    const cost = describeFieldCost(call, path, tally.isRequired);
+    const cost = formatFieldCost(call, path, tally.isRequired);
     return { call, level: isDemanded ? "demanded" : level, problem: `${path} ${what}`, cost };
   });
 }
 
 /** Paging, and the parts of a sliced search, are expected only where the request asks for them. */
-function isExpected({ id, query }: Call, path: string): boolean {
+function isFieldExpected({ id, query }: Call, fieldPath: string): boolean {
   const isPaged = "page" in ((query as { shape?: object }).shape ?? {});
-  if (/^meta\b/.test(path)) return isPaged;
-  return !(id === "K-08" && /^(slice|markers)\b/.test(path));
+  if (/^meta\b/.test(fieldPath)) return isPaged;
+  return !(id === "K-08" && /^(slice|markers)\b/.test(fieldPath));
 }
 
-function describeTally({
+function findTallyProblem({
   present,
   empty,
   absent,
@@ -63,13 +63,13 @@ function describeTally({
   if (unreadable.length)
     return [
       "assumed",
-      `was unreadable ${unreadable.length} of ${all} times, as ${formatValue(unreadable[0])}`,
+      `was unreadable ${unreadable.length} of ${all} times, as ${formatShortJson(unreadable[0])}`,
     ];
   if (isRequired && absent) return ["assumed", `was missing ${absent} of ${all} times`];
   return absent === all && all > 0 ? ["optional", "was never present"] : undefined;
 }
 
-function formatValue(value: unknown): string {
+function formatShortJson(value: unknown): string {
   const text = JSON.stringify(value);
   return text.length > 60 ? `${text.slice(0, 57)}...` : text;
 }

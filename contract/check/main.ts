@@ -1,6 +1,6 @@
-import { checkUpstream } from "./check";
+import { checkUpstreamContract } from "./check";
 import { parseOptions } from "./options";
-import { filterFindings, formatReport } from "./report";
+import { formatReport, listFindingsOfLevel } from "./report";
 
 /** Exits with 0 if the upstream meets the specification, 1 if it does not, and 2 if the check could not run. */
 async function main(): Promise<void> {
@@ -10,9 +10,9 @@ async function main(): Promise<void> {
       ? "Checks every call, including changes: creates a lead and deletes it at the end.\n"
       : "Checks reads only; changes nothing.\n",
   );
-  const { outcomes, extensions } = await checkUpstream(options);
+  const { outcomes, extensions } = await checkUpstreamContract(options);
   console.log(formatReport(outcomes, extensions).join("\n"));
-  process.exitCode = filterFindings(outcomes, "demanded").length ? 1 : 0;
+  process.exitCode = listFindingsOfLevel(outcomes, "demanded").length ? 1 : 0;
 }
 
 main().catch((error: Error) => {

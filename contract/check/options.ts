@@ -22,20 +22,20 @@ export interface Options {
  * @throws an Error whose message is the usage text
  */
 export function parseOptions(args: string[], environment: Record<string, string | undefined>): Options {
-  const { values, positionals } = parseFlags(args);
-  const [apiUrl = "", authUrl = `${withoutSlash(apiUrl)}/auth`, ...extra] = positionals;
+  const { values, positionals } = parseCommandLine(args);
+  const [apiUrl = "", authUrl = `${removeTrailingSlashes(apiUrl)}/auth`, ...extra] = positionals;
   if (extra.length || ![apiUrl, authUrl].every((url) => /^https?:\/\/./.test(url) && URL.canParse(url)))
     throw new Error(usage);
   return {
-    apiUrl: withoutSlash(apiUrl),
-    authUrl: withoutSlash(authUrl),
+    apiUrl: removeTrailingSlashes(apiUrl),
+    authUrl: removeTrailingSlashes(authUrl),
     username: values.username ?? environment.CONTRACT_USERNAME ?? "admin@marquee.test",
     password: values.password ?? environment.CONTRACT_PASSWORD ?? "marquee-demo",
     mayWrite: values.write ?? false,
   };
 }
 
-function parseFlags(args: string[]) {
+function parseCommandLine(args: string[]) {
   try {
     return parseArgs({
       args,
@@ -47,4 +47,4 @@ function parseFlags(args: string[]) {
   }
 }
 
-const withoutSlash = (url: string) => url.replace(/\/+$/, "");
+const removeTrailingSlashes = (url: string) => url.replace(/\/+$/, "");

@@ -1,11 +1,11 @@
 import type { Call } from "../call";
 import { calls } from "../calls";
-import { parseAnswer } from "../tolerant";
-import { type Answer, describeStatus, isSuccess } from "./client";
-import { type Fact, findRecordKind } from "./facts";
-import { type Tallies, tallyFields } from "./fields";
+import { parseCallAnswer } from "../tolerant";
+import { type Answer, formatAnswerStatus, isSuccessAnswer } from "./client";
+import { type Fact, findRequiredRecordKind } from "./facts";
+import { countFields, type Tallies } from "./fields";
 import { createFinding, type Finding, listFieldFindings, type Outcome } from "./findings";
-import { checkList, isList } from "./lists";
+import { checkListParameters, returnsList } from "./lists";
 import { buildRequest, type CheckContext, listRecords, selectToken } from "./requests";
 import type { Account } from "./sign-in";
 
@@ -13,7 +13,7 @@ import type { Account } from "./sign-in";
 const MAX_RECORDS = 6;
 
 /** More leads, to come across emails and an event without a city or guests; fewer searches, as they are slow. */
-const maxRecordsFor = ({ id }: Call) => ({ "L-05": 12, "E-01": 12, "K-08": 3 })[id] ?? MAX_RECORDS;
+const getRecordLimit = ({ id }: Call) => ({ "L-05": 12, "E-01": 12, "K-08": 3 })[id] ?? MAX_RECORDS;
 
 /** How many of them in one pass: later passes have more varied records to choose from. */
 const RECORDS_PER_PASS = 2;
@@ -23,16 +23,16 @@ export const reads = calls.filter(
 );
 
 /** Checks every read, pass after pass until answers supply no new records to check. */
-export async function checkReads(checked: CheckContext): Promise<Outcome[]> {
-  const states = reads.map(createState);
+export async function checkReadCalls(context: CheckContext): Promise<Outcome[]> {
+  const states = reads.map(createReadState);
   for (let hasNewFacts = true; hasNewFacts; ) {
     hasNewFacts = false;
-    for (const state of states) if (await checkNewFacts(state, checked)) hasNewFacts = true;
+    for (const state of states) if (await checkNewFacts(state, context)) hasNewFacts = true;
   }
-  return states.map((state) => buildOutcome(state, checked.account));
+  return states.map((state) => buildOutcome(state, context.account));
 }
 
-interface State {
+interface ReadState {
   call: Call;
   done: Set<string>;
   tallies: Tallies;
@@ -40,7 +40,7 @@ interface State {
   successes: number;
 }
 
-const createState = (call: Call): State => ({
+const createReadState = (call: Call): ReadState => ({
   call,
   done: new Set(),
   tallies: new Map(),
@@ -48,36 +48,36 @@ const createState = (call: Call): State => ({
   successes: 0,
 });
 
-async function checkNewFacts(state: State, checked: CheckContext): Promise<boolean> {
+async function checkNewFacts(state: ReadState, context: CheckContext): Promise<boolean> {
   const { call, done, findings } = state;
-  const kind = findRecordKind(call);
-  const facts = kind ? checked.facts.of(kind) : [{}];
+  const kind = findRequiredRecordKind(call);
+  const facts = kind ? context.facts.of(kind) : [{}];
   const fresh = facts.filter((fact) => !done.has(JSON.stringify(fact)));
-  const remaining = maxRecordsFor(call) - done.size;
+  const remaining = getRecordLimit(call) - done.size;
   for (const fact of fresh.slice(0, Math.min(remaining, RECORDS_PER_PASS))) {
     done.add(JSON.stringify(fact));
-    await checkOnce(state, checked, fact);
+    await checkReadWithFact(state, context, fact);
   }
-  if (done.size === 1 && fresh.length && isList(call) && checked.account.canCall(call))
-    findings.push(...(await checkList(call, checked)));
+  if (done.size === 1 && fresh.length && returnsList(call) && context.account.canCall(call))
+    findings.push(...(await checkListParameters(call, context)));
   return fresh.length > 0 && remaining > 0;
 }
 
-async function checkOnce(
-  state: State,
+async function checkReadWithFact(
+  state: ReadState,
   { send, account, extensions, facts }: CheckContext,
   fact: Fact,
 ): Promise<void> {
   const { call, tallies, findings } = state;
   const answer = await send(call, buildRequest(call, fact, account, extensions), selectToken(call, account));
-  if (isIncompleteEvent(answer)) return;
-  if (!isSuccess(answer, call)) {
+  if (isIncompleteEventRefusal(answer)) return;
+  if (!isSuccessAnswer(answer, call)) {
     if (!(answer.status === 403 && !account.canCall(call)))
-      findings.push(createFinding(call, `answered ${describeStatus(answer)}`));
+      findings.push(createFinding(call, `answered ${formatAnswerStatus(answer)}`));
     return;
   }
-  const read = parseAnswer(call.answer, answer.json);
-  tallyFields(call.answer, answer.json, tallies);
+  const read = parseCallAnswer(call.answer, answer.json);
+  countFields(call.answer, answer.json, tallies);
   if (!read.success) {
     findings.push(createFinding(call, `cannot be read${answer.problem ? `: ${answer.problem}` : ""}`));
     return;
@@ -87,16 +87,16 @@ async function checkOnce(
 }
 
 /** A search for an event without a city or guests is rightly refused (spec 7); `checkRefusals` looks at that. */
-const isIncompleteEvent = ({ status, json }: Answer) =>
+const isIncompleteEventRefusal = ({ status, json }: Answer) =>
   status === 422 && Array.isArray((json as { dataPoints?: unknown } | undefined)?.dataPoints);
 
-function buildOutcome({ call, done, findings, tallies, successes }: State, account: Account): Outcome {
+function buildOutcome({ call, done, findings, tallies, successes }: ReadState, account: Account): Outcome {
   const misses = [
     ...new Map(findings.map((finding) => [finding.problem, finding])).values(),
     ...listFieldFindings(call, tallies),
   ];
   const outcome = { call, requests: done.size, findings: misses };
-  if (!done.size) return { ...outcome, skipReason: `no ${findRecordKind(call)} was found` };
+  if (!done.size) return { ...outcome, skipReason: `no ${findRequiredRecordKind(call)} was found` };
   if (!successes && !misses.length)
     return {
       ...outcome,

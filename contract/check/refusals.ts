@@ -1,9 +1,9 @@
 import { login, refreshToken } from "../auth";
 import { type Call, Failure } from "../call";
 import { search } from "../recommender/search";
-import { type Answer, describeStatus, isSuccess } from "./client";
-import { describeFieldCost } from "./costs";
-import { type Fact, findRecordKind } from "./facts";
+import { type Answer, formatAnswerStatus, isSuccessAnswer } from "./client";
+import { formatFieldCost } from "./costs";
+import { type Fact, findRequiredRecordKind } from "./facts";
 import { createFinding, type Finding } from "./findings";
 import { reads } from "./reads";
 import { buildRequest, type CheckContext, selectToken } from "./requests";
@@ -15,16 +15,16 @@ const UNKNOWN_ID = 2_147_483_646;
 const singleRecordCalls = new Set(["L-05", "L-21", "E-07", "V-02", "U-03", "T-04"]);
 
 /** Sends what must be refused: no token, a wrong token or password, an unknown id, a search without its data. */
-export async function checkRefusals(checked: CheckContext, password: string): Promise<Finding[]> {
+export async function checkRefusals(context: CheckContext, password: string): Promise<Finding[]> {
   const findings: Finding[] = [];
-  for (const call of reads) findings.push(...(await checkToken(call, checked)));
+  for (const call of reads) findings.push(...(await checkMissingTokenRefusal(call, context)));
   for (const call of reads.filter(({ id }) => singleRecordCalls.has(id)))
-    findings.push(...(await checkUnknownId(call, checked)));
+    findings.push(...(await checkUnknownIdRefusal(call, context)));
   return [
     ...findings,
-    ...(await checkWrongToken(checked)),
-    ...(await checkWrongPassword(checked, password)),
-    ...(await checkIncompleteEvent(checked)),
+    ...(await checkWrongTokenRefusal(context)),
+    ...(await checkWrongPasswordRefusal(context, password)),
+    ...(await checkIncompleteEventRefusal(context)),
   ];
 }
 
@@ -32,14 +32,14 @@ const leakCost = "Every page: users who signed out still see the business";
 const staySignedInCost =
   "Every page: an ended session is not a 401, so users see errors instead of the sign-in page";
 
-async function checkToken(
+async function checkMissingTokenRefusal(
   call: Call,
   { send, account, extensions, facts }: CheckContext,
 ): Promise<Finding[]> {
-  const kind = findRecordKind(call);
+  const kind = findRequiredRecordKind(call);
   const fact = kind ? facts.of(kind)[0] : {};
   if (!fact || call.access === "public") return [];
-  return checkStatus(
+  return checkRefusalStatus(
     401,
     call,
     await send(call, buildRequest(call, fact, account, extensions)),
@@ -47,20 +47,29 @@ async function checkToken(
   );
 }
 
-function checkStatus(status: number, call: Call, answer: Answer, circumstance: string): Finding[] {
-  if (answer.status !== status) {
-    const cost = isSuccess(answer) ? leakCost : staySignedInCost;
+function checkRefusalStatus(
+  expectedStatus: number,
+  call: Call,
+  answer: Answer,
+  circumstance: string,
+): Finding[] {
+  if (answer.status !== expectedStatus) {
+    const cost = isSuccessAnswer(answer) ? leakCost : staySignedInCost;
     return [
-      createFinding(call, `answered ${describeStatus(answer)} instead of ${status} ${circumstance}`, {
-        cost,
-      }),
+      createFinding(
+        call,
+        `answered ${formatAnswerStatus(answer)} instead of ${expectedStatus} ${circumstance}`,
+        {
+          cost,
+        },
+      ),
     ];
   }
-  return checkMessage(call, answer, circumstance);
+  return checkRefusalMessage(call, answer, circumstance);
 }
 
 /** Users see the message of a refusal (spec 8); without one they get ours. */
-function checkMessage(call: Call, { json, status }: Answer, circumstance: string): Finding[] {
+function checkRefusalMessage(call: Call, { json, status }: Answer, circumstance: string): Finding[] {
   if (Failure.safeParse(json).data?.error.message) return [];
   const cost = "Alerts: users see our message instead of the upstream's";
   return [
@@ -68,41 +77,55 @@ function checkMessage(call: Call, { json, status }: Answer, circumstance: string
   ];
 }
 
-async function checkUnknownId(call: Call, { send, account, extensions }: CheckContext): Promise<Finding[]> {
+async function checkUnknownIdRefusal(
+  call: Call,
+  { send, account, extensions }: CheckContext,
+): Promise<Finding[]> {
   if (!account.canCall(call)) return [];
   const fact: Fact = { id: UNKNOWN_ID };
   const answer = await send(call, buildRequest(call, fact, account, extensions), selectToken(call, account));
-  if (answer.status === 404) return checkMessage(call, answer, "for an unknown id");
+  if (answer.status === 404) return checkRefusalMessage(call, answer, "for an unknown id");
   const cost = "Pages of unknown records: they show a failure instead of Not Found";
   return [
-    createFinding(call, `answered ${describeStatus(answer)} instead of 404 for an unknown id`, {
+    createFinding(call, `answered ${formatAnswerStatus(answer)} instead of 404 for an unknown id`, {
       level: "assumed",
       cost,
     }),
   ];
 }
 
-async function checkWrongToken({ send }: CheckContext): Promise<Finding[]> {
-  return checkStatus(401, refreshToken, await send(refreshToken, {}, "no-such-token"), "for a wrong token");
+async function checkWrongTokenRefusal({ send }: CheckContext): Promise<Finding[]> {
+  return checkRefusalStatus(
+    401,
+    refreshToken,
+    await send(refreshToken, {}, "no-such-token"),
+    "for a wrong token",
+  );
 }
 
-async function checkWrongPassword({ send }: CheckContext, password: string): Promise<Finding[]> {
+async function checkWrongPasswordRefusal({ send }: CheckContext, password: string): Promise<Finding[]> {
   const body = { username: "nobody@contract-check.example", password: `not ${password}` };
   const answer = await send(login, { body });
-  if (answer.status >= 400 && answer.status < 500) return checkMessage(login, answer, "for a wrong password");
+  if (answer.status >= 400 && answer.status < 500)
+    return checkRefusalMessage(login, answer, "for a wrong password");
   const cost = "Sign-in: a wrong password is not reported as such";
-  return [createFinding(login, `answered ${describeStatus(answer)} for a wrong password`, { cost })];
+  return [createFinding(login, `answered ${formatAnswerStatus(answer)} for a wrong password`, { cost })];
 }
 
 /** A search for an event without a city or guests must say which of them is missing (spec 7, 8). */
-async function checkIncompleteEvent({ send, account, extensions, facts }: CheckContext): Promise<Finding[]> {
+async function checkIncompleteEventRefusal({
+  send,
+  account,
+  extensions,
+  facts,
+}: CheckContext): Promise<Finding[]> {
   for (const fact of facts.of("incomplete event").slice(0, 3)) {
     const answer = await send(search, buildRequest(search, fact, account, extensions), account.token);
     const dataPoints = Failure.safeParse(answer.json).data?.dataPoints ?? [];
     const namesMissing = dataPoints.some((point) => point === "location" || point === "guest_count");
     if (answer.status === 422 && namesMissing) continue;
-    const problem = `answered ${describeStatus(answer)}${namesMissing ? "" : " without dataPoints"} for an event without a city or guests`;
-    return [createFinding(search, problem, { cost: describeFieldCost(search, "dataPoints", false) })];
+    const problem = `answered ${formatAnswerStatus(answer)}${namesMissing ? "" : " without dataPoints"} for an event without a city or guests`;
+    return [createFinding(search, problem, { cost: formatFieldCost(search, "dataPoints", false) })];
   }
   return [];
 }

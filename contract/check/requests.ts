@@ -1,7 +1,7 @@
 import type { Call } from "../call";
 import { type Extension, omitUnsupportedFields } from "../extensions";
 import type { SendCall } from "./client";
-import type { Fact, Facts } from "./facts";
+import type { Fact, FactCollection } from "./facts";
 import type { Account } from "./sign-in";
 
 /** What every part of the check works with: the upstream, the account, and the facts found so far. */
@@ -9,7 +9,7 @@ export interface CheckContext {
   send: SendCall;
   account: Account;
   extensions: ReadonlySet<Extension>;
-  facts: Facts;
+  facts: FactCollection;
 }
 
 /** The records of a parsed answer: those of a list, or the single one. */
@@ -24,7 +24,7 @@ export const selectToken = ({ access }: Call, { token }: Account): string | unde
   access === "public" ? undefined : token;
 
 /** Values for the required parameters, as the web sends them. Filters, sorting and paging are left out. */
-const defaultValues = ({ id, country }: Account, today: string): Fact => ({
+const buildDefaultParameters = ({ id, country }: Account, today: string): Fact => ({
   country,
   date: today,
   month: today.slice(0, 7),
@@ -42,11 +42,11 @@ export function buildRequest(
   call: Call,
   fact: Fact,
   account: Account,
-  known: ReadonlySet<Extension>,
+  supported: ReadonlySet<Extension>,
 ): { params: Fact; query: { [k: string]: string | number } } {
   const shape = (call.query as { shape?: Record<string, unknown> }).shape ?? {};
   const today = new Date().toISOString().slice(0, 10);
-  const values: Fact = { ...defaultValues(account, today), ...fact };
+  const values: Fact = { ...buildDefaultParameters(account, today), ...fact };
   const query = Object.fromEntries(Object.entries(values).filter(([name]) => name in shape));
-  return { params: fact, query: omitUnsupportedFields(call, known, query) };
+  return { params: fact, query: omitUnsupportedFields(call, supported, query) };
 }

@@ -1,11 +1,11 @@
 import { login, logout, refreshToken } from "../auth";
 import type { Access, Call } from "../call";
 import type { Extension } from "../extensions";
-import { parseAnswer } from "../tolerant";
+import { parseCallAnswer } from "../tolerant";
 import { isAdministratorRole, isSalesRole, isTeamLeadRole } from "../users/roles";
-import { type Answer, describeStatus, isSuccess, type SendCall } from "./client";
-import { describeFieldCost } from "./costs";
-import { type Tallies, tallyFields } from "./fields";
+import { type Answer, formatAnswerStatus, isSuccessAnswer, type SendCall } from "./client";
+import { formatFieldCost } from "./costs";
+import { countFields, type Tallies } from "./fields";
 import { createFinding, type Finding, listFieldFindings, type Outcome } from "./findings";
 import type { Options } from "./options";
 
@@ -28,52 +28,58 @@ export interface SignInResult {
  * Signs in and refreshes the token once, as every page of the web does.
  * @throws an Error when the account cannot sign in
  */
-export async function signIn(ask: SendCall, { username, password }: Options): Promise<SignInResult> {
-  const answer = await ask(login, { body: { username, password } });
-  const read = parseAnswer(login.answer, answer.json);
-  if (!isSuccess(answer, login) || !read.success)
+export async function signInAndRefresh(
+  send: SendCall,
+  { username, password }: Options,
+): Promise<SignInResult> {
+  const answer = await send(login, { body: { username, password } });
+  const read = parseCallAnswer(login.answer, answer.json);
+  if (!isSuccessAnswer(answer, login) || !read.success)
     throw new Error(
-      `Could not sign in as ${username}: ${describeStatus(answer)}${read.success ? "" : ", without a token and an id"}.`,
+      `Could not sign in as ${username}: ${formatAnswerStatus(answer)}${read.success ? "" : ", without a token and an id"}.`,
     );
   const { token, country, data } = read.data;
-  const refreshed = await refresh(ask, token);
+  const refreshed = await checkTokenRefresh(send, token);
   return {
-    account: { id: data.id, token: refreshed.token ?? token, country, canCall: buildPermissionCheck(data) },
+    account: { id: data.id, token: refreshed.token ?? token, country, canCall: createPermissionCheck(data) },
     extensions: answer.extensions,
-    outcomes: [{ call: login, requests: 1, findings: listMismatches(login, answer) }, refreshed.outcome],
+    outcomes: [{ call: login, requests: 1, findings: listAnswerFindings(login, answer) }, refreshed.outcome],
   };
 }
 
-async function refresh(ask: SendCall, token: string): Promise<{ token?: string; outcome: Outcome }> {
-  const answer = await ask(refreshToken, {}, token);
-  const read = parseAnswer(refreshToken.answer, answer.json);
-  const isDone = isSuccess(answer, refreshToken) && read.success;
+async function checkTokenRefresh(
+  send: SendCall,
+  token: string,
+): Promise<{ token?: string; outcome: Outcome }> {
+  const answer = await send(refreshToken, {}, token);
+  const read = parseCallAnswer(refreshToken.answer, answer.json);
+  const isDone = isSuccessAnswer(answer, refreshToken) && read.success;
   const findings: Finding[] = isDone
     ? []
     : [
-        createFinding(refreshToken, `answered ${describeStatus(answer)} without an id`, {
-          cost: describeFieldCost(refreshToken, "id", true),
+        createFinding(refreshToken, `answered ${formatAnswerStatus(answer)} without an id`, {
+          cost: formatFieldCost(refreshToken, "id", true),
         }),
       ];
   return { token: read.data?.token, outcome: { call: refreshToken, requests: 1, findings } };
 }
 
 /** Revokes the token, so that the check leaves nothing behind. */
-export async function signOut(ask: SendCall, { token }: Account): Promise<Outcome> {
-  const answer = await ask(logout, {}, token);
-  const findings = isSuccess(answer, logout)
+export async function checkSignOut(send: SendCall, { token }: Account): Promise<Outcome> {
+  const answer = await send(logout, {}, token);
+  const findings = isSuccessAnswer(answer, logout)
     ? []
-    : [createFinding(logout, `answered ${describeStatus(answer)}`, { level: "assumed" })];
+    : [createFinding(logout, `answered ${formatAnswerStatus(answer)}`, { level: "assumed" })];
   return { call: logout, requests: 1, findings };
 }
 
-function listMismatches(call: Call, { json }: Answer): Finding[] {
+function listAnswerFindings(call: Call, { json }: Answer): Finding[] {
   const tallies: Tallies = new Map();
-  tallyFields(call.answer, json, tallies);
+  countFields(call.answer, json, tallies);
   return listFieldFindings(call, tallies);
 }
 
-const buildPermissionCheck = ({ role, vc_role }: { role?: string | null; vc_role?: string | null }) => {
+const createPermissionCheck = ({ role, vc_role }: { role?: string | null; vc_role?: string | null }) => {
   const allowed: Record<Access, boolean> = {
     public: true,
     "signed-in": true,

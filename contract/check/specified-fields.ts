@@ -26,18 +26,18 @@ const scores = `location_score budget_score capacity_score style_score? outdoor_
   accommodation_on_site_score? ceremony_on_site_score? external_catering_allowed_score? late_license_score?
   mandap_ceremony_score? total_score`;
 
-const under = (path: string, names: string) =>
-  names
+const prefixFieldNames = (path: string, spaceSeparatedNames: string) =>
+  spaceSeparatedNames
     .split(/\s+/)
     .map((name) => `${path}.${name}`)
     .join(" ");
 
-const roomsOf = (group: string) =>
+const listRoomFieldNames = (group: string) =>
   [
     `venues.${group}`,
-    under(`venues.${group}`, room),
-    under(`venues.${group}.venue_room_score_summary`, scores),
-    under(`venues.${group}.special_offers`, offer),
+    prefixFieldNames(`venues.${group}`, room),
+    prefixFieldNames(`venues.${group}.venue_room_score_summary`, scores),
+    prefixFieldNames(`venues.${group}.special_offers`, offer),
   ].join(" ");
 
 const fields: Record<string, string> = {
@@ -47,14 +47,14 @@ const fields: Record<string, string> = {
   "K-03": `activeSecondaryKarenSettings activeSecondaryKarenSettings.key activeSecondaryKarenSettings.title
     venueStyles venueStyles.value venueStyles.name weddingVenueFeesPerHead corporateVenueFeesPerHead
     socialVenueFeesPerHead venueCapacities`,
-  "K-04": `selectableLocations ${under("selectableLocations", location)}`,
+  "K-04": `selectableLocations ${prefixFieldNames("selectableLocations", location)}`,
   "K-05": criteria,
   "K-06": criteria,
   "K-07": "message venues venues.venue_id venues.venue_name venues.reasoning",
-  "K-08": `venues ${roomsOf("eventCityVenues")} ${roomsOf("otherVenues")} searchCriteria
-    ${under("searchCriteria", criteria)} defaultSearchCriteria ${under("defaultSearchCriteria", criteria)}
-    selectableLocations ${under("selectableLocations", location)} venueStyles scoringSettings
-    ${under("scoringSettings", "key weight")}`,
+  "K-08": `venues ${listRoomFieldNames("eventCityVenues")} ${listRoomFieldNames("otherVenues")} searchCriteria
+    ${prefixFieldNames("searchCriteria", criteria)} defaultSearchCriteria ${prefixFieldNames("defaultSearchCriteria", criteria)}
+    selectableLocations ${prefixFieldNames("selectableLocations", location)} venueStyles scoringSettings
+    ${prefixFieldNames("scoringSettings", "key weight")}`,
   "L-01": lead,
   "L-05": lead,
   "L-06": newLead,
@@ -80,8 +80,11 @@ const fields: Record<string, string> = {
 const named = new Map(Object.entries(fields).map(([id, names]) => [id, new Set(names.split(/\s+/))]));
 
 /** How the specification names a field of a call's answer; `path[]` means the items of a list. */
-export function findSpecMention({ id }: Pick<Call, "id">, path: string): "always" | "at times" | undefined {
-  const name = path.replace(/\[\]$/, "");
+export function findSpecMention(
+  { id }: Pick<Call, "id">,
+  fieldPath: string,
+): "always" | "at times" | undefined {
+  const name = fieldPath.replace(/\[\]$/, "");
   if (named.get(id)?.has(name)) return "always";
   return named.get(id)?.has(`${name}?`) ? "at times" : undefined;
 }

@@ -1,9 +1,9 @@
 import { countAliases, monthAliases, withAliases } from "../aliases";
-import { call, Id, list } from "../call";
+import { defineCall, Id, withListEnvelope } from "../call";
 import { Country, CountryFilter, EventType } from "../enums";
 import { StageEvents } from "../events/list";
-import { hasAnyField, withContentCheck } from "../reader";
-import { optional } from "../tolerant";
+import { createAnyFieldCheck, withContentCheck } from "../reader";
+import { tolerantOptional } from "../tolerant";
 import { z } from "../zod";
 
 const CalendarDate = z.iso
@@ -14,15 +14,15 @@ const CalendarDate = z.iso
 export const LeadValue = withContentCheck(
   withAliases(
     z.looseObject({
-      country: optional(Country),
-      event_type: optional(EventType),
-      count: optional(z.number().int()),
+      country: tolerantOptional(Country),
+      event_type: tolerantOptional(EventType),
+      count: tolerantOptional(z.number().int()),
       /** Sum of the events' budgets, whole units of the country's currency. */
-      value: optional(z.number()),
+      value: tolerantOptional(z.number()),
     }),
     { count: countAliases },
   ),
-  hasAnyField(...countAliases, "value"),
+  createAnyFieldCheck(...countAliases, "value"),
 );
 export type LeadValue = z.output<typeof LeadValue>;
 
@@ -30,12 +30,12 @@ export type LeadValue = z.output<typeof LeadValue>;
 export const MonthValue = withAliases(
   z.looseObject({
     month: z.string(),
-    country: optional(Country),
-    count: optional(z.number().int()),
-    value: optional(z.number()),
-    wedding: optional(z.number().int()),
-    corporate: optional(z.number().int()),
-    social: optional(z.number().int()),
+    country: tolerantOptional(Country),
+    count: tolerantOptional(z.number().int()),
+    value: tolerantOptional(z.number()),
+    wedding: tolerantOptional(z.number().int()),
+    corporate: tolerantOptional(z.number().int()),
+    social: tolerantOptional(z.number().int()),
   }),
   { month: monthAliases, count: countAliases },
 );
@@ -45,7 +45,7 @@ export type MonthValue = z.output<typeof MonthValue>;
  * D-01: from and to are inclusive local dates in each country's main zone; unset: the year up to today. 422 at
  * `to_date` if it is before `from_date`.
  */
-export const leadValues = call({
+export const leadValues = defineCall({
   id: "D-01",
   method: "GET",
   path: "/v1/lead-values",
@@ -60,29 +60,29 @@ export const leadValues = call({
       message: "The last day must be on or after the first day",
     }),
   fieldsOf: { countries: ["country"] },
-  answer: list(LeadValue, "lead values"),
+  answer: withListEnvelope(LeadValue, "lead values"),
   spec: "7, 9 Dashboard: lead values",
 });
 
 /** D-02: from the same month last year to this one, including months without leads, oldest first. */
-export const leadValuesByMonth = call({
+export const leadValuesByMonth = defineCall({
   id: "D-02",
   method: "GET",
   path: "/v1/lead-values-month",
   query: z.object({ country: CountryFilter }),
   fieldsOf: { countries: ["country"] },
-  answer: list(MonthValue, "lead values by month"),
+  answer: withListEnvelope(MonthValue, "lead values by month"),
   spec: "7, 9 Dashboard: lead values by month",
 });
 
-const Count = optional(z.number().int());
+const Count = tolerantOptional(z.number().int());
 
 /** Open work on one owner's leads, or on unowned leads if `owner` is absent. */
 export const OwnerWork = z.looseObject({
-  owner: optional(z.looseObject({ id: z.number().int(), name: z.string() })),
+  owner: tolerantOptional(z.looseObject({ id: z.number().int(), name: z.string() })),
   /** Leads awaiting a reply (`waiting_only` of L-01), and when the longest-waiting one began to wait. */
   unanswered: Count,
-  waiting_since: optional(z.string()),
+  waiting_since: tolerantOptional(z.string()),
   /** Events with an unconfirmed inspection in the date range (`to_confirm` of I-01). */
   visits_to_confirm: Count,
   /** Leads that failed to sync to HubSpot (`hubspot_sync_failed_only` of L-01). */
@@ -94,7 +94,7 @@ export type OwnerWork = z.output<typeof OwnerWork>;
  * D-03, our extension: open work on a country's leads by owner. It lists every owner with open work and all venue
  * specialists of the country, even those without any. Days are local to the venue and inclusive.
  */
-export const teamWork = call({
+export const teamWork = defineCall({
   id: "D-03",
   access: "team-lead",
   method: "GET",
@@ -104,7 +104,7 @@ export const teamWork = call({
     from_day: CalendarDate.optional().catch(undefined),
     to_day: CalendarDate.optional().catch(undefined),
   }),
-  answer: list(OwnerWork, "work of owners"),
+  answer: withListEnvelope(OwnerWork, "work of owners"),
   extension: "team-work",
   spec: "ours: open work of the team",
 });
@@ -113,12 +113,12 @@ export const teamWork = call({
  * D-04, our extension: an owner's open events (neither won nor lost, not spam) by country and stage; a stage without
  * events has no row.
  */
-export const pipeline = call({
+export const pipeline = defineCall({
   id: "D-04",
   method: "GET",
   path: "/v1/dashboard/pipeline",
   query: z.object({ hubspot_owner_id: Id, country: CountryFilter }),
-  answer: list(StageEvents, "stages of events"),
+  answer: withListEnvelope(StageEvents, "stages of events"),
   extension: "pipeline",
   spec: "ours: the pipeline of an owner",
 });

@@ -1,5 +1,5 @@
-import { call, data, done, list, PageQuery } from "../call";
-import { optional } from "../tolerant";
+import { createChangeAnswerSchema, defineCall, PageQuery, withDataEnvelope, withListEnvelope } from "../call";
+import { tolerantOptional } from "../tolerant";
 import { z } from "../zod";
 
 /** Deleted records that can be restored. All calls belong to the extension `restore`. */
@@ -15,21 +15,21 @@ export const RESTORABLE_DAYS = 30;
 
 const DeletedRecord = z.looseObject({
   id: z.number().int(),
-  kind: optional(z.enum(deletedKinds)),
-  record_id: optional(z.number().int()),
+  kind: tolerantOptional(z.enum(deletedKinds)),
+  record_id: tolerantOptional(z.number().int()),
   name: z.string(),
   /** The lead or venue that it belonged to, or the lead itself. */
-  lead_id: optional(z.number().int()),
-  venue_id: optional(z.number().int()),
-  deleted_by: optional(z.string()),
-  deleted_at: optional(z.string()),
+  lead_id: tolerantOptional(z.number().int()),
+  venue_id: tolerantOptional(z.number().int()),
+  deleted_by: tolerantOptional(z.string()),
+  deleted_at: tolerantOptional(z.string()),
   /** When it is deleted for good. */
-  purged_at: optional(z.string()),
+  purged_at: tolerantOptional(z.string()),
 });
 export type DeletedRecord = z.output<typeof DeletedRecord>;
 
 /** H-05: latest first; `search` looks in names. */
-export const deletedRecords = call({
+export const deletedRecords = defineCall({
   id: "H-05",
   extension,
   access,
@@ -40,7 +40,7 @@ export const deletedRecords = call({
     search: z.string().max(200).optional().catch(undefined),
     kind: z.enum(deletedKinds).optional().catch(undefined),
   }),
-  answer: list(DeletedRecord, "deleted records"),
+  answer: withListEnvelope(DeletedRecord, "deleted records"),
   spec: "not in the specification: deleted records",
 });
 
@@ -48,12 +48,12 @@ export const deletedRecords = call({
  * H-06: restores a record with everything deleted with it. 404 if it was restored or deleted for good; 409 if what it
  * belonged to has been deleted. Emails that fell due meanwhile are not sent.
  */
-export const restore = call({
+export const restore = defineCall({
   id: "H-06",
   extension,
   access,
   method: "POST",
   path: "/v1/deleted-records/{id}/restore",
-  answer: done(data(DeletedRecord)),
+  answer: createChangeAnswerSchema(withDataEnvelope(DeletedRecord)),
   spec: "not in the specification: restore a deleted record",
 });

@@ -1,7 +1,7 @@
 import { Country, EventType } from "../enums";
 import { NewLeadEvent, NextStep } from "../leads/lead";
 import { withReferences } from "../references/reading";
-import { optional } from "../tolerant";
+import { tolerantOptional } from "../tolerant";
 import { z } from "../zod";
 import { dealStages } from "./stages";
 
@@ -15,30 +15,30 @@ export const LeadEvent = withReferences(
   z.object({
     id: z.number().int(),
     lead_id: z.number().int(),
-    event_type: optional(EventType),
-    sub_type: optional(z.string()),
-    event_date: optional(z.string()),
-    guest_count: optional(z.number().int()),
+    event_type: tolerantOptional(EventType),
+    sub_type: tolerantOptional(z.string()),
+    event_date: tolerantOptional(z.string()),
+    guest_count: tolerantOptional(z.number().int()),
     /** Whole units of the country's currency. */
-    budget: optional(z.number()),
-    location_id: optional(z.number().int()),
-    city: optional(z.string()),
-    country: optional(Country),
-    pipeline_stage_id: optional(z.string()),
-    notes: optional(z.string()),
-    latitude: optional(z.number()),
-    longitude: optional(z.number()),
-    recommendation_count: optional(z.number().int()),
-    inspection_count: optional(z.number().int()),
+    budget: tolerantOptional(z.number()),
+    location_id: tolerantOptional(z.number().int()),
+    city: tolerantOptional(z.string()),
+    country: tolerantOptional(Country),
+    pipeline_stage_id: tolerantOptional(z.string()),
+    notes: tolerantOptional(z.string()),
+    latitude: tolerantOptional(z.number()),
+    longitude: tolerantOptional(z.number()),
+    recommendation_count: tolerantOptional(z.number().int()),
+    inspection_count: tolerantOptional(z.number().int()),
     /** Ours: venues the client wants to see on their page that have no inspection yet. */
-    wished_inspection_count: optional(z.number().int()),
+    wished_inspection_count: tolerantOptional(z.number().int()),
     /** Future inspections for which the client or venue wants another time. */
-    other_time_count: optional(z.number().int()),
+    other_time_count: tolerantOptional(z.number().int()),
     /** Ours: the earliest follow-up of the event. */
-    next_step: optional(NextStep),
-    created_at: optional(z.string()),
+    next_step: tolerantOptional(NextStep),
+    created_at: tolerantOptional(z.string()),
     /** Ours: goes up with every change by staff. */
-    version: optional(z.number().int()),
+    version: tolerantOptional(z.number().int()),
   }),
 );
 export type LeadEvent = z.output<typeof LeadEvent>;

@@ -1,11 +1,17 @@
 import { withAliases } from "../aliases";
-import { call, data, done, Id, list as listAnswer } from "../call";
-import { toText } from "../coercion";
+import {
+  createChangeAnswerSchema,
+  defineCall,
+  Id,
+  withListEnvelope as listAnswer,
+  withDataEnvelope,
+} from "../call";
+import { coerceText } from "../coercion";
 import { Country } from "../enums";
 import { NewLeadEvent, Version } from "../leads/lead";
-import { isFields, withContentCheck } from "../reader";
+import { isPlainObject, withContentCheck } from "../reader";
 import { withReferences } from "../references/reading";
-import { knownList, optional } from "../tolerant";
+import { tolerantOptional, validItemsOrUndefined } from "../tolerant";
 import { corporateSubTypes, socialSubTypes } from "../vocabulary";
 import { z } from "../zod";
 import { DealStage, EventChanges, LeadEvent, SelectableLocation } from "./event";
@@ -23,21 +29,21 @@ const EventStep = z.discriminatedUnion("step", [
 ]);
 
 const TimelineFields = z.object({
-  id: optional(z.string()),
+  id: tolerantOptional(z.string()),
   type: z.string().catch("entry"),
-  title: optional(z.string()),
+  title: tolerantOptional(z.string()),
   /** Wall-clock time in the requested zone, `YYYY-MM-DD HH:mm`. */
-  local_time: optional(z.string()),
-  at: optional(z.string()),
-  detail: optional(z.string()),
-  by: optional(z.string()),
+  local_time: tolerantOptional(z.string()),
+  at: tolerantOptional(z.string()),
+  detail: tolerantOptional(z.string()),
+  by: tolerantOptional(z.string()),
   /** Ours: `failed` for a step that can be retried by its `tracker_id` and `type` (E-09). */
-  status: optional(z.string()),
-  tracker_id: optional(z.string()),
+  status: tolerantOptional(z.string()),
+  tracker_id: tolerantOptional(z.string()),
 });
 
 const hasTypeOrTitle = (entry: unknown) =>
-  isFields(entry) && [entry.type, entry.title].some((text) => typeof toText(text) === "string");
+  isPlainObject(entry) && [entry.type, entry.title].some((text) => typeof coerceText(text) === "string");
 
 /** An entry of the timeline. One with neither type nor title is invalid. */
 export const TimelineEntry = withAliases(withContentCheck(TimelineFields, hasTypeOrTitle), {
@@ -45,7 +51,7 @@ export const TimelineEntry = withAliases(withContentCheck(TimelineFields, hasTyp
 });
 export type TimelineEntry = z.output<typeof TimelineEntry>;
 
-export const ofLead = call({
+export const ofLead = defineCall({
   id: "E-01",
   method: "GET",
   path: "/v1/leads/{id}/lead-events",
@@ -53,37 +59,37 @@ export const ofLead = call({
   spec: "7 Lead events: of a lead",
 });
 
-export const create = call({
+export const create = defineCall({
   id: "E-02",
   method: "POST",
   path: "/v1/leads/{id}/lead-event",
   creates: true,
   body: NewLeadEvent,
-  answer: done(data(LeadEvent)),
+  answer: createChangeAnswerSchema(withDataEnvelope(LeadEvent)),
   spec: "7 Lead events: create",
 });
 
-export const update = call({
+export const update = defineCall({
   id: "E-03",
   method: "PUT",
   path: "/v1/lead-event/{id}",
   body: EventChanges.extend({ version: Version }),
-  answer: done(data(LeadEvent)),
+  answer: createChangeAnswerSchema(withDataEnvelope(LeadEvent)),
   fieldsOf: { versions: ["version"] },
   spec: "7 Lead events: update",
 });
 
 /** E-04: one step of the guided form; only that step's fields are checked and saved. */
-export const updateStep = call({
+export const updateStep = defineCall({
   id: "E-04",
   method: "PUT",
   path: "/v1/lead-event/{id}/multi-step",
   body: EventStep,
-  answer: done(data(LeadEvent)),
+  answer: createChangeAnswerSchema(withDataEnvelope(LeadEvent)),
   spec: "7 Lead events: multi-step",
 });
 
-export const updateCorporate = call({
+export const updateCorporate = defineCall({
   id: "E-05",
   method: "POST",
   path: "/v1/lead-event/{id}/update-corporate",
@@ -95,32 +101,34 @@ export const updateCorporate = call({
       .nullable()
       .optional(),
   }),
-  answer: done(data(LeadEvent)),
+  answer: createChangeAnswerSchema(withDataEnvelope(LeadEvent)),
   spec: "7 Lead events: update corporate",
 });
 
 /** E-06: moves everything from the other event into this one and deletes the other. 409 if they belong to different leads. */
-export const merge = call({
+export const merge = defineCall({
   id: "E-06",
   method: "PUT",
   path: "/v1/lead-event/{id}/merge/{otherId}",
   creates: true,
-  answer: done(data(LeadEvent)),
+  answer: createChangeAnswerSchema(withDataEnvelope(LeadEvent)),
   spec: "7 Lead events: merge",
 });
 
 /** E-07: one event with its quotes, newest first; `quotes` is absent if the upstream does not list them. */
-export const get = call({
+export const get = defineCall({
   id: "E-07",
   method: "GET",
   path: "/v1/lead-event/{id}",
-  answer: data(
-    withReferences(z.object({ ...LeadEvent.shape, quotes: knownList(Quote, "quotes of an event") })),
+  answer: withDataEnvelope(
+    withReferences(
+      z.object({ ...LeadEvent.shape, quotes: validItemsOrUndefined(Quote, "quotes of an event") }),
+    ),
   ),
   spec: "7 Lead events: one event",
 });
 
-export const timeline = call({
+export const timeline = defineCall({
   id: "E-08",
   method: "GET",
   path: "/v1/lead-event/{id}/timeline",
@@ -129,30 +137,32 @@ export const timeline = call({
   spec: "7 Lead events: timeline",
 });
 
-export const requeueEvents = call({
+export const requeueEvents = defineCall({
   id: "E-09",
   method: "POST",
   path: "/v1/lead-event/{id}/requeue_events",
   body: z.object({ tracker_id: z.union([z.string().max(100), z.number()]), type: z.string().max(60) }),
-  answer: done(data(TimelineEntry)),
+  answer: createChangeAnswerSchema(withDataEnvelope(TimelineEntry)),
   spec: "7 Lead events: requeue",
 });
 
-export const setAvailability = call({
+export const setAvailability = defineCall({
   id: "E-10",
   method: "POST",
   path: "/v1/lead-event/{id}/venue/{venueId}/availability",
   body: z.object({ is_available: z.boolean() }),
-  answer: done(data(z.object({ venue_id: z.number().int(), is_available: z.boolean() }))),
+  answer: createChangeAnswerSchema(
+    withDataEnvelope(z.object({ venue_id: z.number().int(), is_available: z.boolean() })),
+  ),
   spec: "7 Lead events: venue availability",
 });
 
-export const updateDealStage = call({
+export const updateDealStage = defineCall({
   id: "E-15",
   method: "POST",
   path: "/v1/lead-event/{id}/update-deal-stage",
   body: z.object({ pipeline_stage_id: DealStage }),
-  answer: done(data(LeadEvent)),
+  answer: createChangeAnswerSchema(withDataEnvelope(LeadEvent)),
   spec: "7 Lead events: deal stage",
 });
 
@@ -160,17 +170,17 @@ export const updateDealStage = call({
  * E-16: emails the client a venue's brochure; replies go to the sender. 422 at `venue_id`; 409 if the client has no
  * email address or has unsubscribed.
  */
-export const sendVenueBrochure = call({
+export const sendVenueBrochure = defineCall({
   id: "E-16",
   method: "POST",
   path: "/v1/lead-event/{id}/send-venue-brochure",
   creates: true,
   body: z.object({ venue_id: Id }),
-  answer: done(z.looseObject({ success: optional(z.boolean()) })),
+  answer: createChangeAnswerSchema(z.looseObject({ success: tolerantOptional(z.boolean()) })),
   spec: "7 Lead events: send brochure (assumed body)",
 });
 
-export const locations = call({
+export const locations = defineCall({
   id: "E-17",
   method: "GET",
   path: "/v1/lead-event/event-locations",

@@ -1,9 +1,9 @@
-import { call, data, Id, list, PageQuery } from "../call";
+import { defineCall, Id, PageQuery, withDataEnvelope, withListEnvelope } from "../call";
 import { Country, CountryFilter, EventType } from "../enums";
 import { NamedReference } from "../leads/lead";
 import { nextStepFilters, sortOrders } from "../leads/sorting";
 import { withReferences } from "../references/reading";
-import { knownList, optional } from "../tolerant";
+import { tolerantOptional, validItemsOrUndefined } from "../tolerant";
 import { z } from "../zod";
 import { LeadEvent } from "./event";
 import { DATE_FILTER, eventSortFields, stageFilters } from "./sorting";
@@ -15,8 +15,8 @@ export const ListedEvent = withReferences(
   z.object({
     id: shape.id,
     lead_id: shape.lead_id,
-    lead: optional(z.looseObject({ id: z.number().int(), name: z.string().catch("") })),
-    hubspot_owner: optional(NamedReference),
+    lead: tolerantOptional(z.looseObject({ id: z.number().int(), name: z.string().catch("") })),
+    hubspot_owner: tolerantOptional(NamedReference),
     event_type: shape.event_type,
     sub_type: shape.sub_type,
     event_date: shape.event_date,
@@ -33,10 +33,10 @@ export type ListedEvent = z.output<typeof ListedEvent>;
 /** The events of one stage and one country. */
 export const StageEvents = z.looseObject({
   stage: z.string(),
-  country: optional(Country),
-  events: optional(z.number().int()),
+  country: tolerantOptional(Country),
+  events: tolerantOptional(z.number().int()),
   /** Sum of the events' budgets, whole units of the country's currency. */
-  value: optional(z.number()),
+  value: tolerantOptional(z.number()),
 });
 export type StageEvents = z.output<typeof StageEvents>;
 
@@ -57,7 +57,7 @@ export const MAX_EVENTS_PER_PAGE = 500;
  * E-18, our extension: the events of all leads except spam, earliest next step first unless sorted otherwise.
  * `search` matches client names, companies and event sub-types.
  */
-export const all = call({
+export const all = defineCall({
   id: "E-18",
   method: "GET",
   path: "/v1/lead-events",
@@ -69,7 +69,7 @@ export const all = call({
     sort_order: z.enum(sortOrders).optional().catch(undefined),
     stage: z.enum(stageFilters).optional().catch(undefined),
   }),
-  answer: list(ListedEvent, "events"),
+  answer: withListEnvelope(ListedEvent, "events"),
   extension: "events-list",
   spec: "ours: the events of all leads",
 });
@@ -80,7 +80,7 @@ export const MAX_EVENTS_PER_STAGE = 50;
  * E-19, our extension: counts and values of the same events by stage and country (a stage without events has no row),
  * plus the `per_stage` most urgent events of each stage.
  */
-export const stages = call({
+export const stages = defineCall({
   id: "E-19",
   method: "GET",
   path: "/v1/lead-events/stages",
@@ -88,10 +88,10 @@ export const stages = call({
     ...filters,
     per_stage: z.coerce.number().int().min(0).max(MAX_EVENTS_PER_STAGE).default(0).catch(0),
   }),
-  answer: data(
+  answer: withDataEnvelope(
     z.object({
-      stages: knownList(StageEvents, "stages of events"),
-      events: knownList(ListedEvent, "events of stages"),
+      stages: validItemsOrUndefined(StageEvents, "stages of events"),
+      events: validItemsOrUndefined(ListedEvent, "events of stages"),
     }),
   ),
   extension: "events-list",

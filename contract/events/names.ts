@@ -3,12 +3,12 @@ import type { LeadEvent } from "./event";
 import { dealStages } from "./stages";
 
 /** The title of an event (spec 3): its sub-type, else its type, else "Event". */
-export const eventTitle = ({ sub_type, event_type }: Pick<LeadEvent, "sub_type" | "event_type">): string =>
+export const getEventTitle = ({ sub_type, event_type }: Pick<LeadEvent, "sub_type" | "event_type">): string =>
   sub_type?.trim() || (event_type ? eventTypeNames[event_type] : "Event");
 
 /** The name of a pipeline stage; an unknown stage is shown by its id. */
-export const stageName = (id: string | undefined): string | undefined =>
-  id === undefined ? undefined : (dealStages.find((stage) => stage.id === id)?.name ?? id);
+export const getStageName = (stageId: string | undefined): string | undefined =>
+  stageId === undefined ? undefined : (dealStages.find((stage) => stage.id === stageId)?.name ?? stageId);
 
 /** Labels of the timeline filters by kind of entry, in display order. */
 export const timelineKindNames: Readonly<Record<string, string>> = {
@@ -28,5 +28,6 @@ export const timelineKindNames: Readonly<Record<string, string>> = {
 };
 
 /** The label of a kind; an unknown kind is shown as received, made readable. */
-export const timelineKindName = (kind: string): string =>
-  timelineKindNames[kind] ?? kind.replaceAll("_", " ").replace(/^./, (first) => first.toUpperCase());
+export const formatTimelineKind = (entryKind: string): string =>
+  timelineKindNames[entryKind] ??
+  entryKind.replaceAll("_", " ").replace(/^./, (first) => first.toUpperCase());

@@ -80,7 +80,7 @@ export class QuoteTypeDetector {
 }
 
 /** The type of a complete file by its content; undefined if a quote may not have it. */
-export function detectQuoteType(content: Buffer): QuoteFileType | undefined {
+export function detectQuoteFileType(content: Buffer): QuoteFileType | undefined {
   const reader = new QuoteTypeDetector();
   reader.read(content);
   return reader.type();
@@ -99,8 +99,8 @@ export function toQuoteFileName(originalName: string, { extensions }: QuoteFileT
     .trim();
   const stem = name.replace(/\.[^.]*$/, "") ? name : "quote";
   const ending = /\.([^.]+)$/.exec(stem)?.[1]?.toLowerCase() ?? "";
-  if (!extensions.includes(ending)) return `${truncate(stem)}.${extensions[0]}`;
-  return `${truncate(stem.slice(0, -ending.length - 1))}.${ending}`;
+  if (!extensions.includes(ending)) return `${truncateFileStem(stem)}.${extensions[0]}`;
+  return `${truncateFileStem(stem.slice(0, -ending.length - 1))}.${ending}`;
 }
 
-const truncate = (stem: string) => [...stem].slice(0, 120).join("");
+const truncateFileStem = (stem: string) => [...stem].slice(0, 120).join("");

@@ -1,7 +1,14 @@
-import { call, data, done, Id, list, PageQuery } from "../call";
+import {
+  createChangeAnswerSchema,
+  defineCall,
+  Id,
+  PageQuery,
+  withDataEnvelope,
+  withListEnvelope,
+} from "../call";
 import { Country } from "../enums";
 import { CalendarDate } from "../leads/lead";
-import { knownList, optional } from "../tolerant";
+import { tolerantOptional, validItemsOrUndefined } from "../tolerant";
 import { z } from "../zod";
 
 /** Who changed what in which record. All calls belong to the extension `record-history`. */
@@ -30,23 +37,23 @@ export type FieldChange = z.output<typeof FieldChange>;
 
 const Change = z.looseObject({
   id: z.number().int(),
-  kind: optional(z.enum(historyKinds)),
-  record_id: optional(z.number().int()),
+  kind: tolerantOptional(z.enum(historyKinds)),
+  record_id: tolerantOptional(z.number().int()),
   /** The name of the record, as now or when it was deleted. */
-  record_name: optional(z.string()),
-  lead_id: optional(z.number().int()),
+  record_name: tolerantOptional(z.string()),
+  lead_id: tolerantOptional(z.number().int()),
   /** The table of the changed row: the record's own, or one of its parts such as `rooms`. */
   part: z.string().catch(""),
-  action: optional(z.enum(changeActions)),
-  source: optional(z.enum(changeSources)),
+  action: tolerantOptional(z.enum(changeActions)),
+  source: tolerantOptional(z.enum(changeSources)),
   /** Who made it; for a client the name they gave, if any. */
-  by: optional(z.string()),
-  at: optional(z.string()),
+  by: tolerantOptional(z.string()),
+  at: tolerantOptional(z.string()),
   /** Of the record, for amounts of money and times. */
-  country: optional(Country),
+  country: tolerantOptional(Country),
   /** IANA zone of the record's times, if it is at a venue. */
-  zone: optional(z.string()),
-  fields: knownList(FieldChange, "changed fields"),
+  zone: tolerantOptional(z.string()),
+  fields: validItemsOrUndefined(FieldChange, "changed fields"),
 });
 export type Change = z.output<typeof Change>;
 
@@ -65,25 +72,25 @@ const filters = {
  * H-01: the history of a record, newest first, also of a deleted one; `key` is its kind. `people` are all who changed it.
  * 403 for users unless a team lead or administrator asks. 404 for an unknown kind, or a record that never existed.
  */
-export const ofRecord = call({
+export const ofRecord = defineCall({
   id: "H-01",
   extension,
   method: "GET",
   path: "/v1/history/{key}/{id}",
   query: z.object(filters),
-  answer: list(Change, "changes of a record", {
-    people: knownList(Person, "people of a history"),
-    name: optional(z.string()),
-    country: optional(Country),
-    is_deleted: optional(z.boolean()),
-    lead_id: optional(z.number().int()),
-    lead_event_id: optional(z.number().int()),
+  answer: withListEnvelope(Change, "changes of a record", {
+    people: validItemsOrUndefined(Person, "people of a history"),
+    name: tolerantOptional(z.string()),
+    country: tolerantOptional(Country),
+    is_deleted: tolerantOptional(z.boolean()),
+    lead_id: tolerantOptional(z.number().int()),
+    lead_event_id: tolerantOptional(z.number().int()),
   }),
   spec: "not in the specification: history of a record",
 });
 
 /** H-02: the changes of all records and settings, newest first. */
-export const all = call({
+export const all = defineCall({
   id: "H-02",
   extension,
   access: "administrator",
@@ -94,17 +101,19 @@ export const all = call({
     kind: z.enum(historyKinds).optional().catch(undefined),
     action: z.enum(changeActions).optional().catch(undefined),
   }),
-  answer: list(Change, "changes", { people: knownList(Person, "people of a history") }),
+  answer: withListEnvelope(Change, "changes", {
+    people: validItemsOrUndefined(Person, "people of a history"),
+  }),
   spec: "not in the specification: history of all records",
 });
 
 /** H-03: one change, with the present version of its record for H-04. */
-export const change = call({
+export const change = defineCall({
   id: "H-03",
   extension,
   method: "GET",
   path: "/v1/changes/{id}",
-  answer: data(Change.extend({ version: optional(z.number().int()) })),
+  answer: withDataEnvelope(Change.extend({ version: tolerantOptional(z.number().int()) })),
   spec: "not in the specification: one change of a record",
 });
 
@@ -112,12 +121,14 @@ export const change = call({
  * H-04: saves the old value of one changed field as an ordinary save of the record: 403, 404 and 422 as that save has
  * them, 409 if the record has changed since `version` or the field cannot be put back.
  */
-export const putBack = call({
+export const putBack = defineCall({
   id: "H-04",
   extension,
   method: "POST",
   path: "/v1/changes/{id}/put-back",
   body: z.object({ field: z.string().max(100), version: z.number().int().optional() }),
-  answer: done(data(z.looseObject({ id: optional(z.number().int()) }))),
+  answer: createChangeAnswerSchema(
+    withDataEnvelope(z.looseObject({ id: tolerantOptional(z.number().int()) })),
+  ),
   spec: "not in the specification: put a field back",
 });

@@ -12,94 +12,111 @@ export interface ImportField {
   hint?: string;
 }
 
-const field = (name: string, label: string, synonyms = "", hint?: string): ImportField => ({
+const createImportField = (
+  name: string,
+  label: string,
+  commaSeparatedSynonyms = "",
+  hint?: string,
+): ImportField => ({
   name,
   label,
-  synonyms: synonyms.split(", ").filter(Boolean),
+  synonyms: commaSeparatedSynonyms.split(", ").filter(Boolean),
   hint,
 });
 
-const country = field("country", "Country", "country region, country code, country/region, nation");
+const country = createImportField(
+  "country",
+  "Country",
+  "country region, country code, country/region, nation",
+);
 
 const leadFields = [
-  field(
+  createImportField(
     "name",
     "Full name",
     "name, full name, contact name, contact, client, client name, customer, customer name, display name, lead name, your name, file as, lead, guest name, couple",
     "Split at the last space",
   ),
-  field("first_name", "First name", "given name, firstname, forename, first, christian name, fname"),
-  field("last_name", "Last name", "family name, surname, lastname, last, lname, second name"),
-  field(
+  createImportField(
+    "first_name",
+    "First name",
+    "given name, firstname, forename, first, christian name, fname",
+  ),
+  createImportField("last_name", "Last name", "family name, surname, lastname, last, lname, second name"),
+  createImportField(
     "company",
     "Company",
     "company name, organisation, organization, organization name, organisation name, organization 1 - name, business, business name, account, account name, employer, associated company, associated company (primary)",
   ),
-  field(
+  createImportField(
     "email",
     "Email",
     "email address, e-mail, e-mail address, mail, email 1, e-mail 1 - value, email 1 - value, primary email, work email, contact email, your email, email id, client email, home email, personal email",
   ),
-  field(
+  createImportField(
     "phone_number",
     "Phone",
     "phone number, telephone, tel, mobile, mobile phone, mobile number, mobile phone number, cell, cell phone, phone 1 - value, primary phone, contact number, contact phone, home phone, business phone, work phone, telephone number, mob, ph, phone no, your phone",
   ),
   country,
-  field("is_corporate_event", "Corporate client (yes or no)", "corporate, is corporate, corporate event"),
-  field(
+  createImportField(
+    "is_corporate_event",
+    "Corporate client (yes or no)",
+    "corporate, is corporate, corporate event",
+  ),
+  createImportField(
     "owner",
     "Owner",
     "contact owner, lead owner, assigned to, hubspot owner, venue specialist, specialist, consultant, salesperson, sales person, account manager, handled by, managed by",
     "The email address or name of a user",
   ),
-  field(
+  createImportField(
     "event_type",
     "Event type",
     "type of event, type, occasion, function type, enquiry type, kind of event",
   ),
-  field("sub_type", "Event sub-type", "sub type, subtype, sub-type, event subtype, function"),
-  field(
+  createImportField("sub_type", "Event sub-type", "sub type, subtype, sub-type, event subtype, function"),
+  createImportField(
     "location",
     "Event city",
     "city, location, event location, preferred location, city/town, town, area, region, preferred area, event area",
   ),
-  field(
+  createImportField(
     "event_date",
     "Event date",
     "date of event, wedding date, function date, preferred date, date, proposed date, event day, when, date required, big day",
   ),
-  field(
+  createImportField(
     "guest_count",
     "Guests",
     "guest count, number of guests, no of guests, no. of guests, pax, attendees, headcount, guest numbers, numbers, approx guests, estimated guests, how many guests, people, # guests, covers",
   ),
-  field(
+  createImportField(
     "budget",
     "Budget",
     "estimated budget, total budget, approx budget, amount, value, deal amount, spend, budget (aud), budget (gbp), budget $, budget £, price, deal value",
   ),
-  field(
+  createImportField(
     "notes",
     "Event notes",
     "event details, requirements, special requirements, event description, deal description",
   ),
-  field(
+  createImportField(
     "message",
     "Enquiry text",
     "enquiry, inquiry, message, comments, your message, enquiry message, enquiry details, client message, how can we help, request",
   ),
-  field(
+  createImportField(
     "enquired_at",
     "Enquiry received",
     "create date, created, created at, date created, enquiry date, submitted, submitted at, submission date, received, date received, timestamp, lead created, enquired, created time, date added, enquiry received at",
   ),
-  field(
+  createImportField(
     "source",
     "Enquiry source",
     "lead source, original source, referrer, how did you hear about us, channel, origin",
   ),
-  field(
+  createImportField(
     "venue",
     "Enquired venue",
     "venue name, requested venue, venue enquired, last enquired venue, interested in",
@@ -118,123 +135,145 @@ const seatingSynonyms: Record<SeatingStyle, string> = {
 };
 
 const venueFields = [
-  field(
+  createImportField(
     "name",
     "Venue name",
     "venue, name, property, property name, venue title, site, hotel, business name, company name",
   ),
-  field(
+  createImportField(
     "location",
     "Suburb or city",
     "suburb, town, location, city/town, place, suburb/city, locality, city/suburb, post town",
   ),
-  field("city", "City", "metro, nearest city, city area, region", "Used if the suburb is unknown"),
-  field("state", "State", "state/region, county, province, territory, state or county"),
-  field("postcode", "Postcode", "post code, postal code, zip, zip code, postal/zip code, zip/postal code"),
+  createImportField(
+    "city",
+    "City",
+    "metro, nearest city, city area, region",
+    "Used if the suburb is unknown",
+  ),
+  createImportField("state", "State", "state/region, county, province, territory, state or county"),
+  createImportField(
+    "postcode",
+    "Postcode",
+    "post code, postal code, zip, zip code, postal/zip code, zip/postal code",
+  ),
   country,
-  field(
+  createImportField(
     "address",
     "Street address",
     "address, street, address line 1, address 1, street address line 1, address 1 - street",
   ),
-  field("lat", "Latitude", "lat, y, gps lat"),
-  field("lng", "Longitude", "lng, long, lon, x, gps long"),
-  field(
+  createImportField("lat", "Latitude", "lat, y, gps lat"),
+  createImportField("lng", "Longitude", "lng, long, lon, x, gps long"),
+  createImportField(
     "styles",
     "Styles",
     "style, venue style, venue styles, category, categories, theme, venue type",
     "Separated by semicolons or commas",
   ),
-  field(
+  createImportField(
     "event_types",
     "Event types",
     "event type, types of event, suitable for, events, functions",
     "Separated by semicolons or commas",
   ),
-  field(
+  createImportField(
     "phone",
     "Phone",
     "phone number, telephone, tel, venue phone, contact number, main phone, business phone",
   ),
-  field("email", "Email", "email address, e-mail, venue email, contact email, events email, bookings email"),
-  field(
+  createImportField(
+    "email",
+    "Email",
+    "email address, e-mail, venue email, contact email, events email, bookings email",
+  ),
+  createImportField(
     "website",
     "Website",
     "url, web, website url, web site, web address, homepage, company domain name, link, website address",
   ),
-  field("facilities", "Facilities", "facility, amenities, features", "Separated by semicolons or commas"),
-  field(
+  createImportField(
+    "facilities",
+    "Facilities",
+    "facility, amenities, features",
+    "Separated by semicolons or commas",
+  ),
+  createImportField(
     "accommodation_on_site",
     "Accommodation (yes or no)",
     "accommodation, accommodation on site, onsite accommodation, on-site accommodation, rooms to stay",
   ),
-  field(
+  createImportField(
     "ceremony_on_site",
     "Ceremony on site (yes or no)",
     "ceremony on site, ceremony, ceremonies, ceremony space, onsite ceremony",
   ),
-  field(
+  createImportField(
     "external_catering_permitted",
     "External catering (yes or no)",
     "external catering, external catering permitted, byo catering, outside catering",
   ),
-  field(
+  createImportField(
     "outdoor_space",
     "Outdoor space (yes or no)",
     "outdoor space, outdoor, outdoors, outdoor area, garden area",
   ),
-  field("mandap_ceremony", "Mandap ceremony (yes or no)", "mandap ceremony, mandap"),
-  field(
+  createImportField("mandap_ceremony", "Mandap ceremony (yes or no)", "mandap ceremony, mandap"),
+  createImportField(
     "late_license_end_time",
     "Licensed until",
     "late licence, late license, late licence until, licence until, license until, late licence end time, bar closes, licence end",
   ),
-  field(
+  createImportField(
     "is_high_conversion_venue",
     "High booking rate (yes or no)",
     "high booking rate, high conversion, high conversion venue, preferred, preferred venue",
   ),
-  field(
+  createImportField(
     "checklist",
     "Checklist",
     "checks, questions",
     "Entries like “Parking: 40 spaces”, one per line or separated by semicolons",
   ),
-  field(
+  createImportField(
     "room_name",
     "Room name",
     "room, space, space name, function room, room title, function space, event space",
   ),
-  field("room_description", "Room description", "space description, description of room, about the room"),
-  field(
+  createImportField(
+    "room_description",
+    "Room description",
+    "space description, description of room, about the room",
+  ),
+  createImportField(
     "dinner_and_dance_min_capacity",
     "Minimum seated",
     "min seated, seated min, minimum guests, min guests, min capacity, minimum seated capacity",
   ),
-  field(
+  createImportField(
     "dinner_and_dance_max_capacity",
     "Maximum seated",
     "max seated, seated max, seated, seated capacity, max guests, maximum guests, capacity, max capacity, seats, capacity seated, capacity (seated), sit down",
   ),
-  field("standing_min_capacity", "Minimum standing", "min standing, standing min"),
-  field(
+  createImportField("standing_min_capacity", "Minimum standing", "min standing, standing min"),
+  createImportField(
     "standing_max_capacity",
     "Maximum standing",
     "max standing, standing max, standing, standing capacity, capacity standing, capacity (standing)",
   ),
   ...seatingStyles.map((style) =>
-    field(
+    createImportField(
       `seating_${style}`,
       `${seatingStyleNames[style]} seats`,
       `${seatingStyleNames[style]}, ${seatingSynonyms[style]}`.toLowerCase(),
     ),
   ),
-  field(
+  createImportField(
     "cost_per_person",
     "Price per head",
     "price per person, cost per person, per head, per person, price pp, pp, cost per head, price per head from, cost pp",
   ),
-  field(
+  createImportField(
     "min_cost_for_event",
     "Minimum spend",
     "min spend, minimum cost, min cost, minimum cost for event, hire fee, venue hire, minimum",
@@ -242,30 +281,30 @@ const venueFields = [
 ];
 
 const userFields = [
-  field(
+  createImportField(
     "display_name",
     "Full name",
     "name, display name, full name, user, employee, employee name, staff, staff name, colleague, user name",
   ),
-  field("first_name", "First name", "given name, firstname, first, forename"),
-  field("last_name", "Last name", "family name, surname, lastname, last"),
-  field(
+  createImportField("first_name", "First name", "given name, firstname, first, forename"),
+  createImportField("last_name", "Last name", "family name, surname, lastname, last"),
+  createImportField(
     "username",
     "Email",
     "email address, e-mail, work email, mail, login, email id, e-mail address, primary email, username, e-mail 1 - value, user email",
   ),
-  field(
+  createImportField(
     "role",
     "Administrator (yes or no)",
     "administrator, system role, is admin, super admin, access level, permission, access",
   ),
-  field(
+  createImportField(
     "vc_role",
     "Role",
     "role, job role, job title, title, position, team role, role in the business, department",
   ),
   country,
-  field(
+  createImportField(
     "phone",
     "Phone",
     "phone number, mobile, mobile phone, telephone, cell, work phone, business phone, phone 1 - value, direct line, extension, mobile number",
@@ -280,14 +319,14 @@ export const importFields: Record<ImportKind, readonly ImportField[]> = {
 };
 
 /** Whether rows of a kind can keep unknown columns as notes. */
-export const keepsNotes = (kind: ImportKind) => kind !== "users";
+export const canKeepNotes = (kind: ImportKind) => kind !== "users";
 
-export const findField = (kind: ImportKind, name: string): ImportField | undefined =>
-  importFields[kind].find((candidate) => candidate.name === name);
+export const findImportField = (kind: ImportKind, fieldName: string): ImportField | undefined =>
+  importFields[kind].find((candidate) => candidate.name === fieldName);
 
 /** The label of a target: a field, a note, or left out. */
-export const formatTarget = (kind: ImportKind, target: string): string =>
-  findField(kind, target)?.label ?? (target === NOTE ? "Keep as a note" : "Leave out");
+export const formatColumnTarget = (kind: ImportKind, target: string): string =>
+  findImportField(kind, target)?.label ?? (target === NOTE ? "Keep as a note" : "Leave out");
 
 /** Headings of columns that other programs fill with nothing of the business. */
 const INTERNAL =
@@ -297,7 +336,7 @@ const INTERNAL =
  * Guesses the target of each column by its heading. A field is used once, by the best heading; other known headings, and
  * all unknown ones, are kept as notes where the kind has notes.
  */
-export function guessColumns(kind: ImportKind, headings: readonly string[]): string[] {
+export function guessColumnTargets(kind: ImportKind, headings: readonly string[]): string[] {
   const folded = headings.map(foldHeading);
   const targets: (string | undefined)[] = headings.map(() => undefined);
   const used = new Set<string>();
@@ -322,7 +361,7 @@ export function guessColumns(kind: ImportKind, headings: readonly string[]): str
     targets[place] = name;
     used.add(name);
   }
-  const other = keepsNotes(kind) ? NOTE : SKIP;
+  const other = canKeepNotes(kind) ? NOTE : SKIP;
   return targets.map((target, index) => target ?? (INTERNAL.test(folded[index] ?? "") ? SKIP : other));
 }
 

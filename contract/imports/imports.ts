@@ -1,6 +1,13 @@
-import { call, data, done, list as listAnswer, noContent, PageQuery } from "../call";
+import {
+  createChangeAnswerSchema,
+  defineCall,
+  withListEnvelope as listAnswer,
+  noContent,
+  PageQuery,
+  withDataEnvelope,
+} from "../call";
 import { Country, EventType } from "../enums";
-import { knownList, optional } from "../tolerant";
+import { tolerantOptional, validItemsOrUndefined } from "../tolerant";
 import { z } from "../zod";
 import { importKinds, importStates, outcomes, verdicts } from "./kinds";
 
@@ -35,10 +42,10 @@ const importFields = {
   /** The rows that the present work in the background has done. */
   handled: z.number().int(),
   /** Why the work stopped; absent if it did not. */
-  problem: optional(z.string()),
-  created_by: optional(z.string()),
+  problem: tolerantOptional(z.string()),
+  created_by: tolerantOptional(z.string()),
   created_at: z.string(),
-  finished_at: optional(z.string()),
+  finished_at: tolerantOptional(z.string()),
 };
 
 /** A line in the list of imports. */
@@ -49,21 +56,21 @@ export type ImportLine = z.output<typeof ImportLine>;
 export const Import = z.object({
   ...importFields,
   date_order: z.enum(["dmy", "mdy"]).default("dmy"),
-  default_event_type: optional(z.enum([...EventType.options, "all"])),
+  default_event_type: tolerantOptional(z.enum([...EventType.options, "all"])),
   /** Rows by verdict of the check, and by outcome of the run or of taking it back. */
   verdicts: Counts,
   outcomes: Counts,
   /** The users it created who can be invited: enabled, without a password and without a link. */
-  uninvited: optional(z.number().int()),
+  uninvited: tolerantOptional(z.number().int()),
   /** The sheet of a workbook that was read. */
-  sheet: optional(z.string()),
-  columns: knownList(
+  sheet: tolerantOptional(z.string()),
+  columns: validItemsOrUndefined(
     z.object({
       heading: z.string(),
       /** A field of the kind, `note` or `skip`. */
       target: z.string(),
       /** Up to three values from the first rows. */
-      samples: knownList(z.string(), "samples of a column"),
+      samples: validItemsOrUndefined(z.string(), "samples of a column"),
     }),
     "columns of an import",
   ),
@@ -71,7 +78,7 @@ export const Import = z.object({
 export type Import = z.output<typeof Import>;
 
 /** B-01: one page of the imports, newest first by default. */
-export const all = call({
+export const all = defineCall({
   id: "B-01",
   extension,
   access,
@@ -92,57 +99,57 @@ export const all = call({
  * B-02: multipart with `kind`, `country` and one `file` (CSV or XLSX, at most 25 MB), the fields first. Stores the rows and
  * guesses the columns. 413, 415 and 422 at `file` for a file that cannot be read; then nothing is stored.
  */
-export const upload = call({
+export const upload = defineCall({
   id: "B-02",
   extension,
   access,
   method: "POST",
   path: "/v1/imports",
-  answer: done(data(Import)),
+  answer: createChangeAnswerSchema(withDataEnvelope(Import)),
   // Large workbooks take a while.
   timeoutMs: 300_000,
   spec: "not in the specification: imports",
 });
 
-export const get = call({
+export const get = defineCall({
   id: "B-03",
   extension,
   access,
   method: "GET",
   path: "/v1/imports/{id}",
-  answer: data(Import),
+  answer: withDataEnvelope(Import),
   spec: "not in the specification: imports",
 });
 
 /** B-04: saves the targets of the columns, in their order, and checks all rows in the background. 409 once it has run. */
-export const check = call({
+export const check = defineCall({
   id: "B-04",
   extension,
   access,
   method: "PUT",
   path: "/v1/imports/{id}/columns",
   body: ImportOptions.extend({ targets: z.array(z.string().max(60)).max(200) }),
-  answer: done(data(Import)),
+  answer: createChangeAnswerSchema(withDataEnvelope(Import)),
   spec: "not in the specification: imports",
 });
 
 /** A row of a file. `id` is its number in the file: the headings are in a row above. */
 export const ImportRow = z.object({
   id: z.number().int(),
-  cells: knownList(z.string(), "cells of a row"),
-  verdict: optional(z.enum(verdicts)),
-  outcome: optional(z.enum(outcomes)),
+  cells: validItemsOrUndefined(z.string(), "cells of a row"),
+  verdict: tolerantOptional(z.enum(verdicts)),
+  outcome: tolerantOptional(z.enum(outcomes)),
   /** Why it was refused or kept, or what will change, by field of the kind; `row` for the whole row. */
-  remarks: knownList(z.object({ field: z.string(), message: z.string() }), "remarks on a row"),
+  remarks: validItemsOrUndefined(z.object({ field: z.string(), message: z.string() }), "remarks on a row"),
   /** The record that it is, changes or repeats: a venue, lead or user by the import's kind. */
-  record_id: optional(z.number().int()),
+  record_id: tolerantOptional(z.number().int()),
   /** The row of the file that it repeats or adds to. */
-  other_row: optional(z.number().int()),
+  other_row: tolerantOptional(z.number().int()),
 });
 export type ImportRow = z.output<typeof ImportRow>;
 
 /** B-05: rows in the order of the file; `search` looks in their cells. */
-export const rows = call({
+export const rows = defineCall({
   id: "B-05",
   extension,
   access,
@@ -160,13 +167,13 @@ export const rows = call({
 });
 
 /** B-06: imports the checked rows in the background. 409 if it is not checked; repeating it while it runs is no error. */
-export const run = call({
+export const run = defineCall({
   id: "B-06",
   extension,
   access,
   method: "POST",
   path: "/v1/imports/{id}/run",
-  answer: done(data(Import)),
+  answer: createChangeAnswerSchema(withDataEnvelope(Import)),
   spec: "not in the specification: imports",
 });
 
@@ -174,18 +181,18 @@ export const run = call({
  * B-07: undoes the import in the background: deletes what it created and restores what it changed, except records that
  * someone has used or changed since. It may still be running. 409 if it has not run.
  */
-export const undo = call({
+export const undo = defineCall({
   id: "B-07",
   extension,
   access,
   method: "POST",
   path: "/v1/imports/{id}/undo",
-  answer: done(data(Import)),
+  answer: createChangeAnswerSchema(withDataEnvelope(Import)),
   spec: "not in the specification: imports",
 });
 
 /** B-08: deletes an import that has not run, or was undone. 409 for others, as it could then not be undone. */
-export const remove = call({
+export const remove = defineCall({
   id: "B-08",
   extension,
   access,
@@ -199,13 +206,13 @@ export const remove = call({
  * B-09: emails an invitation to each user whom the import created and who has no invitation yet; later calls invite only
  * those who are left. 409 while email is off, and for an import of other records.
  */
-export const invite = call({
+export const invite = defineCall({
   id: "B-09",
   extension,
   access,
   method: "POST",
   path: "/v1/imports/{id}/invitations",
-  answer: done(data(z.looseObject({ invited: z.number().int() }))),
+  answer: createChangeAnswerSchema(withDataEnvelope(z.looseObject({ invited: z.number().int() }))),
   // Hundreds of mails are queued.
   timeoutMs: 120_000,
   spec: "not in the specification: imports",

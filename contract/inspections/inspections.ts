@@ -1,12 +1,19 @@
 import { withAliases } from "../aliases";
-import { call, data, done, Id, list as listAnswer, PageQuery } from "../call";
+import {
+  createChangeAnswerSchema,
+  defineCall,
+  Id,
+  withListEnvelope as listAnswer,
+  PageQuery,
+  withDataEnvelope,
+} from "../call";
 import { Country, EventType, InspectionStatus } from "../enums";
 import { sortOrders } from "../leads/sorting";
 import { Papers } from "../papers";
-import { hasAnyField, isFields, withContentCheck, withReshape } from "../reader";
+import { createAnyFieldCheck, isPlainObject, withContentCheck, withReshapedInput } from "../reader";
 import { findEventId, withReferences } from "../references/reading";
-import { list, optional } from "../tolerant";
-import { parseZone } from "../vocabulary";
+import { tolerantOptional, validItemsOrEmpty } from "../tolerant";
+import { parseTimeZone } from "../vocabulary";
 import { z } from "../zod";
 import { inspectionFilters, soonestFirst, unownedOnly } from "./filters";
 import { InspectedVenue } from "./venue";
@@ -34,35 +41,35 @@ const InspectionFields = z.looseObject({
   id: z.number().int(),
   /** "" if unknown. */
   unique_id: z.string().catch(""),
-  leadEventId: optional(z.number().int()),
-  status: optional(InspectionStatus),
-  inspection_date: optional(z.string()),
-  venue: optional(InspectedVenue),
+  leadEventId: tolerantOptional(z.number().int()),
+  status: tolerantOptional(InspectionStatus),
+  inspection_date: tolerantOptional(z.string()),
+  venue: tolerantOptional(InspectedVenue),
   /** Length in minutes. */
-  duration_minutes: optional(z.number().int().positive()),
+  duration_minutes: tolerantOptional(z.number().int().positive()),
   /** The staff member who requested it. */
-  requested_by: optional(z.string()),
+  requested_by: tolerantOptional(z.string()),
   /** HTML or text from outside: sanitise before showing. */
-  notes: optional(z.string()),
+  notes: tolerantOptional(z.string()),
   /** The other time the client requested, in their words; "" once answered. */
-  other_time: optional(z.string()),
-  venue_answer: optional(z.enum(venueAnswers)),
+  other_time: tolerantOptional(z.string()),
+  venue_answer: tolerantOptional(z.enum(venueAnswers)),
   /** The other time the venue offers, in its words; "" once answered. */
-  venue_offer: optional(z.string()),
-  created_at: optional(z.string()),
+  venue_offer: tolerantOptional(z.string()),
+  created_at: tolerantOptional(z.string()),
   /** Increases with every change. */
-  version: optional(z.number().int()),
+  version: tolerantOptional(z.number().int()),
 });
 
 /** The time may also arrive under the name that I-07 uses. */
-const withTime = <Schema extends z.ZodType>(schema: Schema) =>
+const withTimeAliases = <Schema extends z.ZodType>(schema: Schema) =>
   withAliases(schema, { inspection_date: ["time"], unique_id: ["uniqueId"] });
 
-export const Inspection = withTime(withReferences(InspectionFields));
+export const Inspection = withTimeAliases(withReferences(InspectionFields));
 export type Inspection = z.output<typeof Inspection>;
 
-const CustomInspection = withReshape(Inspection, (row) =>
-  isFields(row) ? { ...row, is_custom: true } : row,
+const CustomInspection = withReshapedInput(Inspection, (row) =>
+  isPlainObject(row) ? { ...row, is_custom: true } : row,
 );
 
 /**
@@ -72,28 +79,28 @@ const CustomInspection = withReshape(Inspection, (row) =>
 const PublicFields = z.looseObject({
   /** "" if unknown. */
   unique_id: z.string().catch(""),
-  status: optional(InspectionStatus),
-  inspection_date: optional(z.string()),
-  venue: optional(InspectedVenue),
-  first_name: optional(z.string()),
-  event_type: optional(EventType),
-  event_date: optional(z.string()),
-  estimated_guests: optional(z.number().int()),
+  status: tolerantOptional(InspectionStatus),
+  inspection_date: tolerantOptional(z.string()),
+  venue: tolerantOptional(InspectedVenue),
+  first_name: tolerantOptional(z.string()),
+  event_type: tolerantOptional(EventType),
+  event_date: tolerantOptional(z.string()),
+  estimated_guests: tolerantOptional(z.number().int()),
   /** The venue specialist who arranged the inspection. */
-  specialist_name: optional(z.string()),
+  specialist_name: tolerantOptional(z.string()),
   /** The other time the client requested, in their words; absent once answered. */
-  other_time: optional(z.string()),
-  venue_answer: optional(z.enum(venueAnswers)),
+  other_time: tolerantOptional(z.string()),
+  venue_answer: tolerantOptional(z.enum(venueAnswers)),
   /** The company that arranges it. */
-  papers: optional(Papers),
+  papers: tolerantOptional(Papers),
   /** The address of the inspection's calendar file. */
-  calendar_url: optional(z.string()),
+  calendar_url: tolerantOptional(z.string()),
   /** Increases with every change. */
-  version: optional(z.number().int()),
+  version: tolerantOptional(z.number().int()),
 });
 export const PublicInspection = withContentCheck(
-  withTime(withReferences(PublicFields)),
-  hasAnyField("id", "unique_id", "key", "status"),
+  withTimeAliases(withReferences(PublicFields)),
+  createAnyFieldCheck("id", "unique_id", "key", "status"),
 );
 export type PublicInspection = z.output<typeof PublicInspection>;
 
@@ -105,40 +112,40 @@ const InspectedFields = z.looseObject({
   /** The id of the row: of the lead event, or of the single inspection. */
   id: z.number().int(),
   /** Absent if an inspection does not name its event. */
-  lead_event_id: optional(z.number().int()),
+  lead_event_id: tolerantOptional(z.number().int()),
   /** Without it there is no link to the event. */
-  lead_id: optional(z.number().int()),
-  first_name: optional(z.string()),
-  last_name: optional(z.string()),
+  lead_id: tolerantOptional(z.number().int()),
+  first_name: tolerantOptional(z.string()),
+  last_name: tolerantOptional(z.string()),
   /** Ours: the client's primary number. */
-  phone_number: optional(z.string()),
-  country: optional(Country),
+  phone_number: tolerantOptional(z.string()),
+  country: tolerantOptional(Country),
   /** Whole units of the country's currency. */
-  estimated_budget: optional(z.number()),
-  estimated_guests: optional(z.number().int()),
-  event_type: optional(EventType),
-  event_date: optional(z.string()),
-  inspection_date: optional(z.string()),
+  estimated_budget: tolerantOptional(z.number()),
+  estimated_guests: tolerantOptional(z.number().int()),
+  event_type: tolerantOptional(EventType),
+  event_date: tolerantOptional(z.string()),
+  inspection_date: tolerantOptional(z.string()),
   /** Empty if the upstream does not list them. */
-  inspections: list(Inspection, "inspections of an event").catch([]),
+  inspections: validItemsOrEmpty(Inspection, "inspections of an event").catch([]),
   /** Their number, if they are only counted. */
-  inspection_count: optional(z.number().int()),
+  inspection_count: tolerantOptional(z.number().int()),
   /** Ours: the row is a single inspection; its event may have others. */
-  is_single_inspection: optional(z.boolean()),
+  is_single_inspection: tolerantOptional(z.boolean()),
 });
 
 /** The fields that identify a row as an inspection. */
 const inspectionFields = ["status", "unique_id", "uniqueId", "venue", "venue_id", "venueId", "venue_name"];
 
-const isInspection = (row: Record<string, unknown>) =>
+const hasInspectionFields = (row: Record<string, unknown>) =>
   row.inspections == null && (findEventId(row) != null || inspectionFields.some((name) => row[name] != null));
 
 /** A row without an event id is an event itself, unless it is an inspection, which becomes the only one of its event. */
-export const InspectedEvent = withReshape(withReferences(InspectedFields), (row) => {
-  if (!isFields(row)) return row;
+export const InspectedEvent = withReshapedInput(withReferences(InspectedFields), (row) => {
+  if (!isPlainObject(row)) return row;
   const eventId = findEventId(row);
   const id = row.id ?? eventId;
-  if (isInspection(row)) return { ...row, id, is_single_inspection: true, inspections: [row] };
+  if (hasInspectionFields(row)) return { ...row, id, is_single_inspection: true, inspections: [row] };
   const count = row.inspection_count ?? (Array.isArray(row.inspections) ? undefined : row.inspections);
   return { ...row, id, lead_event_id: eventId ?? id, inspection_count: count };
 });
@@ -149,7 +156,7 @@ const Time = z.iso.datetime("Enter the date and time of the inspection");
 const Zone = z
   .string()
   .max(60)
-  .refine((zone) => parseZone(zone) !== undefined, "Choose a time zone");
+  .refine((zone) => parseTimeZone(zone) !== undefined, "Choose a time zone");
 const Notes = z.string().max(5000, "The notes can have at most 5,000 characters").optional();
 
 const Minutes = z
@@ -174,7 +181,7 @@ export const MAX_INSPECTED_EVENTS_PER_PAGE = 500;
  * I-01: events with inspections, latest `inspection_date` first unless sorted otherwise. With `from` and `to` (UTC ISO
  * times, end exclusive), those with an inspection in that range.
  */
-export const all = call({
+export const all = defineCall({
   id: "I-01",
   method: "GET",
   path: "/v1/inspections",
@@ -203,7 +210,7 @@ export const all = call({
 });
 
 /** I-02: inspections of an event at catalogue venues, by time; I-06 has the others. */
-export const ofEvent = call({
+export const ofEvent = defineCall({
   id: "I-02",
   method: "GET",
   path: "/v1/lead-event/{id}/inspections",
@@ -216,14 +223,14 @@ export const ofEvent = call({
  * `venues.N` for a venue that is unknown, repeated or in another country, at `times.{venueId}` for a time that is
  * missing or not in the future; 409 at `venues.N` for a venue with an open inspection for this event.
  */
-export const request = call({
+export const request = defineCall({
   id: "I-03",
   method: "POST",
   path: "/v1/lead-event/{id}/inspections",
   creates: true,
   body: Inspections,
   fieldsOf: { notes: ["notes"], "inspection-lengths": ["durations"] },
-  answer: done(listAnswer(Inspection, "inspections of an event")),
+  answer: createChangeAnswerSchema(listAnswer(Inspection, "inspections of an event")),
   spec: "7 Inspections: request",
 });
 
@@ -231,18 +238,18 @@ export const request = call({
  * I-04: reschedules the open inspections of these venues. Refusals as for I-03; 409 at `venues.N` for a venue without an
  * open inspection, or whose inspection has changed since `versions.{venueId}`.
  */
-export const reschedule = call({
+export const reschedule = defineCall({
   id: "I-04",
   method: "PUT",
   path: "/v1/lead-event/{id}/inspections",
   creates: true,
   body: Inspections.extend({ versions: z.record(z.string(), z.number().int()).optional() }),
   fieldsOf: { notes: ["notes"], versions: ["versions"], "inspection-lengths": ["durations"] },
-  answer: done(listAnswer(Inspection, "inspections of an event")),
+  answer: createChangeAnswerSchema(listAnswer(Inspection, "inspections of an event")),
   spec: "7 Inspections: reschedule",
 });
 
-export const customOfEvent = call({
+export const customOfEvent = defineCall({
   id: "I-06",
   method: "GET",
   path: "/v1/lead-event/{id}/custom-inspections",
@@ -254,7 +261,7 @@ export const customOfEvent = call({
  * I-07: requests an inspection at a venue outside the catalogue, which is identified by name. 422 at `venue_name`,
  * `time`, `timezone`; 409 if one is open.
  */
-export const requestCustom = call({
+export const requestCustom = defineCall({
   id: "I-07",
   method: "POST",
   path: "/v1/lead-event/{id}/custom-inspection",
@@ -273,17 +280,17 @@ export const requestCustom = call({
     notes: Notes,
   }),
   fieldsOf: { "custom-zones": ["timezone"], "inspection-lengths": ["duration_minutes"] },
-  answer: done(data(Inspection)),
+  answer: createChangeAnswerSchema(withDataEnvelope(Inspection)),
   spec: "7 Inspections: request elsewhere (assumed body)",
 });
 
 /** I-08: an inspection by its unique id, which grants access without a bearer token. 404 for any other key. */
-export const byKey = call({
+export const byKey = defineCall({
   id: "I-08",
   access: "public",
   method: "GET",
   path: "/v1/inspections/{key}",
-  answer: data(PublicInspection),
+  answer: withDataEnvelope(PublicInspection),
   spec: "7 Inspections: by unique id",
 });
 
@@ -297,25 +304,25 @@ const Seen = z.object({ version: z.number().int().optional() });
  * I-09, I-10: `key` is the unique id, which needs no bearer token, or the inspection's number, which does (401). A
  * repeat changes nothing. 409 with the current state if the status, the time or someone else's change rules it out.
  */
-export const confirm = call({
+export const confirm = defineCall({
   id: "I-09",
   access: "public",
   method: "PUT",
   path: "/v1/inspections/{key}/confirm",
   body: Seen.extend(Agreed.shape),
   fieldsOf: { versions: ["version"], "venue-answers": ["venue_agreed"] },
-  answer: done(data(PublicInspection)),
+  answer: createChangeAnswerSchema(withDataEnvelope(PublicInspection)),
   spec: "7 Inspections: confirm",
 });
 
-export const cancel = call({
+export const cancel = defineCall({
   id: "I-10",
   access: "public",
   method: "PUT",
   path: "/v1/inspections/{key}/cancel",
   body: Seen,
   fieldsOf: { versions: ["version"] },
-  answer: done(data(PublicInspection)),
+  answer: createChangeAnswerSchema(withDataEnvelope(PublicInspection)),
   spec: "7 Inspections: cancel",
 });
 
@@ -323,7 +330,7 @@ export const cancel = call({
  * I-11: sets any allowed next status; `rescheduled` takes the new `time`, also for venues outside the catalogue. 409,
  * 422.
  */
-export const changeStatus = call({
+export const changeStatus = defineCall({
   id: "I-11",
   method: "PUT",
   path: "/v1/inspections/{id}/change-status",
@@ -335,6 +342,6 @@ export const changeStatus = call({
     ...Seen.shape,
   }),
   fieldsOf: { times: ["time"], versions: ["version"], "custom-zones": ["timezone"] },
-  answer: done(data(Inspection)),
+  answer: createChangeAnswerSchema(withDataEnvelope(Inspection)),
   spec: "7 Inspections: change status",
 });

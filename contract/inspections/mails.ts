@@ -1,5 +1,5 @@
-import { call, Id, list as listAnswer } from "../call";
-import { optional } from "../tolerant";
+import { defineCall, Id, withListEnvelope as listAnswer } from "../call";
+import { tolerantOptional } from "../tolerant";
 import { z } from "../zod";
 import { changeStatus, request, requestCustom, reschedule } from "./inspections";
 
@@ -7,7 +7,7 @@ import { changeStatus, request, requestCustom, reschedule } from "./inspections"
 const InspectionMail = z.object({
   to: z.string(),
   /** The client's first name, or the venue's name. */
-  name: optional(z.string()),
+  name: tolerantOptional(z.string()),
   subject: z.string(),
   text: z.string(),
 });
@@ -17,7 +17,7 @@ export type InspectionMail = z.output<typeof InspectionMail>;
  * I-14, ours: the emails that a change of an event's inspections would send, without making it. The body has exactly one
  * change. Refusals are those of the change.
  */
-export const previewMails = call({
+export const previewMails = defineCall({
   id: "I-14",
   method: "POST",
   path: "/v1/lead-event/{id}/inspections/mails",

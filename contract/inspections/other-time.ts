@@ -1,4 +1,4 @@
-import { call, data, done } from "../call";
+import { createChangeAnswerSchema, defineCall, withDataEnvelope } from "../call";
 import { z } from "../zod";
 import { PublicInspection } from "./inspections";
 
@@ -7,7 +7,7 @@ import { PublicInspection } from "./inspections";
  * inspection (`other_time`) until it is rescheduled, changes status or is confirmed again. 409 for an inspection that is
  * over.
  */
-export const requestOtherTime = call({
+export const requestOtherTime = defineCall({
   id: "I-12",
   access: "public",
   method: "POST",
@@ -19,7 +19,7 @@ export const requestOtherTime = call({
       .min(1, "Tell us when would suit you")
       .max(1000, "The message can have at most 1,000 characters"),
   }),
-  answer: done(data(PublicInspection)),
+  answer: createChangeAnswerSchema(withDataEnvelope(PublicInspection)),
   extension: "other-times",
   spec: "none: request another time",
 });

@@ -1,7 +1,7 @@
-import { call, data, done } from "../call";
+import { createChangeAnswerSchema, defineCall, withDataEnvelope } from "../call";
 import { EventType, InspectionStatus } from "../enums";
 import { Papers } from "../papers";
-import { optional } from "../tolerant";
+import { tolerantOptional } from "../tolerant";
 import { z } from "../zod";
 import { Inspection } from "./inspections";
 import { InspectedVenue } from "./venue";
@@ -9,40 +9,40 @@ import { venueAnswers } from "./venue-answer";
 
 /** What the holder of the venue's key may see: what a venue needs to plan, but no contacts or notes. */
 const VenueInspection = z.object({
-  status: optional(InspectionStatus),
-  inspection_date: optional(z.string()),
-  venue: optional(InspectedVenue),
-  venue_answer: optional(z.enum(venueAnswers)),
-  venue_offer: optional(z.string()),
-  first_name: optional(z.string()),
-  event_type: optional(EventType),
-  event_date: optional(z.string()),
-  estimated_guests: optional(z.number().int()),
-  specialist_name: optional(z.string()),
+  status: tolerantOptional(InspectionStatus),
+  inspection_date: tolerantOptional(z.string()),
+  venue: tolerantOptional(InspectedVenue),
+  venue_answer: tolerantOptional(z.enum(venueAnswers)),
+  venue_offer: tolerantOptional(z.string()),
+  first_name: tolerantOptional(z.string()),
+  event_type: tolerantOptional(EventType),
+  event_date: tolerantOptional(z.string()),
+  estimated_guests: tolerantOptional(z.number().int()),
+  specialist_name: tolerantOptional(z.string()),
   /** The company that arranges it. */
-  papers: optional(Papers),
-  version: optional(z.number().int()),
+  papers: tolerantOptional(Papers),
+  version: tolerantOptional(z.number().int()),
 });
 export type VenueInspection = z.output<typeof VenueInspection>;
 
 /** I-15, ours: staff record that the venue has agreed to the time. 409 for an inspection that is over or cancelled. */
-export const agreeForVenue = call({
+export const agreeForVenue = defineCall({
   id: "I-15",
   method: "PUT",
   path: "/v1/inspections/{id}/venue-answer",
   body: z.object({ version: z.number().int().optional() }),
-  answer: done(data(Inspection)),
+  answer: createChangeAnswerSchema(withDataEnvelope(Inspection)),
   extension: "venue-answers",
   spec: "ours: the venue has agreed",
 });
 
 /** I-16, ours: an inspection by its venue's key, which grants access. 404 for any other key. */
-export const byVenueKey = call({
+export const byVenueKey = defineCall({
   id: "I-16",
   access: "public",
   method: "GET",
   path: "/v1/venue-inspections/{key}",
-  answer: data(VenueInspection),
+  answer: withDataEnvelope(VenueInspection),
   extension: "venue-answers",
   spec: "ours: an inspection by the key of its venue",
 });
@@ -51,7 +51,7 @@ export const byVenueKey = call({
  * I-17, ours: the venue agrees, or offers another time in words. 409 if the inspection is over, cancelled or has
  * changed.
  */
-export const answerAsVenue = call({
+export const answerAsVenue = defineCall({
   id: "I-17",
   access: "public",
   method: "PUT",
@@ -66,7 +66,7 @@ export const answerAsVenue = call({
       .optional(),
     version: z.number().int().optional(),
   }),
-  answer: done(data(VenueInspection)),
+  answer: createChangeAnswerSchema(withDataEnvelope(VenueInspection)),
   extension: "venue-answers",
   spec: "ours: the answer of a venue",
 });

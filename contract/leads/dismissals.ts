@@ -1,15 +1,24 @@
-import { call, data, done, list as listAnswer, noContent } from "../call";
-import { optional } from "../tolerant";
+import {
+  createChangeAnswerSchema,
+  defineCall,
+  withListEnvelope as listAnswer,
+  noContent,
+  withDataEnvelope,
+} from "../call";
+import { tolerantOptional } from "../tolerant";
 import { z } from "../zod";
 import { createLeadRowSchema } from "./lead";
 
 /** Leads dismissed as duplicates of this one, with who did it, newest dismissal first. */
-export const listDismissed = call({
+export const listDismissed = defineCall({
   id: "L-30",
   method: "GET",
   path: "/v1/leads/{id}/duplicates/dismissed",
   answer: listAnswer(
-    createLeadRowSchema({ dismissed_by: optional(z.string()), dismissed_at: optional(z.string()) }),
+    createLeadRowSchema({
+      dismissed_by: tolerantOptional(z.string()),
+      dismissed_at: tolerantOptional(z.string()),
+    }),
     "dismissed duplicates of a lead",
   ),
   extension: "dismissed-duplicates",
@@ -19,17 +28,17 @@ export const listDismissed = call({
 const path = "/v1/leads/{id}/duplicates/{otherId}/dismissal";
 
 /** Marks two leads as not the same person, for all users; idempotent. 422 for the same lead twice. */
-export const dismiss = call({
+export const dismiss = defineCall({
   id: "L-31",
   method: "PUT",
   path,
-  answer: done(data(z.looseObject({}))),
+  answer: createChangeAnswerSchema(withDataEnvelope(z.looseObject({}))),
   extension: "dismissed-duplicates",
   spec: "none: dismiss a duplicate",
 });
 
 /** Lists two leads as duplicates again; idempotent. */
-export const restore = call({
+export const restore = defineCall({
   id: "L-31",
   method: "DELETE",
   path,

@@ -1,4 +1,4 @@
-import { call, data, done } from "../call";
+import { createChangeAnswerSchema, defineCall, withDataEnvelope } from "../call";
 import { z } from "../zod";
 
 /**
@@ -6,13 +6,13 @@ import { z } from "../zod";
  * by default the original recipient. 409 while the original is queued; 422 at `to` for any other address, or if the lead, the
  * recipient, or one who gets a copy of a recommendation has unsubscribed.
  */
-export const repeat = call({
+export const repeat = defineCall({
   id: "L-35",
   method: "POST",
   path: "/v1/email-log/{id}/repeat",
   creates: true,
   body: z.object({ to: z.string().trim().max(254).optional() }),
-  answer: done(data(z.object({ id: z.number().int() }))),
+  answer: createChangeAnswerSchema(withDataEnvelope(z.object({ id: z.number().int() }))),
   extension: "mail-repeats",
   spec: "none: send an email again",
 });

@@ -1,7 +1,13 @@
-import { call, data, done, Id, list as listAnswer } from "../call";
+import {
+  createChangeAnswerSchema,
+  defineCall,
+  Id,
+  withListEnvelope as listAnswer,
+  withDataEnvelope,
+} from "../call";
 import { Country, EventType } from "../enums";
 import { withReferences } from "../references/reading";
-import { optional } from "../tolerant";
+import { tolerantOptional } from "../tolerant";
 import { z } from "../zod";
 import { CalendarDate, NextStep } from "./lead";
 
@@ -12,11 +18,11 @@ const FollowUp = withReferences(
   z.object({
     ...NextStep.shape,
     lead_id: z.number().int(),
-    first_name: optional(z.string()),
-    last_name: optional(z.string()),
-    country: optional(Country),
-    event_type: optional(EventType),
-    sub_type: optional(z.string()),
+    first_name: tolerantOptional(z.string()),
+    last_name: tolerantOptional(z.string()),
+    country: tolerantOptional(Country),
+    event_type: tolerantOptional(EventType),
+    sub_type: tolerantOptional(z.string()),
     is_done: z.boolean().catch(false),
   }),
 );
@@ -26,7 +32,7 @@ export type FollowUp = z.output<typeof FollowUp>;
 export const MAX_DONE = 10;
 
 /** L-32: the caller's open follow-ups, the earliest first, then the last ones done. */
-export const listOwn = call({
+export const listOwn = defineCall({
   id: "L-32",
   method: "GET",
   path: "/v1/follow-ups",
@@ -36,7 +42,7 @@ export const listOwn = call({
 });
 
 /** L-33: all users' open follow-ups for a lead, the earliest first. */
-export const ofLead = call({
+export const ofLead = defineCall({
   id: "L-33",
   method: "GET",
   path: "/v1/leads/{id}/follow-ups",
@@ -52,7 +58,7 @@ const note = z
   .max(200, "The follow-up can have at most 200 characters");
 
 /** `assignee_id` is by default the caller. 422 at `lead_event_id` for another lead's event, at `assignee_id` for an unknown user. */
-export const add = call({
+export const add = defineCall({
   id: "L-33",
   method: "POST",
   path: "/v1/leads/{id}/follow-ups",
@@ -63,18 +69,18 @@ export const add = call({
     lead_event_id: Id.optional(),
     assignee_id: Id.optional(),
   }),
-  answer: done(data(FollowUp)),
+  answer: createChangeAnswerSchema(withDataEnvelope(FollowUp)),
   extension: "next-steps",
   spec: "none: add a follow-up",
 });
 
 /** L-34: reschedules a follow-up, marks it as done or reopens it. */
-export const change = call({
+export const change = defineCall({
   id: "L-34",
   method: "PUT",
   path: "/v1/follow-ups/{id}",
   body: z.object({ due_date: CalendarDate.optional(), is_done: z.boolean().optional() }),
-  answer: done(data(FollowUp)),
+  answer: createChangeAnswerSchema(withDataEnvelope(FollowUp)),
   extension: "next-steps",
   spec: "none: change a follow-up",
 });

@@ -1,28 +1,28 @@
-import { orBare, withAliases } from "../aliases";
+import { acceptBareText, withAliases } from "../aliases";
 import { Id } from "../call";
 import { Country, EventType } from "../enums";
-import { isFields, withReshape } from "../reader";
+import { isPlainObject, withReshapedInput } from "../reader";
 import { withReferences } from "../references/reading";
-import { knownList, optional, parseAnswer } from "../tolerant";
+import { parseCallAnswer, tolerantOptional, validItemsOrUndefined } from "../tolerant";
 import { toVisibleText } from "../visible-text";
 import { z } from "../zod";
 import { ConsentSource } from "./consent";
 
-export const NamedReference = z.object({ id: optional(z.number().int()), name: z.string() });
+export const NamedReference = z.object({ id: tolerantOptional(z.number().int()), name: z.string() });
 
 /** An email address of a lead; may be sent as plain text. */
-export const LeadEmail = orBare(
+export const LeadEmail = acceptBareText(
   z.object({
-    id: optional(z.number().int()),
+    id: tolerantOptional(z.number().int()),
     email: z.string(),
     is_primary: z.boolean().catch(false),
   }),
   "email",
 );
-export const PhoneNumber = orBare(
+export const PhoneNumber = acceptBareText(
   withAliases(
     z.object({
-      id: optional(z.number().int()),
+      id: tolerantOptional(z.number().int()),
       number: z.string(),
       is_primary: z.boolean().catch(false),
     }),
@@ -30,16 +30,16 @@ export const PhoneNumber = orBare(
   ),
   "number",
 );
-const emailList = optional(knownList(LeadEmail, "lead emails"));
-const numberList = optional(knownList(PhoneNumber, "lead phone numbers"));
+const emailList = tolerantOptional(validItemsOrUndefined(LeadEmail, "lead emails"));
+const numberList = tolerantOptional(validItemsOrUndefined(PhoneNumber, "lead phone numbers"));
 
 /** A row of the email log; the body comes from call L-21. `status` is `outbox`, `sent`, `queued` or `failed`. */
 export const EmailSummary = z.object({
   id: z.number().int(),
-  subject: optional(z.string()),
-  to: optional(z.string()),
-  status: optional(z.string()),
-  created_at: optional(z.string()),
+  subject: tolerantOptional(z.string()),
+  to: tolerantOptional(z.string()),
+  status: tolerantOptional(z.string()),
+  created_at: tolerantOptional(z.string()),
 });
 export type EmailSummary = z.output<typeof EmailSummary>;
 
@@ -48,52 +48,52 @@ export const NextStep = z.object({
   id: z.number().int(),
   note: z.string(),
   due_date: z.string(),
-  lead_event_id: optional(z.number().int()),
-  assignee: optional(z.object({ id: z.number().int(), name: optional(z.string()) })),
+  lead_event_id: tolerantOptional(z.number().int()),
+  assignee: tolerantOptional(z.object({ id: z.number().int(), name: tolerantOptional(z.string()) })),
 });
 export type NextStep = z.output<typeof NextStep>;
 
 const leadFields = {
   id: z.number().int(),
-  first_name: optional(z.string()),
-  last_name: optional(z.string()),
+  first_name: tolerantOptional(z.string()),
+  last_name: tolerantOptional(z.string()),
   /** Ours: the company that the person represents; "" if none. */
-  company: optional(z.string()),
-  country: optional(Country),
-  is_corporate_event: optional(z.boolean()),
-  last_enquired_venue: optional(NamedReference),
-  hubspot_owner: optional(NamedReference),
+  company: tolerantOptional(z.string()),
+  country: tolerantOptional(Country),
+  is_corporate_event: tolerantOptional(z.boolean()),
+  last_enquired_venue: tolerantOptional(NamedReference),
+  hubspot_owner: tolerantOptional(NamedReference),
   /** Whole units of the country's currency. */
-  estimated_budget: optional(z.number()),
-  estimated_guests: optional(z.number().int()),
-  event_type: optional(EventType),
+  estimated_budget: tolerantOptional(z.number()),
+  estimated_guests: tolerantOptional(z.number().int()),
+  event_type: tolerantOptional(EventType),
   /** One line about the newest event: sub-type, city, date. */
-  event_details: optional(z.string()),
+  event_details: tolerantOptional(z.string()),
   /** The newest event, for a link straight to its recommender. */
-  latest_lead_event_id: optional(z.number().int()),
-  created_at: optional(z.string()),
-  is_spam: optional(z.boolean()),
-  hubspot_sync_failed: optional(z.boolean()),
-  is_unsubscribed: optional(z.boolean()),
+  latest_lead_event_id: tolerantOptional(z.number().int()),
+  created_at: tolerantOptional(z.string()),
+  is_spam: tolerantOptional(z.boolean()),
+  hubspot_sync_failed: tolerantOptional(z.boolean()),
+  is_unsubscribed: tolerantOptional(z.boolean()),
   /** Ours: when the client unsubscribed; absent if they have not, or if it is unknown. */
-  unsubscribed_at: optional(z.string()),
+  unsubscribed_at: tolerantOptional(z.string()),
   /** Ours: how the client consented to emails, and the local date; "" if not recorded. */
-  consent_source: optional(z.union([ConsentSource, z.literal("")])),
-  consent_date: optional(z.string()),
+  consent_source: tolerantOptional(z.union([ConsentSource, z.literal("")])),
+  consent_date: tolerantOptional(z.string()),
   /** Ours: when the client's names, addresses and texts were erased. */
-  erased_at: optional(z.string()),
+  erased_at: tolerantOptional(z.string()),
   emails: emailList,
   phone_numbers: numberList,
   /** Ours: when the oldest unanswered enquiry was received. Absent if there is none, or if the upstream does not report it. */
-  waiting_since: optional(z.string()),
+  waiting_since: tolerantOptional(z.string()),
   /** Ours: the earliest open follow-up of the lead or its events. */
-  next_step: optional(NextStep),
+  next_step: tolerantOptional(NextStep),
 };
 
 /** An upstream may send a single email or phone number, a list, or both: fills in each from the other. */
 const withContactDetails = <Schema extends z.ZodType>(schema: Schema) =>
-  withReshape(schema, (lead) => {
-    if (!isFields(lead)) return lead;
+  withReshapedInput(schema, (lead) => {
+    if (!isPlainObject(lead)) return lead;
     const { email, phone_number: number } = lead;
     const emails = lead.emails ?? (email ? [{ email, is_primary: true }] : undefined);
     const numbers = lead.phone_numbers ?? (number ? [{ number, is_primary: true }] : undefined);
@@ -101,19 +101,24 @@ const withContactDetails = <Schema extends z.ZodType>(schema: Schema) =>
       ...lead,
       emails,
       phone_numbers: numbers,
-      email: email ?? findPrimary(parseAnswer(emailList, emails).data)?.email,
-      phone_number: number ?? findPrimary(parseAnswer(numberList, numbers).data)?.number,
+      email: email ?? findPrimaryOrFirst(parseCallAnswer(emailList, emails).data)?.email,
+      phone_number: number ?? findPrimaryOrFirst(parseCallAnswer(numberList, numbers).data)?.number,
     };
   });
 
-const findPrimary = <Address extends { is_primary: boolean }>(addresses: readonly Address[] = []) =>
+const findPrimaryOrFirst = <Address extends { is_primary: boolean }>(addresses: readonly Address[] = []) =>
   addresses.find(({ is_primary }) => is_primary) ?? addresses[0];
 
 /** The schema of a row in a list of leads, with additional fields. */
 export const createLeadRowSchema = <Shape extends z.ZodRawShape>(shape: Shape) =>
   withContactDetails(
     withReferences(
-      z.object({ ...leadFields, email: optional(z.string()), phone_number: optional(z.string()), ...shape }),
+      z.object({
+        ...leadFields,
+        email: tolerantOptional(z.string()),
+        phone_number: tolerantOptional(z.string()),
+        ...shape,
+      }),
     ),
   );
 
@@ -127,11 +132,11 @@ export const Lead = withAliases(
     withReferences(
       z.object({
         ...leadFields,
-        email_log: knownList(EmailSummary, "email log"),
+        email_log: validItemsOrUndefined(EmailSummary, "email log"),
         /** Ours: the last date on which a portal link created now is valid. An upstream that sends it can also revoke links (R-07). */
-        portal_link_valid_until: optional(z.string()),
+        portal_link_valid_until: tolerantOptional(z.string()),
         /** Ours: incremented by every change that staff make. */
-        version: optional(z.number().int()),
+        version: tolerantOptional(z.number().int()),
       }),
     ),
   ),
@@ -143,12 +148,12 @@ export type Lead = z.output<typeof Lead>;
 export const Enquiry = withReferences(
   z.object({
     id: z.number().int(),
-    lead_event_id: optional(z.number().int()),
-    venue: optional(NamedReference),
-    message: optional(z.string()),
-    source: optional(z.string()),
-    is_spam: optional(z.boolean()),
-    created_at: optional(z.string()),
+    lead_event_id: tolerantOptional(z.number().int()),
+    venue: tolerantOptional(NamedReference),
+    message: tolerantOptional(z.string()),
+    source: tolerantOptional(z.string()),
+    is_spam: tolerantOptional(z.boolean()),
+    created_at: tolerantOptional(z.string()),
   }),
 );
 export type Enquiry = z.output<typeof Enquiry>;
@@ -157,15 +162,19 @@ export type Enquiry = z.output<typeof Enquiry>;
 export const Email = withAliases(
   z.object({
     ...EmailSummary.shape,
-    from: optional(z.string()),
+    from: tolerantOptional(z.string()),
     /** Ours: the recipients of copies. */
-    cc: optional(knownList(z.string(), "copies of an email")),
-    html: optional(z.string()),
-    text: optional(z.string()),
+    cc: tolerantOptional(validItemsOrUndefined(z.string(), "copies of an email")),
+    html: tolerantOptional(z.string()),
+    text: tolerantOptional(z.string()),
     /** Ours: `size` is in bytes; `url` is a temporary download link. */
-    attachments: optional(
-      knownList(
-        z.object({ name: z.string(), size: optional(z.number().int()), url: optional(z.string()) }),
+    attachments: tolerantOptional(
+      validItemsOrUndefined(
+        z.object({
+          name: z.string(),
+          size: tolerantOptional(z.number().int()),
+          url: tolerantOptional(z.string()),
+        }),
         "attachments of an email",
       ),
     ),
@@ -174,7 +183,7 @@ export const Email = withAliases(
 );
 export type Email = z.output<typeof Email>;
 
-const name = (label: string) =>
+const createNameSchema = (label: string) =>
   z
     .string(`Enter the ${label}`)
     .overwrite(toVisibleText)
@@ -191,9 +200,9 @@ export const CalendarDate = z.iso
  * The fields of a lead that staff can set. Phone numbers are kept as typed, and validated if the country is known.
  */
 export const LeadFields = z.object({
-  first_name: name("first name"),
-  last_name: name("last name"),
-  company: name("company"),
+  first_name: createNameSchema("first name"),
+  last_name: createNameSchema("last name"),
+  company: createNameSchema("company"),
   country: Country,
   email: z
     .string()
@@ -217,17 +226,17 @@ export const LeadFields = z.object({
 export const NAME_REQUIRED = "Enter a first name, last name or company name";
 
 /** Requires a first or last name. */
-export const requireName = <Schema extends z.ZodType<{ first_name?: string; last_name?: string }>>(
+export const withRequiredName = <Schema extends z.ZodType<{ first_name?: string; last_name?: string }>>(
   fields: Schema,
 ): Schema =>
-  fields.refine((lead) => listNames(lead).some(Boolean), {
+  fields.refine((lead) => listNameParts(lead).some(Boolean), {
     path: ["first_name"],
     error: NAME_REQUIRED,
     // Checked even if other fields are invalid, so that all messages appear together.
     when: ({ value }) => typeof value === "object" && value !== null,
   });
 
-const listNames = (lead: unknown) => {
+const listNameParts = (lead: unknown) => {
   const { first_name, last_name } = lead as { first_name?: unknown; last_name?: unknown };
   return [first_name, last_name].map((text) => (typeof text === "string" ? text.trim() : text));
 };

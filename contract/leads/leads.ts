@@ -1,8 +1,16 @@
 import { countAliases, withAliases } from "../aliases";
-import { call, data, done, Id, list as listAnswer, noContent, PageQuery } from "../call";
+import {
+  createChangeAnswerSchema,
+  defineCall,
+  Id,
+  withListEnvelope as listAnswer,
+  noContent,
+  PageQuery,
+  withDataEnvelope,
+} from "../call";
 import { Country } from "../enums";
 import { withReferences } from "../references/reading";
-import { knownList, optional } from "../tolerant";
+import { tolerantOptional, validItemsOrUndefined } from "../tolerant";
 import { z } from "../zod";
 import {
   CalendarDate,
@@ -15,16 +23,18 @@ import {
   NamedReference,
   NewLeadEvent,
   PhoneNumber,
-  requireName,
   Version,
+  withRequiredName,
 } from "./lead";
-import { requireValidPhone } from "./phone";
+import { withPhoneValidation } from "./phone";
 import { leadSortFields, nextStepFilters, sortOrders } from "./sorting";
 
 const Flag = z.enum(["0", "1"]).optional().catch(undefined);
 
 /** How many leads a bulk change affected, if the upstream reports it. */
-export const Count = data(z.object({ count: optional(z.number().int()) }).catch({ count: undefined }));
+export const Count = withDataEnvelope(
+  z.object({ count: tolerantOptional(z.number().int()) }).catch({ count: undefined }),
+);
 export const LeadIds = z.object({ leadIds: z.array(Id).min(1).max(500) });
 
 /** The largest page size, for an upstream with page sizes. */
@@ -38,7 +48,7 @@ const sorted = {
 };
 
 /** L-01: newest first unless sorted. Of a search the leads that it names exactly come first, of those waiting the oldest. */
-export const all = call({
+export const all = defineCall({
   id: "L-01",
   method: "GET",
   path: "/v1/leads",
@@ -65,16 +75,16 @@ export const all = call({
   spec: "7 Leads: list",
 });
 
-export const duplicates = call({
+export const duplicates = defineCall({
   id: "L-02",
   method: "GET",
   path: "/v1/leads/duplicates",
   query: z.object({ ...pageOf, ...sorted }),
   answer: listAnswer(
     createLeadRowSchema({
-      duplicate_count: optional(z.number().int()),
+      duplicate_count: tolerantOptional(z.number().int()),
       /** The other leads, the oldest ten at most. */
-      first_duplicates: knownList(
+      first_duplicates: validItemsOrUndefined(
         z.object({ id: z.number().int(), name: z.string() }),
         "leads with duplicates",
       ),
@@ -84,50 +94,53 @@ export const duplicates = call({
   spec: "7 Leads: duplicates list",
 });
 
-export const duplicatesOf = call({
+export const duplicatesOf = defineCall({
   id: "L-03",
   method: "GET",
   path: "/v1/leads/{id}/duplicates",
-  answer: listAnswer(createLeadRowSchema({ matched_by: optional(z.string()) }), "duplicates of a lead"),
+  answer: listAnswer(
+    createLeadRowSchema({ matched_by: tolerantOptional(z.string()) }),
+    "duplicates of a lead",
+  ),
   spec: "7 Leads: duplicates of a lead",
 });
 
 /** L-04: merges duplicates into this lead; their events, enquiries and contact details move to it. */
-export const mergeDuplicates = call({
+export const mergeDuplicates = defineCall({
   id: "L-04",
   method: "POST",
   path: "/v1/leads/{id}/duplicates",
   creates: true,
   body: z.object({ duplicate_ids: z.array(Id).min(1).max(50) }),
-  answer: done(data(Lead)),
+  answer: createChangeAnswerSchema(withDataEnvelope(Lead)),
   spec: "7 Leads: merge duplicates (assumed)",
 });
 
-export const get = call({
+export const get = defineCall({
   id: "L-05",
   method: "GET",
   path: "/v1/leads/{id}",
-  answer: data(Lead),
+  answer: withDataEnvelope(Lead),
   spec: "7 Leads: one lead",
 });
 
-export const create = call({
+export const create = defineCall({
   id: "L-06",
   method: "POST",
   path: "/v1/leads",
   creates: true,
-  body: requireName(requireValidPhone(LeadFields.extend({ event: NewLeadEvent.optional() }))),
-  answer: done(data(Lead)),
+  body: withRequiredName(withPhoneValidation(LeadFields.extend({ event: NewLeadEvent.optional() }))),
+  answer: createChangeAnswerSchema(withDataEnvelope(Lead)),
   fieldsOf: { companies: ["company"], consent: ["consent_source", "consent_date"] },
   spec: "7 Leads: create",
 });
 
-export const update = call({
+export const update = defineCall({
   id: "L-07",
   method: "PUT",
   path: "/v1/leads/{id}",
   body: LeadFields.partial().extend({ version: Version }),
-  answer: done(data(Lead)),
+  answer: createChangeAnswerSchema(withDataEnvelope(Lead)),
   fieldsOf: {
     versions: ["version"],
     companies: ["company"],
@@ -136,16 +149,16 @@ export const update = call({
   spec: "7 Leads: update",
 });
 
-export const changeOwner = call({
+export const changeOwner = defineCall({
   id: "L-08",
   method: "PUT",
   path: "/v1/leads/{id}/hubspotowner",
   body: z.object({ hubspot_owner_id: Id }),
-  answer: done(data(Lead)),
+  answer: createChangeAnswerSchema(withDataEnvelope(Lead)),
   spec: "7 Leads: HubSpot owner",
 });
 
-export const remove = call({
+export const remove = defineCall({
   id: "L-09",
   method: "DELETE",
   path: "/v1/leads/{id}",
@@ -153,33 +166,33 @@ export const remove = call({
   spec: "7 Leads: delete",
 });
 
-export const requeue = call({
+export const requeue = defineCall({
   id: "L-10",
   method: "POST",
   path: "/v1/leads/{id}/requeue",
-  answer: done(data(Lead)),
+  answer: createChangeAnswerSchema(withDataEnvelope(Lead)),
   spec: "7 Leads: requeue",
 });
 
-export const resubscribe = call({
+export const resubscribe = defineCall({
   id: "L-11",
   method: "POST",
   path: "/v1/leads/{id}/resubscribe",
-  answer: done(data(Lead)),
+  answer: createChangeAnswerSchema(withDataEnvelope(Lead)),
   spec: "7 Leads: resubscribe",
 });
 
-export const bulkDelete = call({
+export const bulkDelete = defineCall({
   id: "L-12",
   method: "POST",
   path: "/v1/leads/bulk-delete",
   body: LeadIds,
-  answer: done(Count),
+  answer: createChangeAnswerSchema(Count),
   spec: "7 Leads: bulk delete",
 });
 
 /** L-14: how many leads each venue specialist was assigned on a day (`date` in the country's main zone). */
-export const distribution = call({
+export const distribution = defineCall({
   id: "L-14",
   method: "GET",
   path: "/v1/leads/leads_distribution",
@@ -189,10 +202,10 @@ export const distribution = call({
       withReferences(
         z.object({
           venue_specialist: NamedReference,
-          count: optional(z.number().int()),
-          wedding: optional(z.number().int()),
-          corporate: optional(z.number().int()),
-          social: optional(z.number().int()),
+          count: tolerantOptional(z.number().int()),
+          wedding: tolerantOptional(z.number().int()),
+          corporate: tolerantOptional(z.number().int()),
+          social: tolerantOptional(z.number().int()),
         }),
       ),
       { count: countAliases },
@@ -202,7 +215,7 @@ export const distribution = call({
   spec: "7 Leads: distribution",
 });
 
-export const phoneNumbers = call({
+export const phoneNumbers = defineCall({
   id: "L-15",
   method: "GET",
   path: "/v1/leads/{id}/phonenumbers",
@@ -210,33 +223,33 @@ export const phoneNumbers = call({
   spec: "7 Leads: phone numbers",
 });
 
-export const setPrimaryPhoneNumber = call({
+export const setPrimaryPhoneNumber = defineCall({
   id: "L-16",
   method: "POST",
   path: "/v1/leads/{id}/set-phone-number-primary",
   body: z.object({ phone_number_id: Id }),
-  answer: done(listAnswer(PhoneNumber, "phone numbers")),
+  answer: createChangeAnswerSchema(listAnswer(PhoneNumber, "phone numbers")),
   spec: "7 Leads: primary phone number",
 });
 
-export const markNotSpam = call({
+export const markNotSpam = defineCall({
   id: "L-20",
   method: "POST",
   path: "/v1/enquiries/{id}/mark-as-not-spam",
-  answer: done(data(Enquiry)),
+  answer: createChangeAnswerSchema(withDataEnvelope(Enquiry)),
   spec: "7 Leads: mark enquiry not spam",
 });
 
 /** L-21: one email with its body; id = email id. */
-export const email = call({
+export const email = defineCall({
   id: "L-21",
   method: "GET",
   path: "/v1/email-log/{id}",
-  answer: data(Email),
+  answer: withDataEnvelope(Email),
   spec: "7 Leads: email log",
 });
 
-export const enquiries = call({
+export const enquiries = defineCall({
   id: "L-22",
   method: "GET",
   path: "/v1/leads/{id}/enquiries",
@@ -244,7 +257,7 @@ export const enquiries = call({
   spec: "7 Leads: enquiries",
 });
 
-export const eventEnquiries = call({
+export const eventEnquiries = defineCall({
   id: "L-23",
   method: "GET",
   path: "/v1/lead-event/{id}/enquiries",

@@ -1,5 +1,11 @@
-import { call, data, done, list as listAnswer, noContent } from "../call";
-import { optional } from "../tolerant";
+import {
+  createChangeAnswerSchema,
+  defineCall,
+  withListEnvelope as listAnswer,
+  noContent,
+  withDataEnvelope,
+} from "../call";
+import { tolerantOptional } from "../tolerant";
 import { z } from "../zod";
 import { callOutcomes } from "./call-outcomes";
 
@@ -7,16 +13,16 @@ import { callOutcomes } from "./call-outcomes";
 const LeadNote = z.object({
   id: z.number().int(),
   note: z.string(),
-  by: optional(z.string()),
-  created_at: optional(z.string()),
+  by: tolerantOptional(z.string()),
+  created_at: tolerantOptional(z.string()),
   /** Set for the note of a call. */
-  outcome: optional(z.enum(callOutcomes)),
+  outcome: tolerantOptional(z.enum(callOutcomes)),
   can_delete: z.boolean().catch(false),
 });
 export type LeadNote = z.output<typeof LeadNote>;
 
 /** Newest first. */
-export const all = call({
+export const all = defineCall({
   id: "L-28",
   method: "GET",
   path: "/v1/leads/{id}/notes",
@@ -25,7 +31,7 @@ export const all = call({
   spec: "none: notes of a lead",
 });
 
-export const add = call({
+export const add = defineCall({
   id: "L-28",
   method: "POST",
   path: "/v1/leads/{id}/notes",
@@ -34,13 +40,13 @@ export const add = call({
     note: z.string().trim().min(1, "Enter a note").max(5000, "The note can have at most 5,000 characters"),
     outcome: z.enum(callOutcomes).optional(),
   }),
-  answer: done(data(LeadNote)),
+  answer: createChangeAnswerSchema(withDataEnvelope(LeadNote)),
   extension: "lead-notes",
   spec: "none: add a note to a lead",
 });
 
 /** Deletes a note of the caller. 403 for someone else's. */
-export const remove = call({
+export const remove = defineCall({
   id: "L-29",
   method: "DELETE",
   path: "/v1/leads/{id}/notes/{noteId}",

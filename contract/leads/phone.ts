@@ -15,7 +15,7 @@ const parsePhone = (number: string, country: Country | undefined) =>
  * `+61 (0)412 345 678` and `61412345678` are all `61412345678`. A number without a country code is one of `country`; an
  * extension is ignored. An invalid number keeps its digits.
  */
-export const normalisePhone = (number: string, country: Country | undefined): string =>
+export const toPhoneDigits = (number: string, country: Country | undefined): string =>
   parsePhone(number, country)?.number.slice(1) ?? number.replace(/\D/g, "");
 
 /**
@@ -24,16 +24,16 @@ export const normalisePhone = (number: string, country: Country | undefined): st
  */
 export function formatPhone(number: string, country: Country | undefined): string {
   const phone = parsePhone(number, country);
-  if (!phone || !canDial(phone)) return number;
+  if (!phone || !canBeDialled(phone)) return number;
   // By calling code, not country: the UK shares +44 with Guernsey, Jersey and the Isle of Man.
   const isNational = country && phone.countryCallingCode === getCountryCallingCode(plans[country]);
-  if (isNational && AUSTRALIAN_SHORT.test(phone.number)) return formatPairs(phone.number.slice(3));
+  if (isNational && AUSTRALIAN_SHORT.test(phone.number)) return formatDigitPairs(phone.number.slice(3));
   return isNational ? phone.formatNational() : phone.formatInternational();
 }
 
 /** Six digits that begin with 13: written in pairs, and only dialled within Australia. */
 const AUSTRALIAN_SHORT = /^\+6113\d{4}$/;
-const formatPairs = (digits: string) => digits.replace(/\B(?=(?:\d\d)+$)/g, " ");
+const formatDigitPairs = (digits: string) => digits.replace(/\B(?=(?:\d\d)+$)/g, " ");
 
 /**
  * The `tel:` link of a number, with its extension: `tel:+61391234567;ext=12`. Of several numbers in a text, the first.
@@ -46,7 +46,7 @@ export function toTelHref(text: string, country?: Country): string | undefined {
 
 function toSingleTelHref(text: string, country: Country | undefined): string | undefined {
   const phone = parsePhone(text.replace(/\(0\)/, ""), country);
-  if (phone && canDial(phone)) {
+  if (phone && canBeDialled(phone)) {
     const number = AUSTRALIAN_SHORT.test(phone.number) ? phone.nationalNumber : phone.number;
     return `tel:${number}${phone.ext ? `;ext=${phone.ext}` : ""}`;
   }
@@ -62,7 +62,7 @@ const PLAIN_NUMBER =
 /** Example numbers reserved by Ofcom, which libphonenumber does not accept. */
 const BRITISH_EXAMPLES = /^\+447700900\d{3}$/;
 
-const canDial = (phone: PhoneNumber) => phone.isValid() || BRITISH_EXAMPLES.test(phone.number);
+const canBeDialled = (phone: PhoneNumber) => phone.isValid() || BRITISH_EXAMPLES.test(phone.number);
 
 /**
  * Whether a text is a phone number that can be dialled: of `country`, or of another with its country code. Only an extension
@@ -73,30 +73,31 @@ export function isPhoneNumber(text: string, country: Country): boolean {
     defaultCountry: plans[country],
     extract: false,
   });
-  return !!phone && canDial(phone);
+  return !!phone && canBeDialled(phone);
 }
 
 const exampleNumbers: Record<Country, string> = { AU: "0412 345 678", UK: "07700 900123" };
 
-export const phoneHint = (country: Country): string => `Enter a phone number like ${exampleNumbers[country]}`;
+export const formatPhoneHint = (country: Country): string =>
+  `Enter a phone number like ${exampleNumbers[country]}`;
 
 /**
  * Validates the phone number among fields with a country as a number of that country. Values in `kept`, such as "" or the saved
  * number, always pass. Without a country nothing is checked.
  */
-export const requireValidPhone = <Schema extends z.ZodType<{ country?: Country }>>(
+export const withPhoneValidation = <Schema extends z.ZodType<{ country?: Country }>>(
   fields: Schema,
   { field = "phone_number", kept = [] }: { field?: string; kept?: readonly string[] } = {},
 ): Schema =>
-  fields.refine((values) => isPhoneNumber(String(fieldIn(values, field)), countryOf(values)), {
+  fields.refine((values) => isPhoneNumber(String(getField(values, field)), parseCountryField(values)), {
     path: [field],
-    error: ({ input }) => phoneHint(countryOf(input)),
+    error: ({ input }) => formatPhoneHint(parseCountryField(input)),
     // Checked even if other fields are invalid, so that all messages appear together.
     when: ({ value }) => {
-      const phone = fieldIn(value, field);
-      return typeof phone === "string" && !kept.includes(phone) && fieldIn(value, "country") !== undefined;
+      const phone = getField(value, field);
+      return typeof phone === "string" && !kept.includes(phone) && getField(value, "country") !== undefined;
     },
   });
 
-const fieldIn = (values: unknown, field: string) => (values as Record<string, unknown>)[field];
-const countryOf = (values: unknown) => toCountry(fieldIn(values, "country"));
+const getField = (values: unknown, field: string) => (values as Record<string, unknown>)[field];
+const parseCountryField = (values: unknown) => toCountry(getField(values, "country"));

@@ -1,7 +1,7 @@
-import { call, data, done, list } from "../call";
+import { createChangeAnswerSchema, defineCall, withDataEnvelope, withListEnvelope } from "../call";
 import { Country } from "../enums";
 import { withRecordName } from "../references/reading";
-import { optional } from "../tolerant";
+import { tolerantOptional } from "../tolerant";
 import { z } from "../zod";
 
 /** What a team lead can set per venue specialist, and below for all (spec 7, distribution rules). */
@@ -24,58 +24,58 @@ export const VenueSpecialist = withRecordName(
   z.object({
     id: z.number().int(),
     name: z.string(),
-    email: optional(z.string()),
-    country: optional(Country),
-    is_active: optional(z.boolean()),
-    daily_limit: optional(z.number().int()),
-    weight: optional(z.number().int()),
-    takes_wedding: optional(z.boolean()),
-    takes_corporate: optional(z.boolean()),
-    takes_social: optional(z.boolean()),
+    email: tolerantOptional(z.string()),
+    country: tolerantOptional(Country),
+    is_active: tolerantOptional(z.boolean()),
+    daily_limit: tolerantOptional(z.number().int()),
+    weight: tolerantOptional(z.number().int()),
+    takes_wedding: tolerantOptional(z.boolean()),
+    takes_corporate: tolerantOptional(z.boolean()),
+    takes_social: tolerantOptional(z.boolean()),
   }),
   "Specialist",
 );
 export type VenueSpecialist = z.output<typeof VenueSpecialist>;
 
 const Settings = z.object({
-  is_distribution_active: optional(z.boolean()),
-  daily_limit: optional(z.number().int()),
-  weekend_distribution: optional(z.boolean()),
+  is_distribution_active: tolerantOptional(z.boolean()),
+  daily_limit: tolerantOptional(z.number().int()),
+  weekend_distribution: tolerantOptional(z.boolean()),
 });
 export type DistributionSettings = z.output<typeof Settings>;
 
-export const all = call({
+export const all = defineCall({
   id: "L-24",
   method: "GET",
   path: "/v1/venue_specialists",
-  answer: list(VenueSpecialist, "venue specialists"),
+  answer: withListEnvelope(VenueSpecialist, "venue specialists"),
   spec: "7 Leads: venue specialists",
 });
 
-export const update = call({
+export const update = defineCall({
   id: "L-25",
   access: "team-lead",
   method: "PUT",
   path: "/v1/venue_specialists/{id}/update",
   body: z.object({ attribute: z.enum(specialistAttributes), value: Value }),
-  answer: done(data(VenueSpecialist)),
+  answer: createChangeAnswerSchema(withDataEnvelope(VenueSpecialist)),
   spec: "7 Leads: update a venue specialist",
 });
 
-export const updateGlobal = call({
+export const updateGlobal = defineCall({
   id: "L-26",
   access: "team-lead",
   method: "PUT",
   path: "/v1/venue_specialists/global/update",
   body: z.object({ attribute: z.enum(globalAttributes), value: Value }),
-  answer: done(data(Settings)),
+  answer: createChangeAnswerSchema(withDataEnvelope(Settings)),
   spec: "7 Leads: update all venue specialists",
 });
 
-export const settings = call({
+export const settings = defineCall({
   id: "L-27",
   method: "GET",
   path: "/v1/venue_specialists/settings",
-  answer: data(Settings),
+  answer: withDataEnvelope(Settings),
   spec: "7 Leads: distribution settings",
 });

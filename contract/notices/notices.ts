@@ -1,5 +1,12 @@
-import { call, data, done, Id, list, PageQuery } from "../call";
-import { optional } from "../tolerant";
+import {
+  createChangeAnswerSchema,
+  defineCall,
+  Id,
+  PageQuery,
+  withDataEnvelope,
+  withListEnvelope,
+} from "../call";
+import { tolerantOptional } from "../tolerant";
 import { z } from "../zod";
 
 /** Notices to staff. All calls belong to the extension `notices`. */
@@ -32,20 +39,20 @@ export const defaultNoticeMail: Record<NoticeKind, NoticeMail> = {
 
 const Notice = z.looseObject({
   id: z.number().int(),
-  kind: optional(z.enum(noticeKinds)),
+  kind: tolerantOptional(z.enum(noticeKinds)),
   title: z.string(),
   detail: z.string().catch(""),
-  lead_id: optional(z.number().int()),
-  lead_event_id: optional(z.number().int()),
+  lead_id: tolerantOptional(z.number().int()),
+  lead_event_id: tolerantOptional(z.number().int()),
   /** A path on this site, if the notice is not about a lead or event. */
-  path: optional(z.string().regex(/^\/(?![/\\])/)),
-  created_at: optional(z.string()),
+  path: tolerantOptional(z.string().regex(/^\/(?![/\\])/)),
+  created_at: tolerantOptional(z.string()),
   is_read: z.boolean().catch(false),
 });
 export type Notice = z.output<typeof Notice>;
 
 /** N-01: the caller's own notices, newest first; `unread_count` counts all unread ones. */
-export const all = call({
+export const all = defineCall({
   id: "N-01",
   extension,
   method: "GET",
@@ -55,28 +62,30 @@ export const all = call({
     unread_only: z.enum(["0", "1"]).optional().catch(undefined),
     kind: z.enum(noticeKinds).optional().catch(undefined),
   }),
-  answer: list(Notice, "notices", { unread_count: optional(z.number().int()) }),
+  answer: withListEnvelope(Notice, "notices", { unread_count: tolerantOptional(z.number().int()) }),
   spec: "not in the specification: notices to staff",
 });
 
 /** N-02: how many of the caller's notices are unread. */
-export const unread = call({
+export const unread = defineCall({
   id: "N-02",
   extension,
   method: "GET",
   path: "/v1/notices/unread",
-  answer: data(z.looseObject({ count: z.number().int().nonnegative() })),
+  answer: withDataEnvelope(z.looseObject({ count: z.number().int().nonnegative() })),
   spec: "not in the specification: notices to staff",
 });
 
 /** N-03: marks the caller's notices as read; without `ids`, all of them. Others' are ignored. */
-export const markRead = call({
+export const markRead = defineCall({
   id: "N-03",
   extension,
   method: "POST",
   path: "/v1/notices/read",
   body: z.object({ ids: z.array(Id).max(500).optional() }),
-  answer: done(data(z.looseObject({ unread: optional(z.number().int()) }))),
+  answer: createChangeAnswerSchema(
+    withDataEnvelope(z.looseObject({ unread: tolerantOptional(z.number().int()) })),
+  ),
   spec: "not in the specification: notices to staff",
 });
 
@@ -88,16 +97,16 @@ const Settings = z.looseObject(
 );
 
 /** N-04: which notices the caller gets by mail. */
-export const settings = call({
+export const settings = defineCall({
   id: "N-04",
   extension,
   method: "GET",
   path: "/v1/notices/settings",
-  answer: data(Settings),
+  answer: withDataEnvelope(Settings),
   spec: "not in the specification: notices by mail",
 });
 
-export const saveSettings = call({
+export const saveSettings = defineCall({
   id: "N-04",
   extension,
   method: "PUT",
@@ -107,6 +116,6 @@ export const saveSettings = call({
       noticeKinds.map((kind) => [kind, z.enum(noticeMails, "Choose from the list")]),
     ) as Record<NoticeKind, z.ZodEnum<{ [Mail in NoticeMail]: Mail }>>,
   ),
-  answer: done(data(Settings)),
+  answer: createChangeAnswerSchema(withDataEnvelope(Settings)),
   spec: "not in the specification: notices by mail",
 });

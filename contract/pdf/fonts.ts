@@ -29,10 +29,10 @@ const require = createRequire(import.meta.url);
  * Opens a font. Each document needs its own instance: fontkit caches glyphs with the characters they were first used for,
  * and a finished document can leave some without any.
  */
-export const openFont = (file: Buffer): Font => create(file) as Font;
+export const createFont = (fontData: Buffer): Font => create(fontData) as Font;
 
-function createFace(key: string, files: Record<Weight, Buffer>): Face {
-  const font = openFont(files.regular);
+function createFontFace(key: string, files: Record<Weight, Buffer>): Face {
+  const font = createFont(files.regular);
   return {
     key,
     ...files,
@@ -43,7 +43,7 @@ function createFace(key: string, files: Record<Weight, Buffer>): Face {
 }
 
 /** Figtree as used on pages, as TTF: Latin letters except Vietnamese. */
-export const figtree = createFace("figtree", {
+export const figtree = createFontFace("figtree", {
   regular: readFileSync(require.resolve("@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf")),
   bold: readFileSync(require.resolve("@expo-google-fonts/figtree/700Bold/Figtree_700Bold.ttf")),
 });
@@ -74,7 +74,7 @@ interface Slice {
 const slices = new Map<string, Slice[]>();
 
 /** The files of a family, read once from its style sheet. */
-function listSlices(family: string): Slice[] {
+function listFontSlices(family: string): Slice[] {
   const known = slices.get(family);
   if (known) return known;
   const faces = readFileSync(family, "utf8").matchAll(/url\(([^)]+)\)[^}]*unicode-range:\s*([^;}]+)/g);
@@ -94,30 +94,30 @@ function listSlices(family: string): Slice[] {
 /** Loaded fonts, shared by all documents: about 100 KB each. */
 const loaded = new LRUCache<string, Promise<Face>>({ max: 80 });
 
-function loadFace(path: string): Promise<Face> {
+function loadFontFace(path: string): Promise<Face> {
   const known = loaded.get(path);
   if (known) return known;
-  const loading = readFace(path);
+  const loading = readFontFace(path);
   loaded.set(path, loading);
   loading.catch(() => loaded.delete(path));
   return loading;
 }
 
 /** pdfkit cannot subset variable fonts, so each weight is instantiated. */
-async function readFace(path: string): Promise<Face> {
+async function readFontFace(path: string): Promise<Face> {
   const file = await readFile(path);
   const inWeight = async (wght: number) => {
     const options = { targetFormat: "sfnt", keepAllGlyphs: true, variationAxes: { wght } } as const;
     return subsetFont(file, undefined, options);
   };
-  return createFace(path, { regular: await inWeight(400), bold: await inWeight(700) });
+  return createFontFace(path, { regular: await inWeight(400), bold: await inWeight(700) });
 }
 
 /** Invisible characters that shape letters; a font may lack them. */
-const isInvisible = (character: string) => /^\p{Default_Ignorable_Code_Point}$/u.test(character);
+const isInvisibleCharacter = (character: string) => /^\p{Default_Ignorable_Code_Point}$/u.test(character);
 
-const hasAll = (face: Face, text: string) =>
-  [...text].every((character) => isInvisible(character) || face.has(character));
+const hasAllCharacters = (face: Face, text: string) =>
+  [...text].every((character) => isInvisibleCharacter(character) || face.has(character));
 
 const clusters = new Intl.Segmenter("en", { granularity: "grapheme" });
 
@@ -126,24 +126,25 @@ export const splitGraphemes = (text: string): string[] =>
   Array.from(clusters.segment(text), ({ segment }) => segment);
 
 /** The font of a family for a letter with its marks; absent where the family lacks one of them. */
-async function findFace(family: string, cluster: string): Promise<Face | undefined> {
+async function findFontFace(family: string, cluster: string): Promise<Face | undefined> {
   const point = cluster.codePointAt(0) ?? 0;
-  const fitting = listSlices(family).filter(({ ranges }) =>
+  const fitting = listFontSlices(family).filter(({ ranges }) =>
     ranges.some(([first, last]) => point >= first && point <= last),
   );
   for (const { path } of fitting) {
-    const face = await loadFace(path);
-    if (hasAll(face, cluster)) return face;
+    const face = await loadFontFace(path);
+    if (hasAllCharacters(face, cluster)) return face;
   }
   return undefined;
 }
 
 /** A text in the fonts of one family; absent where it lacks a letter. */
-async function splitByFontOfFamily(family: string, text: string): Promise<Piece[] | undefined> {
+async function splitByFontOfFamily(familyStylesheet: string, text: string): Promise<Piece[] | undefined> {
   const pieces: Piece[] = [];
   for (const cluster of splitGraphemes(text)) {
     const last = pieces.at(-1)?.face;
-    const face = last && hasAll(last, cluster) ? last : await findFace(family, cluster);
+    const face =
+      last && hasAllCharacters(last, cluster) ? last : await findFontFace(familyStylesheet, cluster);
     if (!face) return undefined;
     pieces.push({ text: cluster, face });
   }
@@ -152,7 +153,7 @@ async function splitByFontOfFamily(family: string, text: string): Promise<Piece[
 
 /** A word in the first family that has all of its letters. */
 async function splitByFontOfAnyFamily(word: string): Promise<Piece[] | undefined> {
-  if (hasAll(figtree, word)) return [{ text: word, face: figtree }];
+  if (hasAllCharacters(figtree, word)) return [{ text: word, face: figtree }];
   for (const family of families) {
     const pieces = await splitByFontOfFamily(family, word);
     if (pieces) return pieces;
@@ -164,20 +165,20 @@ async function splitByFontOfAnyFamily(word: string): Promise<Piece[] | undefined
  * A word split by the fonts that have its letters: in one family if possible, so that it looks uniform, else letter by
  * letter. A letter that no font has becomes "?"; any other such character is left out.
  */
-export async function splitByFont(word: string): Promise<Piece[]> {
+export async function splitWordByFont(word: string): Promise<Piece[]> {
   const whole = await splitByFontOfAnyFamily(word);
-  if (whole) return joinPieces(whole);
+  if (whole) return joinPiecesOfSameFont(whole);
   const pieces: Piece[] = [];
   for (const cluster of splitGraphemes(word)) {
     const found = await splitByFontOfAnyFamily(cluster);
     if (found) pieces.push(...found);
     else if (/[\p{L}\p{N}]/u.test(cluster)) pieces.push({ text: "?", face: figtree });
   }
-  return joinPieces(pieces);
+  return joinPiecesOfSameFont(pieces);
 }
 
 /** Joins adjacent pieces of one font, without invisible characters that the font lacks. */
-function joinPieces(pieces: readonly Piece[]): Piece[] {
+function joinPiecesOfSameFont(pieces: readonly Piece[]): Piece[] {
   const runs: Piece[] = [];
   for (const { text, face } of pieces) {
     const drawn = [...text].filter(face.has).join("");

@@ -1,4 +1,4 @@
-import type { createDocument } from "./text";
+import type { createPdfDocument } from "./text";
 
 /** The largest size of a logo in points: about 6 by 2 cm. */
 const MAX_WIDTH = 170;
@@ -6,7 +6,7 @@ const MAX_HEIGHT = 56;
 const GAP = 18;
 
 /** Draws a logo, a PNG, at the document's y; the text that follows is below it. */
-export function drawLogo(document: ReturnType<typeof createDocument>, png: Buffer): void {
+export function drawLogo(document: ReturnType<typeof createPdfDocument>, png: Buffer): void {
   const { width, height } = readPngSize(png);
   const scale = Math.min(1, MAX_WIDTH / width, MAX_HEIGHT / height);
   document.image(png, document.page.margins.left, document.y, { width: width * scale });

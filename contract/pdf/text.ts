@@ -1,6 +1,14 @@
 import bidiFactory from "bidi-js";
 import PDFDocument from "pdfkit";
-import { type Face, figtree, openFont, type Piece, splitByFont, splitGraphemes, type Weight } from "./fonts";
+import {
+  createFont,
+  type Face,
+  figtree,
+  type Piece,
+  splitGraphemes,
+  splitWordByFont,
+  type Weight,
+} from "./fonts";
 
 type Document = InstanceType<typeof PDFDocument>;
 
@@ -47,7 +55,7 @@ const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script
 const words = new Intl.Segmenter("en", { granularity: "word" });
 
 /** NFC text without control characters other than line breaks. */
-const clean = (text: string) =>
+const toPrintableText = (text: string) =>
   text
     .normalize("NFC")
     .replace(/[\t\u00a0]/g, " ")
@@ -55,12 +63,12 @@ const clean = (text: string) =>
     .trim();
 
 /** An empty A4 document whose letters are embedded; `marginInPoints` in points. */
-export const createDocument = (title: string, margin: number, author?: string): Document =>
+export const createPdfDocument = (title: string, marginInPoints: number, author?: string): Document =>
   new PDFDocument({
     size: "A4",
-    margin,
+    margin: marginInPoints,
     // pdfkit takes a font of fontkit too, which its types do not say.
-    font: openFont(figtree.regular) as unknown as string,
+    font: createFont(figtree.regular) as unknown as string,
     lang: "en",
     displayTitle: true,
     bufferPages: true,
@@ -71,22 +79,22 @@ export const createDocument = (title: string, margin: number, author?: string): 
  * The writer of a document's text: every letter in a font that has it, each line in the order in which it is read, words
  * on as many lines and pages as they need. It sets those texts alone whose fonts it was given to load.
  */
-export async function createTextWriter(document: Document, texts: readonly string[]) {
+export async function createPdfTextWriter(document: Document, texts: readonly string[]) {
   const pieces = new Map<string, Piece[]>();
   for (const text of texts)
-    for (const word of clean(text).split(/\s+/))
-      if (!pieces.has(word)) pieces.set(word, await splitByFont(word));
+    for (const word of toPrintableText(text).split(/\s+/))
+      if (!pieces.has(word)) pieces.set(word, await splitWordByFont(word));
   const writer = new TextWriter(document, pieces);
   return {
     /** The height of a text, without the gap after its last paragraph. */
-    heightOf: (text: string, style: TextStyle) => writer.heightOf(text, style),
+    heightOf: (text: string, style: TextStyle) => writer.measureHeight(text, style),
     /** Sets a text from the document's y on, which is then below it. */
-    write: (text: string, style: TextStyle) => writer.write(text, style),
+    write: (text: string, style: TextStyle) => writer.writeText(text, style),
   };
 }
 
 class TextWriter {
-  private readonly fonts = new Map<string, ReturnType<typeof openFont>>();
+  private readonly fonts = new Map<string, ReturnType<typeof createFont>>();
   private readonly shapes = new Map<string, Shape>();
 
   constructor(
@@ -94,86 +102,86 @@ class TextWriter {
     private readonly pieces: ReadonlyMap<string, Piece[]>,
   ) {}
 
-  heightOf(text: string, style: TextStyle): number {
-    const lines = this.linesOf(text, style);
-    const gaps = lines.slice(0, -1).map((line) => gapAfter(line, style));
+  measureHeight(text: string, style: TextStyle): number {
+    const lines = this.breakIntoLines(text, style);
+    const gaps = lines.slice(0, -1).map((line) => getGapAfter(line, style));
     return [...lines.map((line) => measureLine(line, style).height), ...gaps].reduce(
       (sum, part) => sum + part,
       0,
     );
   }
 
-  write(text: string, style: TextStyle): void {
+  writeText(text: string, style: TextStyle): void {
     const { document } = this;
-    for (const line of this.linesOf(text, style)) {
+    for (const line of this.breakIntoLines(text, style)) {
       const { height, ascent } = measureLine(line, style);
       if (document.y + height > document.page.height - document.page.margins.bottom) document.addPage();
-      this.draw(line, style, document.y + ascent);
-      document.y += height + gapAfter(line, style);
+      this.drawLine(line, style, document.y + ascent);
+      document.y += height + getGapAfter(line, style);
     }
   }
 
-  private draw({ runs }: Line, style: TextStyle, baseline: number): void {
+  private drawLine({ runs }: Line, style: TextStyle, baseline: number): void {
     const { document } = this;
-    const { left, width } = this.box(style);
-    const widths = runs.map((run) => this.widthOf(run, style));
+    const { left, width } = this.getBox(style);
+    const widths = runs.map((run) => this.measureRunWidth(run, style));
     const space = width - widths.reduce((sum, width) => sum + width, 0);
     const top = document.y;
     let x = left + (style.align === "right" ? space : style.align === "center" ? space / 2 : 0);
     document.fillColor(style.colour ?? INK);
     runs.forEach((run, index) => {
-      const { font, key } = this.fontOf(run.face, style);
+      const { font, key } = this.getFont(run.face, style);
       document.font(font as unknown as string, key, style.size);
-      const { features } = this.shapeOf(run, style);
-      document.text(shapedText(run), x, baseline, { lineBreak: false, baseline: "alphabetic", features });
+      const { features } = this.getShape(run, style);
+      document.text(toShapingOrder(run), x, baseline, { lineBreak: false, baseline: "alphabetic", features });
       x += widths[index] ?? 0;
     });
     document.y = top;
   }
 
-  private box({ x, width }: TextStyle) {
+  private getBox({ x, width }: TextStyle) {
     const { page } = this.document;
     const left = x ?? page.margins.left;
     return { left, width: width ?? page.width - page.margins.right - left };
   }
 
-  private fontOf(face: Face, { weight = "regular" }: TextStyle) {
+  private getFont(face: Face, { weight = "regular" }: TextStyle) {
     const key = `${face.key} ${weight}`;
-    const font = this.fonts.get(key) ?? openFont(face[weight]);
+    const font = this.fonts.get(key) ?? createFont(face[weight]);
     this.fonts.set(key, font);
     return { font, key };
   }
 
-  private shapeOf(run: Run, style: TextStyle): Shape {
-    const { font, key } = this.fontOf(run.face, style);
+  private getShape(run: Run, style: TextStyle): Shape {
+    const { font, key } = this.getFont(run.face, style);
     const name = `${key} ${run.text}`;
-    const shape = this.shapes.get(name) ?? shapeText(font, shapedText(run));
+    const shape = this.shapes.get(name) ?? shapeText(font, toShapingOrder(run));
     this.shapes.set(name, shape);
     return shape;
   }
 
-  private widthOf(run: Run, style: TextStyle): number {
-    return this.shapeOf(run, style).width * style.size;
+  private measureRunWidth(run: Run, style: TextStyle): number {
+    return this.getShape(run, style).width * style.size;
   }
 
-  private linesOf(text: string, style: TextStyle): Line[] {
-    return clean(text)
+  private breakIntoLines(text: string, style: TextStyle): Line[] {
+    return toPrintableText(text)
       .split("\n")
       .flatMap((paragraph) => {
-        const lines = this.wrapped(paragraph.trim().replace(/\s+/g, " "), style);
+        const lines = this.wrapParagraph(paragraph.trim().replace(/\s+/g, " "), style);
         return lines.map((runs, index) => ({ runs, isLastOfParagraph: index === lines.length - 1 }));
       });
   }
 
   /** The lines of a paragraph, each as its runs from left to right. */
-  private wrapped(paragraph: string, style: TextStyle): Run[][] {
-    const letters = this.lettersOf(paragraph);
-    const { width } = this.box(style);
+  private wrapParagraph(paragraph: string, style: TextStyle): Run[][] {
+    const letters = this.splitIntoLetters(paragraph);
+    const { width } = this.getBox(style);
     const lines: Letter[][] = [[]];
     let used = 0;
-    for (const part of splitIntoWords(letters)) {
-      const needed = this.widthOfLetters(part, style);
-      const bare = this.widthOfLetters(trimEndSpaces(part), style);
+    for (const part of splitIntoUnbreakableParts(letters)) {
+      const needed = this.measureLettersWidth(part, style);
+      const bare = this.measureLettersWidth(trimTrailingSpaces(part), style);
       if (used + bare > width && lines.at(-1)?.length) {
         lines.push([]);
         used = 0;
@@ -184,7 +192,7 @@ class TextWriter {
         continue;
       }
       for (const letter of part) {
-        const letterWidth = this.widthOfLetters([letter], style);
+        const letterWidth = this.measureLettersWidth([letter], style);
         if (used + letterWidth > width && lines.at(-1)?.length) {
           lines.push([]);
           used = 0;
@@ -193,15 +201,15 @@ class TextWriter {
         used += letterWidth;
       }
     }
-    return lines.map((line) => orderRunsVisually(trimEndSpaces(line)));
+    return lines.map((line) => orderRunsVisually(trimTrailingSpaces(line)));
   }
 
-  private widthOfLetters(letters: readonly Letter[], style: TextStyle): number {
-    return splitIntoRuns(letters).reduce((sum, run) => sum + this.widthOf(run, style), 0);
+  private measureLettersWidth(letters: readonly Letter[], style: TextStyle): number {
+    return splitIntoRuns(letters).reduce((sum, run) => sum + this.measureRunWidth(run, style), 0);
   }
 
   /** The letters of a paragraph, each in its font and at its level; spaces in the font of the word before. */
-  private lettersOf(paragraph: string): Letter[] {
+  private splitIntoLetters(paragraph: string): Letter[] {
     const pieces = paragraph.split(" ").flatMap((word, index): Piece[] => {
       const pieces = this.pieces.get(word) ?? [{ text: word, face: figtree }];
       return index === 0 ? pieces : [{ text: " ", face: figtree }, ...pieces];
@@ -253,7 +261,7 @@ function orderRunsVisually(letters: readonly Letter[]): Run[] {
 }
 
 /** fontkit stops at marks whose letter has no place for them: those are set one after the other. */
-function shapeText(font: ReturnType<typeof openFont>, text: string): Shape {
+function shapeText(font: ReturnType<typeof createFont>, text: string): Shape {
   const widthWith = (features: Features) => font.layout(text, features).advanceWidth / font.unitsPerEm;
   try {
     return { width: widthWith([]), features: [] };
@@ -266,11 +274,11 @@ function shapeText(font: ReturnType<typeof openFont>, text: string): Shape {
 const withoutMarks = { mark: false, mkmk: false, abvm: false, blwm: false };
 
 /** fontkit reverses text in right-to-left scripts and nothing else; where the run has another direction, this corrects it. */
-const shapedText = ({ text, isRightToLeft }: Run) =>
+const toShapingOrder = ({ text, isRightToLeft }: Run) =>
   isRightToLeft === rightToLeft.test(text) ? text : splitGraphemes(text).reverse().join("");
 
 /** The parts of a line that are not divided: words with the space behind them, and of unspaced scripts each word. */
-function splitIntoWords(letters: readonly Letter[]): Letter[][] {
+function splitIntoUnbreakableParts(letters: readonly Letter[]): Letter[][] {
   const text = letters.map((letter) => letter.text).join("");
   const breaks = new Set<number>();
   for (const { index } of text.matchAll(/(?<=\s)\S|(?<=[\p{L}\p{N}][-–—/])\p{L}/gu)) breaks.add(index);
@@ -288,7 +296,7 @@ function splitIntoWords(letters: readonly Letter[]): Letter[][] {
   return parts;
 }
 
-const trimEndSpaces = (letters: readonly Letter[]) =>
+const trimTrailingSpaces = (letters: readonly Letter[]) =>
   letters.slice(0, letters.findLastIndex(({ text }) => text !== " ") + 1);
 
 /** The height of a line, and how far below its top its letters stand: those of its tallest font, at least of Figtree. */
@@ -298,5 +306,5 @@ function measureLine({ runs }: Line, { size }: TextStyle): { height: number; asc
   return { height: tallest("ascent") + tallest("descent"), ascent: tallest("ascent") };
 }
 
-const gapAfter = ({ isLastOfParagraph }: Line, { lineGap = 0, paragraphGap = 0 }: TextStyle) =>
+const getGapAfter = ({ isLastOfParagraph }: Line, { lineGap = 0, paragraphGap = 0 }: TextStyle) =>
   lineGap + (isLastOfParagraph ? paragraphGap : 0);

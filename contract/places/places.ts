@@ -22,7 +22,7 @@ interface City extends Omit<Place, "country" | "parent"> {
   around: (Pick<Place, "name" | "postcode" | "lat" | "lng"> & { state?: string })[];
 }
 
-const toPlaces = (country: Place["country"], cities: City[]): Place[] =>
+const flattenCities = (country: Place["country"], cities: City[]): Place[] =>
   cities.flatMap(({ around, ...city }) => [
     { ...city, country },
     ...around.map((place) => {
@@ -34,13 +34,13 @@ const toPlaces = (country: Place["country"], cities: City[]): Place[] =>
  * The places the business works in: cities of Australia and the United Kingdom, larger ones first, each followed by the
  * suburbs, towns and wine regions around it. The basemap labels them.
  */
-export const places: Place[] = [...toPlaces("AU", australia), ...toPlaces("UK", unitedKingdom)];
+export const places: Place[] = [...flattenCities("AU", australia), ...flattenCities("UK", unitedKingdom)];
 
 /** The cities alone, larger ones of a country first. Their names are unique over both countries. */
 export const cities: Place[] = places.filter((place) => place.parent === undefined);
 
 /** A city and the places around it, the city first. Empty for a place that is not a city. */
-export function listPlaces(city: Pick<Place, "name" | "country">): Place[] {
+export function listCityPlaces(city: Pick<Place, "name" | "country">): Place[] {
   return places.filter(
     (place) => place.country === city.country && (place.parent ?? place.name) === city.name,
   );

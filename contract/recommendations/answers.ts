@@ -1,6 +1,6 @@
-import { call, Id, list as listAnswer } from "../call";
+import { defineCall, Id, withListEnvelope as listAnswer } from "../call";
 import { Country } from "../enums";
-import { optional } from "../tolerant";
+import { tolerantOptional } from "../tolerant";
 import { z } from "../zod";
 import { clientAnswers, declineReasons } from "./client-answers";
 
@@ -17,12 +17,12 @@ export const MAX_QUESTION_LENGTH = 500;
 export const RoomAnswer = z.object({
   answer: z.enum(clientAnswers),
   /** The name that the person gave with it; each name has an answer of its own. */
-  name: optional(z.string()),
-  words: optional(z.string()),
+  name: tolerantOptional(z.string()),
+  words: tolerantOptional(z.string()),
   /** Why it is not for them, where they chose one. */
-  reason: optional(z.enum(declineReasons)),
+  reason: tolerantOptional(z.enum(declineReasons)),
   /** When it was last changed. */
-  changed_at: optional(z.string()),
+  changed_at: tolerantOptional(z.string()),
 });
 
 /** An answer with its room and lead. */
@@ -30,8 +30,8 @@ const NewAnswer = z.object({
   ...RoomAnswer.shape,
   lead_id: z.number().int(),
   lead_event_id: z.number().int(),
-  lead_name: optional(z.string()),
-  country: optional(Country),
+  lead_name: tolerantOptional(z.string()),
+  country: tolerantOptional(Country),
   venue_name: z.string(),
   room_id: z.number().int(),
   room_name: z.string(),
@@ -45,7 +45,7 @@ export const MAX_NEW_ANSWERS = 50;
  * R-08, not in the specification: the answers of an owner's clients since the last mail to each, for events that are
  * neither won nor lost; oldest first, at most 50.
  */
-export const newAnswers = call({
+export const newAnswers = defineCall({
   id: "R-08",
   method: "GET",
   path: "/v1/recommendations/answers",

@@ -1,6 +1,6 @@
-import { call, Id, list as listAnswer } from "../call";
+import { defineCall, Id, withListEnvelope as listAnswer } from "../call";
 import { IdList } from "../recommender/search";
-import { optional } from "../tolerant";
+import { tolerantOptional } from "../tolerant";
 import { z } from "../zod";
 
 /** The most brochures that are attached to one email. */
@@ -24,12 +24,12 @@ export type ChosenBrochure = z.output<typeof ChosenBrochure>;
 export const ChosenBrochures = z.array(ChosenBrochure).max(MAX_BROCHURES, TOO_MANY_BROCHURES);
 
 /** Why a brochure cannot be attached that is not among those of the venues in the email. */
-export const formatDeletedBrochure = (name: string): string =>
-  `“${name}” was deleted. Untick it or choose another brochure.`;
+export const formatDeletedBrochureMessage = (brochureName: string): string =>
+  `“${brochureName}” was deleted. Untick it or choose another brochure.`;
 
 /** Why brochures of these sizes, in bytes, cannot be attached together; `undefined` where they can. */
-export function findSizeProblem(sizes: readonly number[]): string | undefined {
-  const total = sizes.reduce((sum, size) => sum + size, 0);
+export function findBrochureSizeProblem(sizesInBytes: readonly number[]): string | undefined {
+  const total = sizesInBytes.reduce((sum, size) => sum + size, 0);
   if (total <= MAX_BROCHURE_BYTES) return undefined;
   const megabytes = (bytes: number) => (Math.ceil((bytes / 1024 / 1024) * 10) / 10).toString();
   return `These brochures are ${megabytes(total)} MB in total. An email can have at most ${megabytes(MAX_BROCHURE_BYTES)} MB, so untick some.`;
@@ -41,12 +41,12 @@ export const OfferedBrochure = z.object({
   venue_id: z.number().int(),
   /** The name of the file, as it is attached. */
   name: z.string(),
-  size: optional(z.number().int()),
+  size: tolerantOptional(z.number().int()),
 });
 export type OfferedBrochure = z.output<typeof OfferedBrochure>;
 
 /** R-14: the brochures of some venues, which can be attached to an email (R-02), by venue and name. */
-export const ofVenues = call({
+export const ofVenues = defineCall({
   id: "R-14",
   method: "GET",
   path: "/v1/recommendations/brochures",

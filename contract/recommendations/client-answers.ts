@@ -31,7 +31,7 @@ export const declineReasonNames: Record<DeclineReason, string> = {
 };
 
 /** "Declined: too far", or "Tom: declined, too far" where the person gave a name. */
-export function formatAnswer({
+export function formatClientAnswer({
   answer,
   reason,
   name,

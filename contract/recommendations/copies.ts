@@ -8,7 +8,7 @@ const MAX_LINE_LENGTH = 2000;
 const Address = z.email().max(254);
 
 /** The addresses in a line, without repeats; commas or semicolons separate them. */
-export function parseAddresses(line: string): string[] {
+export function parseEmailAddresses(line: string): string[] {
   const addresses = line
     .split(/[,;]/)
     .map((address) => address.trim())
@@ -25,10 +25,10 @@ export const CopyLine = z
   .trim()
   .max(MAX_LINE_LENGTH, `Cc can have at most ${MAX_LINE_LENGTH} characters`)
   .superRefine((line, { addIssue }) => {
-    const addresses = parseAddresses(line);
+    const addresses = parseEmailAddresses(line);
     const wrong = addresses.find((address) => !Address.safeParse(address).success);
     if (wrong !== undefined)
       addIssue(`“${wrong.slice(0, 60)}” is not an email address. Put commas between addresses.`);
     else if (addresses.length > MAX_COPIES) addIssue(`Cc can have at most ${MAX_COPIES} addresses`);
   })
-  .transform(parseAddresses);
+  .transform(parseEmailAddresses);

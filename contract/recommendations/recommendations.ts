@@ -1,8 +1,16 @@
-import { bare, call, data, Id, list as listAnswer, noContent, PageQuery } from "../call";
+import {
+  defineCall,
+  Id,
+  withListEnvelope as listAnswer,
+  noContent,
+  PageQuery,
+  withDataEnvelope,
+  withoutDataEnvelope,
+} from "../call";
 import { Country, EventType } from "../enums";
-import { hasAnyField, isFields, withContentCheck, withReshape } from "../reader";
-import { findRecordName, formatNameById, withReferences } from "../references/reading";
-import { list, optional } from "../tolerant";
+import { createAnyFieldCheck, isPlainObject, withContentCheck, withReshapedInput } from "../reader";
+import { findRecordName, formatFallbackName, withReferences } from "../references/reading";
+import { tolerantOptional, validItemsOrEmpty } from "../tolerant";
 import { MAX_RECOMMENDED } from "../vocabulary";
 import { z } from "../zod";
 import { RoomAnswer } from "./answers";
@@ -17,71 +25,71 @@ export const QueuedRoom = z.object({
   room_name: z.string().max(500),
   name: z.string().max(500),
   space: z.string().max(500),
-  image_url: optional(z.string().max(2000)),
+  image_url: tolerantOptional(z.string().max(2000)),
 });
 export type QueuedRoom = z.output<typeof QueuedRoom>;
 
 /** A room whose venue is named by `name` or `venue_name` (spec 3). */
-const withVenueName = <Schema extends z.ZodType>(schema: Schema, field: "name" | "venue_name") =>
-  withReshape(schema, (room) =>
-    isFields(room) ? { ...room, [field]: room[field] ?? room.name ?? room.venue_name } : room,
+const withVenueNameIn = <Schema extends z.ZodType>(schema: Schema, field: "name" | "venue_name") =>
+  withReshapedInput(schema, (room) =>
+    isPlainObject(room) ? { ...room, [field]: room[field] ?? room.name ?? room.venue_name } : room,
   );
 
 /** Control characters are not allowed in a line of text; in a mail header they would be an attack. */
 const controlCharacter = /\p{Cc}/u;
-const hasNoControls = (text: string) => !controlCharacter.test(text);
+const hasNoControlCharacters = (text: string) => !controlCharacter.test(text);
 
 /** A specialist's comment on a room, plain text; empty: none. */
 export const RoomLine = z
   .string()
   .trim()
   .max(MAX_ROOM_LINE_LENGTH, `A comment can have at most ${MAX_ROOM_LINE_LENGTH} characters`)
-  .refine(hasNoControls, "A comment can have only one line")
+  .refine(hasNoControlCharacters, "A comment can have only one line")
   .refine((text) => !/\{\{|\}\}/.test(text), "A comment can't contain placeholders");
 
 /** A recommended room: when, by whom, in which email, and its outcome. */
-export const Recommendation = withVenueName(
+export const Recommendation = withVenueNameIn(
   withReferences(
     z.object({
-      id: optional(z.number().int()),
+      id: tolerantOptional(z.number().int()),
       venue_id: z.number().int(),
       venue_name: z.string(),
       room_id: z.number().int(),
       room_name: z.string(),
-      image_url: optional(z.string()),
+      image_url: tolerantOptional(z.string()),
       /** Suburb or city of the venue; `parent_city` is the city of a suburb. */
-      city: optional(z.string()),
-      parent_city: optional(z.string()),
+      city: tolerantOptional(z.string()),
+      parent_city: tolerantOptional(z.string()),
       /** The send or save it was part of: rooms with the same one were recommended together. */
-      send_id: optional(z.number().int()),
-      recommended_at: optional(z.string()),
-      recommended_by: optional(z.string()),
+      send_id: tolerantOptional(z.number().int()),
+      recommended_at: tolerantOptional(z.string()),
+      recommended_by: tolerantOptional(z.string()),
       /**
        * `saved` (no email), `emailed`, `opened` (ours: the link was, by whom is not known), `viewed` (the client has seen
        * it), `inspected`, `won` or `lost`.
        */
-      outcome: optional(z.string()),
+      outcome: tolerantOptional(z.string()),
       /** Ours: when the client's link was first opened, by a person or by a program that tests links. */
-      opened_at: optional(z.string()),
+      opened_at: tolerantOptional(z.string()),
       /** When the client first showed that they have seen it. */
-      viewed_at: optional(z.string()),
-      email_id: optional(z.number().int()),
+      viewed_at: tolerantOptional(z.string()),
+      email_id: tolerantOptional(z.number().int()),
       is_quick: z.boolean().catch(false),
-      subject: optional(z.string()),
-      portal_link: optional(z.string()),
+      subject: tolerantOptional(z.string()),
+      portal_link: tolerantOptional(z.string()),
       /** Ours: the client's answer on their page. Absent where there is none or it is not known. */
-      client_answer: optional(RoomAnswer),
+      client_answer: tolerantOptional(RoomAnswer),
       /**
        * Ours: where people gave their names, the answer of each, the oldest first. `client_answer` is then one of these:
        * of a person who would like to see it, if there is one, else the newest.
        */
-      client_answers: optional(z.array(RoomAnswer)),
+      client_answers: tolerantOptional(z.array(RoomAnswer)),
       /** Ours: the client's newest open question about it. */
-      client_question: optional(z.string()),
+      client_question: tolerantOptional(z.string()),
       /** Ours: the name given with that question, if any. */
-      client_question_name: optional(z.string()),
+      client_question_name: tolerantOptional(z.string()),
       /** Ours: the specialist's comment on it. */
-      line: optional(z.string()),
+      line: tolerantOptional(z.string()),
     }),
   ),
   "venue_name",
@@ -92,22 +100,22 @@ export type Recommendation = z.output<typeof Recommendation>;
 const QuickFields = z.object({
   id: z.number().int(),
   title: z.string(),
-  event_type: optional(EventType),
-  city: optional(z.string()),
-  country: optional(Country),
-  rooms: list(
-    withVenueName(QueuedRoom.extend({ space: z.string().catch("") }), "name"),
+  event_type: tolerantOptional(EventType),
+  city: tolerantOptional(z.string()),
+  country: tolerantOptional(Country),
+  rooms: validItemsOrEmpty(
+    withVenueNameIn(QueuedRoom.extend({ space: z.string().catch("") }), "name"),
     "rooms of a quick recommendation",
   ),
-  created_at: optional(z.string()),
+  created_at: tolerantOptional(z.string()),
 });
 
 /** A set without a title is named by its id. */
-export const QuickRecommendation = withReshape(QuickFields, (set) =>
-  isFields(set)
+export const QuickRecommendation = withReshapedInput(QuickFields, (set) =>
+  isPlainObject(set)
     ? {
         ...set,
-        title: set.title ?? findRecordName(set) ?? formatNameById("Quick recommendation", set.id),
+        title: set.title ?? findRecordName(set) ?? formatFallbackName("Quick recommendation", set.id),
         rooms: set.rooms ?? set.venues,
       }
     : set,
@@ -120,11 +128,11 @@ export const PortalLink = z
   .trim()
   .max(2000, "The portal link can have at most 2,000 characters")
   .refine(
-    (link) => /^https?:\/\/[^\s/]\S*$/i.test(link) && hasNoControls(link) && URL.canParse(link),
+    (link) => /^https?:\/\/[^\s/]\S*$/i.test(link) && hasNoControlCharacters(link) && URL.canParse(link),
     "Enter a link that starts with http:// or https://",
   );
 
-export const ofEvent = call({
+export const ofEvent = defineCall({
   id: "R-01",
   method: "GET",
   path: "/v1/lead-event/{id}/recommendations",
@@ -141,7 +149,7 @@ export const ofEvent = call({
  * recommended before; 422 at the field for no rooms, more than 15, rooms that do not exist, are repeated or in another
  * country, a bad link or placeholder, a lead without email or unsubscribed. A refusal does not use up the key.
  */
-export const send = call({
+export const send = defineCall({
   id: "R-02",
   method: "POST",
   path: "/v1/lead-event/{id}/recommendations/send",
@@ -165,7 +173,7 @@ export const send = call({
       .trim()
       .min(1, "Enter the email subject")
       .max(200, "The email subject can have at most 200 characters")
-      .refine(hasNoControls, "The email subject can have only one line"),
+      .refine(hasNoControlCharacters, "The email subject can have only one line"),
     portal_link: PortalLink,
     send_as_quick_recommend: z.boolean(),
     no_email: z.boolean(),
@@ -180,7 +188,9 @@ export const send = call({
     brochures: ChosenBrochures.optional(),
   }),
   fieldsOf: { "room-lines": ["room_lines"], "mail-copies": ["cc"], "mail-brochures": ["brochures"] },
-  answer: bare(z.object({ success: z.boolean().catch(false), message: optional(z.string()) })),
+  answer: withoutDataEnvelope(
+    z.object({ success: z.boolean().catch(false), message: tolerantOptional(z.string()) }),
+  ),
   spec: "7 Recommendations: send",
 });
 
@@ -198,43 +208,43 @@ const SendProblem = z.object({
  * left out where they cannot be composed, `to` where there is no usable address, all four with `no_email`. An upstream
  * without this call answers 404.
  */
-export const preflight = call({
+export const preflight = defineCall({
   id: "R-06",
   method: "POST",
   path: "/v1/lead-event/{id}/recommendations/preflight",
   body: send.body,
   extension: "preflight",
-  answer: data(
+  answer: withDataEnvelope(
     z.object({
-      subject: optional(z.string()),
-      html: optional(z.string()),
-      text: optional(z.string()),
-      to: optional(z.string()),
+      subject: tolerantOptional(z.string()),
+      html: tolerantOptional(z.string()),
+      text: tolerantOptional(z.string()),
+      to: tolerantOptional(z.string()),
       /** The sender, as the mail names it. */
-      from: optional(z.string()),
-      problems: list(SendProblem, "problems of a send"),
+      from: tolerantOptional(z.string()),
+      problems: validItemsOrEmpty(SendProblem, "problems of a send"),
     }),
   ),
   spec: "ours: looks at a recommendation before it is sent",
 });
 
 /** R-09, not in the specification: the sender of recommendations, and the reply address of the caller's. */
-export const sender = call({
+export const sender = defineCall({
   id: "R-09",
   method: "GET",
   path: "/v1/recommendations/sender",
-  answer: data(z.object({ from: z.string(), reply_to: optional(z.string()) })),
+  answer: withDataEnvelope(z.object({ from: z.string(), reply_to: tolerantOptional(z.string()) })),
   extension: "mail-sender",
   spec: "none: the sender of recommendations",
 });
 
 /** R-03: the client's portal page of a lead; `is_being_impersonated=1` marks a visit by staff. Data is a web address. */
-export const portalLink = call({
+export const portalLink = defineCall({
   id: "R-03",
   method: "GET",
   path: "/v1/leads/{id}/recommendations/portal-link",
   query: z.object({ is_being_impersonated: z.enum(["0", "1"]).default("0") }),
-  answer: data(PortalLink),
+  answer: withDataEnvelope(PortalLink),
   spec: "7 Recommendations: portal link",
 });
 
@@ -242,7 +252,7 @@ export const portalLink = call({
  * R-07, not in the specification: closes every portal link of a lead issued so far. Only upstreams that answer
  * `portal_link_valid_until` of a lead have it.
  */
-export const closeLinks = call({
+export const closeLinks = defineCall({
   id: "R-07",
   method: "DELETE",
   path: "/v1/leads/{id}/recommendations/portal-link",
@@ -250,7 +260,7 @@ export const closeLinks = call({
   spec: "ours: closes portal links",
 });
 
-export const quick = call({
+export const quick = defineCall({
   id: "R-04",
   method: "GET",
   path: "/v1/recommendations/quick-recommendations",
@@ -263,19 +273,19 @@ const VenueRecommendation = withContentCheck(
   withReferences(
     z.object({
       ...Recommendation.shape,
-      venue_id: optional(z.number().int()),
-      venue_name: optional(z.string()),
-      room_id: optional(z.number().int()),
-      room_name: optional(z.string()),
-      lead_id: optional(z.number().int()),
-      lead_event_id: optional(z.number().int()),
-      lead_name: optional(z.string()),
+      venue_id: tolerantOptional(z.number().int()),
+      venue_name: tolerantOptional(z.string()),
+      room_id: tolerantOptional(z.number().int()),
+      room_name: tolerantOptional(z.string()),
+      lead_id: tolerantOptional(z.number().int()),
+      lead_event_id: tolerantOptional(z.number().int()),
+      lead_name: tolerantOptional(z.string()),
     }),
   ),
-  hasAnyField("id", "room_id", "room_name", "room", "lead_id", "lead"),
+  createAnyFieldCheck("id", "room_id", "room_name", "room", "lead_id", "lead"),
 );
 
-export const ofVenue = call({
+export const ofVenue = defineCall({
   id: "R-05",
   method: "GET",
   path: "/v1/venues/{id}/recommendations",

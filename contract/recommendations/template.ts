@@ -22,17 +22,17 @@ export type TemplateValues = Partial<Record<TemplatePlaceholder, string>>;
 const placeholder = /\{\{([^{}]*)\}\}/g;
 
 /** A text with each placeholder replaced. */
-export const replacePlaceholders = (text: string, toValue: (name: string) => string): string =>
-  text.replace(placeholder, (_, name: string) => toValue(name.trim()));
+export const replacePlaceholders = (text: string, getValue: (name: string) => string): string =>
+  text.replace(placeholder, (_, name: string) => getValue(name.trim()));
 
-const isKnown = (name: string): name is TemplatePlaceholder =>
+const isKnownPlaceholder = (name: string): name is TemplatePlaceholder =>
   (templatePlaceholders as readonly string[]).includes(name);
 
 /** The problems of a text: one sentence for each placeholder that is unknown, incomplete or without a value. */
 export function findTemplateProblems(text: string, values: TemplateValues): string[] {
   const names = new Set([...text.matchAll(placeholder)].map(([, name = ""]) => name.trim()));
   const problems = [...names].flatMap((name) => {
-    if (!isKnown(name)) return `There is no placeholder {{${name.slice(0, 40)}}}.`;
+    if (!isKnownPlaceholder(name)) return `There is no placeholder {{${name.slice(0, 40)}}}.`;
     if (!values[name]?.trim())
       return `We have no value for {{${name}}}. Add it to the event or remove the placeholder.`;
     return [];
@@ -52,7 +52,7 @@ interface PlannedEvent {
 }
 
 /** The values of the placeholders that come from an event. */
-export const buildEventValues = (event: PlannedEvent): TemplateValues => ({
+export const buildEventPlaceholderValues = (event: PlannedEvent): TemplateValues => ({
   event_type: event.eventType ? formatEventKind(event.eventType, event.subType) : event.subType?.trim(),
   event_date: event.eventDate ? formatLongDate(event.eventDate) : undefined,
   guest_count: event.guestCount?.toString(),
@@ -60,7 +60,7 @@ export const buildEventValues = (event: PlannedEvent): TemplateValues => ({
 });
 
 /** The value of `{{venue_list}}` within a line; in the body of a mail it is a table. */
-export const formatVenueList = (rooms: { venue: string; room: string }[]): string =>
+export const formatVenuesInline = (rooms: { venue: string; room: string }[]): string =>
   rooms.map(({ venue, room }) => [venue, room].filter(Boolean).join(", ")).join("; ");
 
 /** The kind of an event within a sentence: `wedding`, `corporate event`, or its sub-type as it is written. */

@@ -1,7 +1,7 @@
 /** The criteria of a search, and the forms in which the filter dialogs send them. */
 
 import { Country, EventType, ScoringKey, SeatingStyle, VenueStyle } from "../enums";
-import { knownList, list, optional } from "../tolerant";
+import { tolerantOptional, validItemsOrEmpty, validItemsOrUndefined } from "../tolerant";
 import { lateLicenseTime, radiusOptions, scoringKeys } from "../vocabulary";
 import { z } from "../zod";
 
@@ -16,27 +16,27 @@ export type ScoringSetting = z.output<typeof ScoringSetting>;
  * that must be met; the others are nice to have.
  */
 export const SearchCriteria = z.looseObject({
-  event_type: optional(EventType),
-  location: optional(z.number().int()),
-  city: optional(z.string()),
-  country: optional(Country),
-  radius: optional(z.number().positive()),
-  guest_count: optional(z.number().int()),
-  event_style: list(z.string(), "event styles"),
-  seating_type: optional(z.string()),
-  budget_per_person_min: optional(z.number()),
-  budget_per_person_max: optional(z.number()),
-  budget_total_min: optional(z.number()),
-  budget_total_max: optional(z.number()),
-  accommodation_on_site: optional(z.boolean()),
-  ceremonies_onsite: optional(z.boolean()),
-  external_catering_required: optional(z.boolean()),
-  mandap_ceremony: optional(z.boolean()),
-  outdoor_space: optional(z.boolean()),
-  late_license_end_time: optional(z.string()),
-  must_haves: knownList(ScoringKey, "must-haves"),
-  location_latitude: optional(z.number()),
-  location_longitude: optional(z.number()),
+  event_type: tolerantOptional(EventType),
+  location: tolerantOptional(z.number().int()),
+  city: tolerantOptional(z.string()),
+  country: tolerantOptional(Country),
+  radius: tolerantOptional(z.number().positive()),
+  guest_count: tolerantOptional(z.number().int()),
+  event_style: validItemsOrEmpty(z.string(), "event styles"),
+  seating_type: tolerantOptional(z.string()),
+  budget_per_person_min: tolerantOptional(z.number()),
+  budget_per_person_max: tolerantOptional(z.number()),
+  budget_total_min: tolerantOptional(z.number()),
+  budget_total_max: tolerantOptional(z.number()),
+  accommodation_on_site: tolerantOptional(z.boolean()),
+  ceremonies_onsite: tolerantOptional(z.boolean()),
+  external_catering_required: tolerantOptional(z.boolean()),
+  mandap_ceremony: tolerantOptional(z.boolean()),
+  outdoor_space: tolerantOptional(z.boolean()),
+  late_license_end_time: tolerantOptional(z.string()),
+  must_haves: validItemsOrUndefined(ScoringKey, "must-haves"),
+  location_latitude: tolerantOptional(z.number()),
+  location_longitude: tolerantOptional(z.number()),
 });
 export type SearchCriteria = z.output<typeof SearchCriteria>;
 
@@ -45,12 +45,14 @@ const LocationId = z
   .union([z.number(), z.string().regex(/^\d+$/)], "Choose a city")
   .transform(Number)
   .pipe(z.int("Choose a city").min(1, "Choose a city").max(2_147_483_647, "Choose a city"));
-const amount = (max: number) => z.number().min(0).max(max);
+const createAmountSchema = (max: number) => z.number().min(0).max(max);
 
-const findTotalPrice = (filters: { price_per_day_min?: number; price_per_day_max?: number }) =>
+const findTotalPriceFilter = (filters: { price_per_day_min?: number; price_per_day_max?: number }) =>
   filters.price_per_day_min ?? filters.price_per_day_max;
-const findPricePerPerson = (filters: { price_per_person_min?: number; price_per_person_max?: number }) =>
-  filters.price_per_person_min ?? filters.price_per_person_max;
+const findPricePerPersonFilter = (filters: {
+  price_per_person_min?: number;
+  price_per_person_max?: number;
+}) => filters.price_per_person_min ?? filters.price_per_person_max;
 
 /** The filters that the filter dialog applies, field by field (spec 7); JSON text in the query `filters`. */
 export const Filters = z
@@ -68,10 +70,10 @@ export const Filters = z
     ceremonies_onsite: YesNo,
     mandap_ceremony: YesNo,
     outdoor_space_required: YesNo,
-    price_per_day_min: amount(100_000).optional(),
-    price_per_day_max: amount(100_000).optional(),
-    price_per_person_min: amount(500).optional(),
-    price_per_person_max: amount(500).optional(),
+    price_per_day_min: createAmountSchema(100_000).optional(),
+    price_per_day_max: createAmountSchema(100_000).optional(),
+    price_per_person_min: createAmountSchema(500).optional(),
+    price_per_person_max: createAmountSchema(500).optional(),
     late_license_end_time: z.string().regex(lateLicenseTime, "Enter a time from 9 pm to 2 am").optional(),
     must_haves: z.array(ScoringKey).max(scoringKeys.length).optional(),
   })
@@ -79,10 +81,14 @@ export const Filters = z
     path: ["price_per_day_max"],
     message: "The highest price can't be below the lowest",
   })
-  .refine((filters) => findTotalPrice(filters) === undefined || findPricePerPerson(filters) === undefined, {
-    path: ["price_per_person_max"],
-    message: "Enter the budget in total or per person, not both",
-  })
+  .refine(
+    (filters) =>
+      findTotalPriceFilter(filters) === undefined || findPricePerPersonFilter(filters) === undefined,
+    {
+      path: ["price_per_person_max"],
+      message: "Enter the budget in total or per person, not both",
+    },
+  )
   .refine((filters) => (filters.price_per_person_min ?? 0) <= (filters.price_per_person_max ?? 500), {
     path: ["price_per_person_max"],
     message: "The highest price can't be below the lowest",
@@ -90,7 +96,7 @@ export const Filters = z
 export type Filters = z.output<typeof Filters>;
 
 /** Converts filters to criteria. */
-export const toCriteria = (filters: Filters) =>
+export const toSearchCriteria = (filters: Filters) =>
   ({
     event_type: filters.event_type,
     location: filters.location,

@@ -10,18 +10,18 @@ export interface Prices {
  * The cost of an event in a room, in the unit of its prices: guests x price per person, but at least the minimum cost.
  * `undefined` if neither price is known. Used for screens, scores, emails and clients' pages alike.
  */
-export function calculateEventCost({ perPerson, least }: Prices, guests: number): number | undefined {
+export function calculateEventCost({ perPerson, least }: Prices, guestCount: number): number | undefined {
   if ((perPerson ?? undefined) === undefined && (least ?? undefined) === undefined) return undefined;
-  return Math.max(guests * (perPerson ?? 0), least ?? 0);
+  return Math.max(guestCount * (perPerson ?? 0), least ?? 0);
 }
 
 /** Whether only a minimum cost is known: without a price per person, the event may cost more. */
-export const isMinimumOnly = ({ perPerson, least }: Prices): boolean =>
+export const hasOnlyMinimumCost = ({ perPerson, least }: Prices): boolean =>
   (perPerson ?? undefined) === undefined && (least ?? undefined) !== undefined;
 
 /** "$9,000", or "from $9,000" if only a minimum is known. Used for screens, emails and clients' pages alike. */
-export const formatEventCost = (amount: string, isMinimum = false): string =>
-  isMinimum ? `from ${amount}` : amount;
+export const formatEventCostOrMinimum = (formattedAmount: string, isMinimum = false): string =>
+  isMinimum ? `from ${formattedAmount}` : formattedAmount;
 
 /** A package of a venue, priced in the same unit as its rooms. */
 export interface PricedPackage {
@@ -33,7 +33,7 @@ export interface PricedPackage {
 const ROOM_PRICE = "room price";
 
 /** Names a price per person: the package with the same price, else "room price". Not for minimum spends. */
-export function describePerPersonPrice(price: number, packages: readonly PricedPackage[] = []): string {
+export function nameOfPerPersonPrice(price: number, packages: readonly PricedPackage[] = []): string {
   const match = packages.find((candidate) => candidate.price === price);
   return match ? `package “${match.name}”` : ROOM_PRICE;
 }
@@ -67,7 +67,7 @@ type BudgetCriteria = Partial<
  * The budget for a whole event: the total budget, else guests x per head (spec 4), to the cent. `undefined` without
  * bounds, or for a price per head without guests.
  */
-export function toEventBudget(criteria: BudgetCriteria): EventBudget | undefined {
+export function calculateEventBudget(criteria: BudgetCriteria): EventBudget | undefined {
   const { budget_total_min: totalMin, budget_total_max: totalMax, guest_count: guests } = criteria;
   const isTotal = totalMin !== undefined || totalMax !== undefined;
   const [min, max, maximum, factor] = isTotal

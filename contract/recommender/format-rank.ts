@@ -10,16 +10,18 @@ export interface RankSummary {
 }
 
 /** Rounds a total to whole points, by which entries are ranked. Only exact totals become 100 or 0. */
-export const roundPoints = (total: number): number =>
-  total <= 0 || total >= 100 ? Math.round(total) : Math.min(99, Math.max(1, Math.round(total)));
+export const roundPoints = (totalScore: number): number =>
+  totalScore <= 0 || totalScore >= 100
+    ? Math.round(totalScore)
+    : Math.min(99, Math.max(1, Math.round(totalScore)));
 
 /** Rounds a total like `roundPoints`; undefined stays undefined. */
-export const roundKnownPoints = (total: number | undefined): number | undefined =>
-  total === undefined ? undefined : roundPoints(total);
+export const roundKnownPoints = (totalScore: number | undefined): number | undefined =>
+  totalScore === undefined ? undefined : roundPoints(totalScore);
 
 /** "81 points", with a non-breaking space. */
-export function formatPoints(total: number): string {
-  const points = roundPoints(total);
+export function formatTotalPoints(totalScore: number): string {
+  const points = roundPoints(totalScore);
   return points === 1 ? "1\u00a0point" : `${points}\u00a0points`;
 }
 
@@ -27,10 +29,15 @@ export function formatPoints(total: number): string {
  * "3rd of 60 · 81 points", or "joint 3rd of 60 · 81 points" for ties; only the known parts, `undefined` without any.
  * Used on every screen that shows a rank or points (docs/decisions/0021-tiers.md).
  */
-export function formatRank({ position, sharedWith = 0, roomCount, total }: RankSummary): string | undefined {
+export function formatRankAndPoints({
+  position,
+  sharedWith = 0,
+  roomCount,
+  total,
+}: RankSummary): string | undefined {
   const joint = sharedWith > 0 ? "joint " : "";
   const rank =
     position === undefined || !roomCount ? undefined : `${joint}${formatOrdinal(position)} of ${roomCount}`;
-  const parts = [rank, total === undefined ? undefined : formatPoints(total)].filter(Boolean);
+  const parts = [rank, total === undefined ? undefined : formatTotalPoints(total)].filter(Boolean);
   return parts.length > 0 ? parts.join(" · ") : undefined;
 }

@@ -39,10 +39,10 @@ export interface LayoutCapacity {
  * range. Without a style it is the dinner range, or the standing range if there is none.
  * @param seatedMax the most guests in the requested style
  */
-export function findCapacity(
+export function getSeatingCapacity(
   { dinnerMin, dinnerMax, standingMin, standingMax }: Capacities,
   seating: SeatingStyle | undefined,
-  seated: RecordedNumber,
+  seatedMax: RecordedNumber,
 ): LayoutCapacity {
   const capacity = (layout: LayoutCapacity["layout"], least: RecordedNumber, most: RecordedNumber) => ({
     layout,
@@ -55,11 +55,11 @@ export function findCapacity(
         ? capacity("standing", standingMin, standingMax)
         : capacity("dinner", dinnerMin, dinnerMax);
     case "cocktail":
-      return capacity("standing", standingMin, seated ?? standingMax);
+      return capacity("standing", standingMin, seatedMax ?? standingMax);
     case "dinner-and-dance":
-      return capacity("dinner", dinnerMin, seated ?? dinnerMax);
+      return capacity("dinner", dinnerMin, seatedMax ?? dinnerMax);
     default:
-      return capacity("seated", undefined, seated);
+      return capacity("seated", undefined, seatedMax);
   }
 }
 
@@ -67,19 +67,19 @@ export function findCapacity(
  * Whether a capacity takes the guests.
  * @param isOffered whether the room may offer the requested seating, if no maximum is recorded
  */
-export function judgeFit({ least, most }: LayoutCapacity, guests: number, isOffered: boolean): Fit {
-  if (least !== undefined && guests < least) return FIT.unfit;
+export function getGuestFit({ least, most }: LayoutCapacity, guestCount: number, isOffered: boolean): Fit {
+  if (least !== undefined && guestCount < least) return FIT.unfit;
   if (most === undefined) return isOffered ? FIT.unknown : FIT.unfit;
-  return guests > most ? FIT.unfit : FIT.holds;
+  return guestCount > most ? FIT.unfit : FIT.holds;
 }
 
 /**
  * How well the guests fill a capacity, 0 to 100: 100 from 60 to 90 % full; proportional below; falling to 80 above. 0 if
  * no maximum is recorded or the guests do not fit.
  */
-export function scoreFill({ most }: LayoutCapacity, guests: number): number {
-  if (!most || guests > most) return 0;
-  const filled = guests / most;
+export function calculateFillScore({ most }: LayoutCapacity, guestCount: number): number {
+  if (!most || guestCount > most) return 0;
+  const filled = guestCount / most;
   if (filled < WELL_FILLED) return Math.round((100 * filled) / WELL_FILLED);
   return filled <= TIGHT ? 100 : Math.round(100 - 200 * (filled - TIGHT));
 }

@@ -11,11 +11,11 @@ import type { Verdict } from "./wishes";
 export const listRankedEntries = <Entry>(
   entireVenue: readonly Entry[],
   rooms: readonly Entry[],
-  holds: (entry: Entry) => boolean,
-): readonly Entry[] => (rooms.some(holds) ? rooms : [...entireVenue.filter(holds), ...rooms]);
+  holdsGuests: (entry: Entry) => boolean,
+): readonly Entry[] => (rooms.some(holdsGuests) ? rooms : [...entireVenue.filter(holdsGuests), ...rooms]);
 
 /** The tier of an entry, higher is better: by guests first, then by radius. */
-export const toTier = (fit: Fit, isWithinRadius: Verdict): number =>
+export const toRankingTier = (fit: Fit, isWithinRadius: Verdict): number =>
   3 * fit + (isWithinRadius === undefined ? 1 : isWithinRadius ? 2 : 0);
 
 /** The tie-breakers among entries of one tier with the same points. */
@@ -50,13 +50,15 @@ export function calculateTieMerit({ isHighConversion, fill, isWithinBudget, dist
 }
 
 /** The merit that decides the rank, a whole number, higher is better: the tier, then the total in whole points. */
-export const toRankMerit = (tier: number, total: number): number => ABOVE_TOTALS * tier + roundPoints(total);
+export const toRankMerit = (tier: number, totalScore: number): number =>
+  ABOVE_TOTALS * tier + roundPoints(totalScore);
 
 /** The merit that decides the list order, higher is better: the rank merit, then the tie-breaking merit. */
-export const toOrderMerit = (rank: number, tie: number): number => rank * ABOVE_TIES + tie;
+export const toListOrderMerit = (rankMerit: number, tieMerit: number): number =>
+  rankMerit * ABOVE_TIES + tieMerit;
 
 /** The two best entries, by rank. */
-export const findLeaders = <Entry extends { rank?: number }>(entries: readonly Entry[]): Entry[] =>
+export const findBestTwoByRank = <Entry extends { rank?: number }>(entries: readonly Entry[]): Entry[] =>
   entries
     .filter(({ rank }) => rank !== undefined)
     .sort((a, b) => Number(a.rank) - Number(b.rank))
@@ -77,26 +79,26 @@ export interface RankPosition {
  * entry's rank is better + 1, and its percentile 100 x (1 - better / (n - 1)) with one decimal: 100 for the best, 0 for
  * the last, the same for ties, 100 for a single entry.
  */
-export function createRankLookup(all: ArrayLike<number>): (merit: number) => RankPosition {
-  const ascending = Int32Array.from(all).sort();
+export function createRankLookup(allMerits: ArrayLike<number>): (merit: number) => RankPosition {
+  const ascending = Int32Array.from(allMerits).sort();
   const others = Math.max(1, ascending.length - 1);
   return (merit) => {
-    const atMost = countLeading(ascending, (other) => other <= merit);
+    const atMost = countLeadingMatches(ascending, (other) => other <= merit);
     const better = ascending.length - atMost;
     return {
       rank: better + 1,
-      equals: atMost - countLeading(ascending, (other) => other < merit) - 1,
+      equals: atMost - countLeadingMatches(ascending, (other) => other < merit) - 1,
       percentile: Math.round(1000 * (1 - better / others)) / 10,
     };
   };
 }
 
 /** The number of leading values that hold, by binary search; no value may hold after the first that does not. */
-function countLeading(values: Int32Array, holds: (value: number) => boolean): number {
+function countLeadingMatches(values: Int32Array, matches: (value: number) => boolean): number {
   let [from, to] = [0, values.length];
   while (from < to) {
     const middle = (from + to) >> 1;
-    if (holds(values[middle] as number)) from = middle + 1;
+    if (matches(values[middle] as number)) from = middle + 1;
     else to = middle;
   }
   return from;

@@ -1,18 +1,25 @@
 import { ENTIRE_VENUE, isSeatingStyle } from "../vocabulary";
 import type { SearchCriteria } from "./criteria";
-import { FIT, findCapacity, type GuestFit, guestFitNames, judgeFit, type LayoutCapacity } from "./guest-fit";
+import {
+  FIT,
+  type GuestFit,
+  getGuestFit,
+  getSeatingCapacity,
+  guestFitNames,
+  type LayoutCapacity,
+} from "./guest-fit";
 import { listRankedEntries } from "./ranking";
 import type { VenueRoom } from "./search";
 
 /** The capacity of a listed room in the requested seating, else at dinner or standing. */
-export function findRoomCapacity(room: VenueRoom, { seating_type }: SearchCriteria): LayoutCapacity {
+export function getRoomCapacity(room: VenueRoom, { seating_type }: SearchCriteria): LayoutCapacity {
   const capacities = {
     dinnerMin: room.dinner_and_dance_min_capacity,
     dinnerMax: room.dinner_and_dance_max_capacity,
     standingMin: room.standing_min_capacity,
     standingMax: room.standing_max_capacity,
   };
-  return findCapacity(
+  return getSeatingCapacity(
     capacities,
     isSeatingStyle(seating_type) ? seating_type : undefined,
     room.seated_max_capacity,
@@ -23,12 +30,12 @@ export function findRoomCapacity(room: VenueRoom, { seating_type }: SearchCriter
  * Whether an entry takes the guests (docs/decisions/0021-tiers.md): as the search answered, else by its capacity.
  * Unknown if the guests or the capacity are unknown.
  */
-export function findGuestFit(room: VenueRoom, criteria: SearchCriteria): GuestFit {
+export function getRoomGuestFit(room: VenueRoom, criteria: SearchCriteria): GuestFit {
   if (room.guest_fit) return room.guest_fit;
   const { guest_count: guests, seating_type } = criteria;
   if (guests === undefined) return "unknown";
   const isOffered = !seating_type || room.venue_room_score_summary?.capacity_score !== 0;
-  return guestFitNames[judgeFit(findRoomCapacity(room, criteria), guests, isOffered)];
+  return guestFitNames[getGuestFit(getRoomCapacity(room, criteria), guests, isOffered)];
 }
 
 export const isEntireVenue = (room: VenueRoom): boolean => room.room_name === ENTIRE_VENUE;
@@ -41,5 +48,5 @@ export const listRankedRooms = (
   listRankedEntries(
     rooms.filter(isEntireVenue),
     rooms.filter((room) => !isEntireVenue(room)),
-    (room) => FIT[findGuestFit(room, criteria)] === FIT.holds,
+    (room) => FIT[getRoomGuestFit(room, criteria)] === FIT.holds,
   );

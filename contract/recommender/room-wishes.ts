@@ -1,19 +1,19 @@
 import type { ScoringKey } from "../vocabulary";
 import type { SearchCriteria } from "./criteria";
-import { type Prices, toEventBudget } from "./event-cost";
-import { scoreFill } from "./guest-fit";
+import { calculateEventBudget, type Prices } from "./event-cost";
+import { calculateFillScore } from "./guest-fit";
 import { calculateTieMerit } from "./ranking";
-import { findGuestFit, findRoomCapacity, listRankedRooms } from "./room-fit";
+import { getRoomCapacity, getRoomGuestFit, listRankedRooms } from "./room-fit";
 import { scoreFields, secondaryKeys } from "./score-fields";
 import type { VenueRoom } from "./search";
 import {
-  combineVerdicts,
-  findBestVerdict,
-  judgePrice,
-  meetsGuests,
-  meetsRadius,
-  meetsStyles,
+  combineVerdictsOfAll,
+  getBestVerdict,
+  hasAllStyles,
+  meetsPriceWish,
+  meetsRadiusWish,
   parseMinutesAfterNoon,
+  toGuestVerdict,
   type Verdict,
 } from "./wishes";
 
@@ -33,11 +33,11 @@ const facilityTitles: Record<Facility, RegExp> = {
 };
 
 /** The facility that a checklist item is about. */
-export const findFacility = (title: string) =>
-  secondaryKeys.find((key) => facilityTitles[key].test(title.trim()));
+export const findFacilityOfChecklistTitle = (checklistTitle: string) =>
+  secondaryKeys.find((key) => facilityTitles[key].test(checklistTitle.trim()));
 
 export const findChecklistItem = (facility: Facility, room: VenueRoom) =>
-  room.venue_checklist.find(({ title }) => findFacility(title) === facility);
+  room.venue_checklist.find(({ title }) => findFacilityOfChecklistTitle(title) === facility);
 
 /**
  * Whether a venue has a facility; `undefined` if unknown. All screens use this rule. It looks at the listed facilities,
@@ -55,34 +55,39 @@ export function hasFacility(facility: Facility, room: VenueRoom): boolean | unde
   return findChecklistItem(facility, room)?.met;
 }
 
-export const pricesOf = ({ cost_per_person: perPerson, min_cost_for_event: least }: VenueRoom): Prices => ({
+export const toPricesOfListedRoom = ({
+  cost_per_person: perPerson,
+  min_cost_for_event: least,
+}: VenueRoom): Prices => ({
   perPerson,
   least,
 });
 
 /** Whether a room meets a wish: by its data, else by the sub-score. */
-export function judgeWish(key: ScoringKey, room: VenueRoom, criteria: SearchCriteria): Verdict {
-  const score = room.venue_room_score_summary?.[scoreFields[key]];
-  switch (key) {
+export function meetsWish(wish: ScoringKey, room: VenueRoom, criteria: SearchCriteria): Verdict {
+  const score = room.venue_room_score_summary?.[scoreFields[wish]];
+  switch (wish) {
     case "location":
-      return meetsRadius(room.distance, criteria.radius);
+      return meetsRadiusWish(room.distance, criteria.radius);
     case "number_of_guests":
-      return meetsGuests(findGuestFit(room, criteria));
+      return toGuestVerdict(getRoomGuestFit(room, criteria));
     case "pricing_per_person": {
       const { guest_count: guests } = criteria;
-      return guests ? judgePrice(pricesOf(room), guests, toEventBudget(criteria)?.max) : undefined;
+      return guests
+        ? meetsPriceWish(toPricesOfListedRoom(room), guests, calculateEventBudget(criteria)?.max)
+        : undefined;
     }
     case "style":
-      if (room.venue_styles) return meetsStyles(room.venue_styles, criteria.event_style);
+      if (room.venue_styles) return hasAllStyles(room.venue_styles, criteria.event_style);
       return score === 100 || (score === 0 ? false : undefined);
     case "late_license":
-      return judgeLateLicence(room, criteria, score);
+      return meetsLateLicence(room, criteria, score);
     default:
-      return hasFacility(key, room);
+      return hasFacility(wish, room);
   }
 }
 
-function judgeLateLicence(
+function meetsLateLicence(
   room: VenueRoom,
   { late_license_end_time: wanted }: SearchCriteria,
   score: number | undefined,
@@ -95,37 +100,37 @@ function judgeLateLicence(
 }
 
 /** Whether a wish did not count in the search: a facility missing from an answer that lists others. */
-export const isUncounted = (key: ScoringKey, room: VenueRoom, verdict: Verdict): boolean =>
+export const isWishNotCounted = (wish: ScoringKey, room: VenueRoom, verdict: Verdict): boolean =>
   verdict === undefined &&
   room.facilities !== undefined &&
-  (secondaryKeys as readonly ScoringKey[]).includes(key);
+  (secondaryKeys as readonly ScoringKey[]).includes(wish);
 
 /** Whether a room meets all the given wishes. */
-export const meetsWishes = (
+export const meetsAllWishes = (
   room: VenueRoom,
-  keys: readonly ScoringKey[],
+  wishes: readonly ScoringKey[],
   criteria: SearchCriteria,
 ): Verdict =>
-  combineVerdicts(
-    keys.map((key) => {
-      const verdict = judgeWish(key, room, criteria);
-      return isUncounted(key, room, verdict) || verdict;
+  combineVerdictsOfAll(
+    wishes.map((key) => {
+      const verdict = meetsWish(key, room, criteria);
+      return isWishNotCounted(key, room, verdict) || verdict;
     }),
   );
 
 /** Whether one of a venue's ranked entries meets all the given wishes. */
-export const venueMeetsWishes = (
+export const hasRoomMeetingAllWishes = (
   rooms: readonly VenueRoom[],
-  keys: readonly ScoringKey[],
+  wishes: readonly ScoringKey[],
   criteria: SearchCriteria,
 ): Verdict =>
-  findBestVerdict(listRankedRooms(rooms, criteria).map((room) => meetsWishes(room, keys, criteria)));
+  getBestVerdict(listRankedRooms(rooms, criteria).map((room) => meetsAllWishes(room, wishes, criteria)));
 
 /** The tie-breaking merit of a room among those of the same rank (docs/decisions/0021-tiers.md). */
-export const toRoomTieMerit = (room: VenueRoom, criteria: SearchCriteria): number =>
+export const calculateRoomTieMerit = (room: VenueRoom, criteria: SearchCriteria): number =>
   calculateTieMerit({
     isHighConversion: room.is_high_conversion_venue,
-    fill: scoreFill(findRoomCapacity(room, criteria), criteria.guest_count ?? 0),
-    isWithinBudget: toEventBudget(criteria) && judgeWish("pricing_per_person", room, criteria),
+    fill: calculateFillScore(getRoomCapacity(room, criteria), criteria.guest_count ?? 0),
+    isWithinBudget: calculateEventBudget(criteria) && meetsWish("pricing_per_person", room, criteria),
     distance: room.distance,
   });

@@ -1,14 +1,14 @@
-import { call, data, Id } from "../call";
+import { defineCall, Id, withDataEnvelope } from "../call";
 import { Country } from "../enums";
 import { SelectableLocation } from "../events/event";
 import { withReferences } from "../references/reading";
-import { knownList, list, optional } from "../tolerant";
+import { tolerantOptional, validItemsOrEmpty, validItemsOrUndefined } from "../tolerant";
 import { z } from "../zod";
 import { ScoringSetting, SearchCriteria } from "./criteria";
 import { guestFits } from "./guest-fit";
 import { WishCounts, wishFilters } from "./wish-counts";
 
-const score = optional(z.number());
+const score = tolerantOptional(z.number());
 
 /**
  * The sub-scores of a room, each 0 to 100, and their weighted mean `total_score` (spec 3).
@@ -33,18 +33,18 @@ export type RoomScoreSummary = z.output<typeof RoomScoreSummary>;
 export const SpecialOffer = z.looseObject({
   id: z.number().int(),
   title: z.string(),
-  description: optional(z.string()),
+  description: tolerantOptional(z.string()),
   /** Null: for all types of event. */
   for_event_type: z.string().nullish().catch(undefined),
-  start_date_utc: optional(z.string()),
-  expiry_date_utc: optional(z.string()),
+  start_date_utc: tolerantOptional(z.string()),
+  expiry_date_utc: tolerantOptional(z.string()),
   /** The venue's IANA time zone, in which the dates are shown. */
-  timezone: optional(z.string()),
+  timezone: tolerantOptional(z.string()),
 });
 export type SpecialOffer = z.output<typeof SpecialOffer>;
 
-export const GalleryImage = z.looseObject({ large: z.string(), caption: optional(z.string()) });
-const flag = optional(z.boolean());
+export const GalleryImage = z.looseObject({ large: z.string(), caption: tolerantOptional(z.string()) });
+const flag = tolerantOptional(z.boolean());
 
 /** Whether a venue has or allows each facility, by scoring key; absent: not known. */
 const Facilities = z.looseObject({
@@ -58,8 +58,8 @@ const Facilities = z.looseObject({
 
 export const ChecklistItem = z.looseObject({
   title: z.string(),
-  value: optional(z.string()),
-  met: optional(z.boolean()),
+  value: tolerantOptional(z.string()),
+  met: tolerantOptional(z.boolean()),
 });
 
 /**
@@ -78,38 +78,38 @@ export const VenueRoom = withReferences(
     venue_name: z.string(),
     room_id: z.number().int(),
     room_name: z.string(),
-    location_string: optional(z.string()),
-    distance: optional(z.number()),
+    location_string: tolerantOptional(z.string()),
+    distance: tolerantOptional(z.number()),
     percentile_score: score,
-    rank: optional(z.number().int().min(1)),
-    rank_shared_with: optional(z.number().int().min(0)),
-    guest_fit: optional(z.enum(guestFits)),
+    rank: tolerantOptional(z.number().int().min(1)),
+    rank_shared_with: tolerantOptional(z.number().int().min(0)),
+    guest_fit: tolerantOptional(z.enum(guestFits)),
     is_high_conversion_venue: z.boolean().catch(false),
     has_been_recommended_already: z.boolean().catch(false),
-    image_url: optional(z.string()),
-    thumb_nail: optional(z.string()),
-    room_image_gallery: knownList(GalleryImage, "room images"),
-    venue_checklist: list(ChecklistItem, "venue checklist"),
-    venue_room_score_summary: optional(RoomScoreSummary),
-    special_offers: knownList(SpecialOffer, "special offers"),
-    room_description: optional(z.string()),
-    dinner_and_dance_min_capacity: optional(z.number()),
-    dinner_and_dance_max_capacity: optional(z.number()),
-    standing_min_capacity: optional(z.number()),
-    standing_max_capacity: optional(z.number()),
-    seated_max_capacity: optional(z.number()),
-    min_capacity: optional(z.number()),
-    cost_per_person: optional(z.number()),
-    min_cost_for_event: optional(z.number()),
-    external_catering_permitted: optional(z.boolean()),
-    late_license_end_time: optional(z.string()),
-    venue_styles: knownList(z.string(), "room styles"),
-    facilities: optional(Facilities),
-    lat: optional(z.number()),
-    lng: optional(z.number()),
-    city: optional(z.string()),
-    parent_city: optional(z.string()),
-    country: optional(Country),
+    image_url: tolerantOptional(z.string()),
+    thumb_nail: tolerantOptional(z.string()),
+    room_image_gallery: validItemsOrUndefined(GalleryImage, "room images"),
+    venue_checklist: validItemsOrEmpty(ChecklistItem, "venue checklist"),
+    venue_room_score_summary: tolerantOptional(RoomScoreSummary),
+    special_offers: validItemsOrUndefined(SpecialOffer, "special offers"),
+    room_description: tolerantOptional(z.string()),
+    dinner_and_dance_min_capacity: tolerantOptional(z.number()),
+    dinner_and_dance_max_capacity: tolerantOptional(z.number()),
+    standing_min_capacity: tolerantOptional(z.number()),
+    standing_max_capacity: tolerantOptional(z.number()),
+    seated_max_capacity: tolerantOptional(z.number()),
+    min_capacity: tolerantOptional(z.number()),
+    cost_per_person: tolerantOptional(z.number()),
+    min_cost_for_event: tolerantOptional(z.number()),
+    external_catering_permitted: tolerantOptional(z.boolean()),
+    late_license_end_time: tolerantOptional(z.string()),
+    venue_styles: validItemsOrUndefined(z.string(), "room styles"),
+    facilities: tolerantOptional(Facilities),
+    lat: tolerantOptional(z.number()),
+    lng: tolerantOptional(z.number()),
+    city: tolerantOptional(z.string()),
+    parent_city: tolerantOptional(z.string()),
+    country: tolerantOptional(Country),
   }),
 );
 export type VenueRoom = z.output<typeof VenueRoom>;
@@ -132,19 +132,20 @@ const count = z.number().int().nonnegative();
  */
 export const SearchSlice = z.looseObject({
   offset: count,
-  limit: optional(count),
+  limit: tolerantOptional(count),
   total: count,
   rooms: count,
   found: count,
   eventCityFound: count,
-  leaders: list(VenueRoom, "leading rooms"),
-  meeting: optional(WishCounts),
+  leaders: validItemsOrEmpty(VenueRoom, "leading rooms"),
+  meeting: tolerantOptional(WishCounts),
 });
 export type SearchSlice = z.output<typeof SearchSlice>;
 
 export const NamedStyle = z.looseObject({ value: z.string(), name: z.string() });
 
-const venueGroup = (name: string) => list(list(VenueRoom, `${name} rooms`), name);
+const createVenueGroupSchema = (name: string) =>
+  validItemsOrEmpty(validItemsOrEmpty(VenueRoom, `${name} rooms`), name);
 
 /**
  * The answer of the recommender search: two groups of venues, each venue a list of its rooms. Without `slice` it is the
@@ -152,16 +153,16 @@ const venueGroup = (name: string) => list(list(VenueRoom, `${name} rooms`), name
  */
 export const SearchResult = z.looseObject({
   venues: z.looseObject({
-    eventCityVenues: venueGroup("event city venues"),
-    otherVenues: venueGroup("other venues"),
+    eventCityVenues: createVenueGroupSchema("event city venues"),
+    otherVenues: createVenueGroupSchema("other venues"),
   }),
-  slice: optional(SearchSlice),
-  markers: list(VenueMarker, "markers"),
+  slice: tolerantOptional(SearchSlice),
+  markers: validItemsOrEmpty(VenueMarker, "markers"),
   searchCriteria: SearchCriteria,
-  defaultSearchCriteria: optional(SearchCriteria),
-  selectableLocations: list(SelectableLocation, "selectable locations"),
-  venueStyles: list(NamedStyle, "venue styles"),
-  scoringSettings: list(ScoringSetting, "scoring settings"),
+  defaultSearchCriteria: tolerantOptional(SearchCriteria),
+  selectableLocations: validItemsOrEmpty(SelectableLocation, "selectable locations"),
+  venueStyles: validItemsOrEmpty(NamedStyle, "venue styles"),
+  scoringSettings: validItemsOrEmpty(ScoringSetting, "scoring settings"),
 });
 export type SearchResult = z.output<typeof SearchResult>;
 
@@ -169,7 +170,7 @@ export type SearchResult = z.output<typeof SearchResult>;
 export const MAX_SLICE = 10_000;
 export const MAX_SLICE_IDS = 500;
 
-const wholeNumber = (max: number) => {
+const createWholeNumberSchema = (max: number) => {
   const message = `Enter a whole number from 0 to ${max}`;
   return z
     .union([z.number(), z.string().regex(/^\d{1,9}$/)], message)
@@ -200,7 +201,7 @@ export const IdList = z
  * The parameters of the extension `must-haves`: `meeting` keeps only venues with a ranked entry that meets the wishes
  * (docs/decisions/0022-must-haves.md), either the must-haves or all wishes. `preview` searches without saving.
  */
-export const search = call({
+export const search = defineCall({
   id: "K-08",
   method: "GET",
   path: "/v1/venues/karen/search",
@@ -210,8 +211,8 @@ export const search = call({
     user_id: Id,
     filters: z.string().max(5000).optional(),
     corrected_invalid_data: z.string().max(1000).optional(),
-    offset: wholeNumber(1_000_000).optional(),
-    limit: wholeNumber(MAX_SLICE).optional(),
+    offset: createWholeNumberSchema(1_000_000).optional(),
+    limit: createWholeNumberSchema(MAX_SLICE).optional(),
     search: z.string().max(200, "The search can have at most 200 characters").optional(),
     venue_ids: IdList.optional(),
     room_ids: IdList.optional(),
@@ -225,6 +226,6 @@ export const search = call({
     slices: ["offset", "limit", "search", "venue_ids", "room_ids", "markers", "open_venue_id", "detail"],
     "must-haves": ["meeting", "preview"],
   },
-  answer: data(SearchResult),
+  answer: withDataEnvelope(SearchResult),
   spec: "7 Karen: venue search",
 });

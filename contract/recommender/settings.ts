@@ -1,6 +1,12 @@
-import { call, data, done, Id, list as listAnswer } from "../call";
+import {
+  createChangeAnswerSchema,
+  defineCall,
+  Id,
+  withListEnvelope as listAnswer,
+  withDataEnvelope,
+} from "../call";
 import { Country, ScoringKey } from "../enums";
-import { knownList, list, optional } from "../tolerant";
+import { tolerantOptional, validItemsOrEmpty, validItemsOrUndefined } from "../tolerant";
 import { z } from "../zod";
 import { ScoringSetting } from "./criteria";
 import { secondaryKeys } from "./score-fields";
@@ -8,33 +14,33 @@ import { secondaryKeys } from "./score-fields";
 /** `version` rises with every save, if the upstream supports versions. */
 export const KarenSettings = z.looseObject({
   country: Country,
-  version: optional(z.number().int()),
-  settings_weight: list(ScoringSetting, "scoring settings"),
-  secondary_settings_active: knownList(ScoringKey, "secondary settings"),
+  version: tolerantOptional(z.number().int()),
+  settings_weight: validItemsOrEmpty(ScoringSetting, "scoring settings"),
+  secondary_settings_active: validItemsOrUndefined(ScoringKey, "secondary settings"),
 });
 
 /** K-01: the scoring weights of a country. */
-export const settings = call({
+export const settings = defineCall({
   id: "K-01",
   method: "GET",
   path: "/v1/karen/settings",
   query: z.object({ country: Country }),
-  answer: data(KarenSettings),
+  answer: withDataEnvelope(KarenSettings),
   spec: "7 Karen: settings",
 });
 
-const isDistinct = (values: unknown[]) => new Set(values).size === values.length;
+const hasDistinctValues = (values: unknown[]) => new Set(values).size === values.length;
 
 const settingsFields = {
   settings_weight: z
     .array(z.object({ key: ScoringKey, weight: z.number().int().min(0).max(100) }))
     .min(1)
     .max(10)
-    .refine((settings) => isDistinct(settings.map(({ key }) => key)), "Each key has one weight"),
+    .refine((settings) => hasDistinctValues(settings.map(({ key }) => key)), "Each key has one weight"),
   secondary_settings_active: z
     .array(z.enum(secondaryKeys))
     .max(6)
-    .refine(isDistinct, "Each add-on option is named once")
+    .refine(hasDistinctValues, "Each add-on option is named once")
     .optional(),
 };
 
@@ -43,29 +49,29 @@ const settingsFields = {
  * missing options stay as they are. 422 for a weight outside 0-100, all weights 0, a duplicate key, or a primary key
  * among the add-on options; 409 if the settings were saved after `version`.
  */
-export const saveSettings = call({
+export const saveSettings = defineCall({
   id: "K-02",
   access: "team-lead",
   method: "POST",
   path: "/v1/karen/settings",
   body: z.object({ country: Country, ...settingsFields, version: z.number().int().optional() }),
   fieldsOf: { versions: ["version"] },
-  answer: done(data(KarenSettings)),
+  answer: createChangeAnswerSchema(withDataEnvelope(KarenSettings)),
   spec: "7 Karen: save settings",
 });
 
 /** Settings at one point in the history; `saved_by` is absent for those from before the first save. */
 const SettingsChange = z.object({
   id: z.number().int(),
-  settings_weight: list(ScoringSetting, "scoring settings"),
-  secondary_settings_active: knownList(ScoringKey, "secondary settings"),
-  saved_by: optional(z.string()),
-  saved_at: optional(z.string()),
+  settings_weight: validItemsOrEmpty(ScoringSetting, "scoring settings"),
+  secondary_settings_active: validItemsOrUndefined(ScoringKey, "secondary settings"),
+  saved_by: tolerantOptional(z.string()),
+  saved_at: tolerantOptional(z.string()),
 });
 export type SettingsChange = z.output<typeof SettingsChange>;
 
 /** The last 50 settings of a country, the newest first. */
-export const settingsHistory = call({
+export const settingsHistory = defineCall({
   id: "K-09",
   access: "team-lead",
   method: "GET",
@@ -87,7 +93,7 @@ const TriedRoom = z.object({
 export type TriedRoom = z.output<typeof TriedRoom>;
 
 /** The ten best rooms for an event by unsaved settings. Saves nothing. 404; 422 for an event without city or guests. */
-export const trySettings = call({
+export const trySettings = defineCall({
   id: "K-10",
   access: "team-lead",
   method: "POST",

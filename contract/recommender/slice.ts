@@ -1,5 +1,5 @@
-import { containsFolded } from "../names";
-import { toNameFilter } from "../venue-name";
+import { containsFoldedText } from "../names";
+import { toVenueNameFilter } from "../venue-name";
 import type { ScoringKey } from "../vocabulary";
 import type { WishCounts, WishFilter } from "./wish-counts";
 import type { Verdict } from "./wishes";
@@ -53,19 +53,19 @@ export interface VenueSlice<Venue> {
 }
 
 /** Selects a slice of the venues of a search, which come best first. */
-export function sliceVenues<Venue>(
+export function selectVenueSlice<Venue>(
   venues: readonly Venue[],
-  read: VenueReader<Venue>,
+  reader: VenueReader<Venue>,
   wishes: SearchWishes,
   request: SliceRequest,
 ): VenueSlice<Venue> {
-  const named = venues.filter(createVenueFilter(read, request));
-  const met = request.meeting && filterByWishes(named, read, wishes, request.meeting);
+  const named = venues.filter(createVenueFilter(reader, request));
+  const met = request.meeting && filterByWishes(named, reader, wishes, request.meeting);
   const passing = met ? named.filter(met.passes) : named;
-  const near = passing.filter(read.isInEventCity);
-  const found = near.concat(passing.filter((venue) => !read.isInEventCity(venue)));
+  const near = passing.filter(reader.isInEventCity);
+  const found = near.concat(passing.filter((venue) => !reader.isInEventCity(venue)));
   const { offset = 0, limit = found.length, openVenueId, enquiredVenueId } = request;
-  const alwaysListed = found.filter((venue) => [openVenueId, enquiredVenueId].includes(read.id(venue)));
+  const alwaysListed = found.filter((venue) => [openVenueId, enquiredVenueId].includes(reader.id(venue)));
   return {
     listed: [...new Set([...found.slice(offset, offset + limit), ...alwaysListed])],
     found,
@@ -76,34 +76,35 @@ export function sliceVenues<Venue>(
 
 /** Whether a venue passes the name filter and the ids. */
 function createVenueFilter<Venue>(
-  read: VenueReader<Venue>,
+  reader: VenueReader<Venue>,
   { search = "", venueIds, roomIds }: SliceRequest,
 ): (venue: Venue) => boolean {
-  const name = toNameFilter(search);
+  const name = toVenueNameFilter(search);
   const ids = venueIds && new Set(venueIds);
   const wantedRooms = roomIds && new Set(roomIds);
   return (venue: Venue) =>
-    (!name || containsFolded(read.foldedName(venue), name)) &&
-    (!ids || ids.has(read.id(venue))) &&
-    (!wantedRooms || read.hasRoom(venue, wantedRooms));
+    (!name || containsFoldedText(reader.foldedName(venue), name)) &&
+    (!ids || ids.has(reader.id(venue))) &&
+    (!wantedRooms || reader.hasRoom(venue, wantedRooms));
 }
 
 /** Filters venues by the wishes to be met, and counts how many venues meet which. */
 function filterByWishes<Venue>(
   venues: readonly Venue[],
-  read: VenueReader<Venue>,
+  reader: VenueReader<Venue>,
   { everything, mustHaves }: SearchWishes,
-  wanted: WishFilter,
+  wishFilter: WishFilter,
 ) {
-  const required = wanted === "everything" ? everything : mustHaves;
+  const required = wishFilter === "everything" ? everything : mustHaves;
   const checkWishes = (keys: readonly ScoringKey[]) => {
-    const verdict = read.meets(keys);
+    const verdict = reader.meets(keys);
     const verdicts = new Map(venues.map((venue) => [venue, verdict(venue)]));
     const count = (wanted: Verdict) => [...verdicts.values()].filter((one) => one === wanted).length;
     return { passes: (venue: Venue) => verdicts.get(venue) === true, count };
   };
   const all = checkWishes(everything);
-  const filtered = required.length === 0 ? undefined : wanted === "everything" ? all : checkWishes(required);
+  const filtered =
+    required.length === 0 ? undefined : wishFilter === "everything" ? all : checkWishes(required);
   const counts: WishCounts = {
     all: venues.length,
     everything: all.count(true),

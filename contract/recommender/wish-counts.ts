@@ -1,5 +1,5 @@
 import { ScoringKey } from "../enums";
-import { list } from "../tolerant";
+import { validItemsOrEmpty } from "../tolerant";
 import { z } from "../zod";
 
 /** Which wishes the found venues must meet. */
@@ -17,6 +17,6 @@ export const WishCounts = z.looseObject({
   all: count,
   everything: count,
   unknown: count,
-  without: list(z.looseObject({ key: ScoringKey, venues: count }), "venues without a must-have"),
+  without: validItemsOrEmpty(z.looseObject({ key: ScoringKey, venues: count }), "venues without a must-have"),
 });
 export type WishCounts = z.output<typeof WishCounts>;

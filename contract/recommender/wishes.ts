@@ -1,6 +1,6 @@
 import { type ScoringKey, scoringKeys } from "../vocabulary";
 import type { SearchCriteria } from "./criteria";
-import { calculateEventCost, isMinimumOnly, type Prices, toEventBudget } from "./event-cost";
+import { calculateEventBudget, calculateEventCost, hasOnlyMinimumCost, type Prices } from "./event-cost";
 import type { GuestFit } from "./guest-fit";
 import type { WishFilter } from "./wish-counts";
 
@@ -14,35 +14,42 @@ type WishCriteria = Partial<SearchCriteria> & Pick<SearchCriteria, "event_style"
 
 /** The wishes of a search, in the order of the scoring keys. An unknown wish counts as none. */
 export const listWishes = (criteria: WishCriteria): ScoringKey[] =>
-  scoringKeys.filter((key) => isWished(key, criteria));
+  scoringKeys.filter((key) => isWishInCriteria(key, criteria));
 
 /** The wishes that are must-haves. */
 export const listMustHaves = (criteria: WishCriteria): ScoringKey[] =>
   listWishes(criteria).filter((key) => criteria.must_haves?.includes(key));
 
 /** The wishes that listed venues must meet, by the filter of the list. */
-export const listRequiredWishes = (criteria: WishCriteria, wanted: WishFilter | undefined): ScoringKey[] =>
-  wanted === undefined ? [] : wanted === "everything" ? listWishes(criteria) : listMustHaves(criteria);
+export const listRequiredWishes = (
+  criteria: WishCriteria,
+  wishFilter: WishFilter | undefined,
+): ScoringKey[] =>
+  wishFilter === undefined
+    ? []
+    : wishFilter === "everything"
+      ? listWishes(criteria)
+      : listMustHaves(criteria);
 
-function isWished(key: ScoringKey, criteria: WishCriteria): boolean {
-  switch (key) {
+function isWishInCriteria(wish: ScoringKey, criteria: WishCriteria): boolean {
+  switch (wish) {
     case "location":
       return true;
     case "number_of_guests":
       return (criteria.guest_count ?? 0) > 0;
     case "pricing_per_person":
-      return toEventBudget(criteria) !== undefined;
+      return calculateEventBudget(criteria) !== undefined;
     case "style":
       return criteria.event_style.length > 0;
     default:
-      return isFacilityRequested(key, criteria) ?? false;
+      return isFacilityRequested(wish, criteria) ?? false;
   }
 }
 
 type FacilityKey = Exclude<ScoringKey, "location" | "number_of_guests" | "pricing_per_person" | "style">;
 
 /** Whether a facility is requested; `undefined` if the criteria do not say. */
-export const isFacilityRequested = (key: FacilityKey, criteria: WishCriteria): boolean | undefined =>
+export const isFacilityRequested = (facility: FacilityKey, criteria: WishCriteria): boolean | undefined =>
   ({
     accommodation_on_site: criteria.accommodation_on_site,
     ceremony_on_site: criteria.ceremonies_onsite,
@@ -50,40 +57,42 @@ export const isFacilityRequested = (key: FacilityKey, criteria: WishCriteria): b
     outdoor_space: criteria.outdoor_space,
     late_license: criteria.late_license_end_time !== undefined,
     mandap_ceremony: criteria.mandap_ceremony,
-  })[key];
+  })[facility];
 
 /** Whether a wish is met; `undefined` if unknown, which does not count as met. */
 export type Verdict = boolean | undefined;
 
-export const meetsGuests = (fit: GuestFit): Verdict => (fit === "unknown" ? undefined : fit === "holds");
+export const toGuestVerdict = (fit: GuestFit): Verdict => (fit === "unknown" ? undefined : fit === "holds");
 
 /**
  * A price wish is met if the event's cost is known and not above the highest price; below the lowest is fine. If only a
  * minimum cost is known, it can only be known to be not met.
  */
-export function judgePrice(prices: Prices, guests: number, highest: number | undefined): Verdict {
-  const cost = calculateEventCost(prices, guests);
+export function meetsPriceWish(prices: Prices, guestCount: number, maxBudget: number | undefined): Verdict {
+  const cost = calculateEventCost(prices, guestCount);
   if (cost === undefined) return undefined;
-  if (highest !== undefined && cost > highest) return false;
-  return isMinimumOnly(prices) ? undefined : true;
+  if (maxBudget !== undefined && cost > maxBudget) return false;
+  return hasOnlyMinimumCost(prices) ? undefined : true;
 }
 
 /** Distance and radius in the same unit, the distance in tenths, as shown. */
-export const meetsRadius = (distance: number | undefined, radius: number | undefined): Verdict =>
+export const meetsRadiusWish = (distance: number | undefined, radius: number | undefined): Verdict =>
   distance === undefined || radius === undefined ? undefined : distance <= radius;
 
 /** A style wish is met if the venue has all requested styles. */
-export const meetsStyles = (venueStyles: readonly string[] | undefined, wanted: readonly string[]): Verdict =>
-  venueStyles && wanted.every((style) => venueStyles.includes(style));
+export const hasAllStyles = (
+  venueStyles: readonly string[] | undefined,
+  requestedStyles: readonly string[],
+): Verdict => venueStyles && requestedStyles.every((style) => venueStyles.includes(style));
 
 /** Converts HH:mm in the evening or after midnight to sortable minutes after noon: 21:00 is 540, 02:00 is 840. */
-export function parseMinutesAfterNoon(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+export function parseMinutesAfterNoon(timeHHmm: string): number {
+  const [hours = 0, minutes = 0] = timeHHmm.split(":").map(Number);
   return ((hours + 12) % 24) * 60 + minutes;
 }
 
 /** Combines the verdicts of several wishes: met if all are, not met if one is not, else unknown. */
-export function combineVerdicts(verdicts: Iterable<Verdict>): Verdict {
+export function combineVerdictsOfAll(verdicts: Iterable<Verdict>): Verdict {
   let verdict: Verdict = true;
   for (const one of verdicts) {
     if (one === false) return false;
@@ -93,7 +102,7 @@ export function combineVerdicts(verdicts: Iterable<Verdict>): Verdict {
 }
 
 /** The best verdict among several entries: met if one is, unknown if one may be. */
-export function findBestVerdict(verdicts: Iterable<Verdict>): Verdict {
+export function getBestVerdict(verdicts: Iterable<Verdict>): Verdict {
   let best: Verdict = false;
   for (const verdict of verdicts) {
     if (verdict) return true;

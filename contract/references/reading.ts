@@ -1,5 +1,5 @@
-import { toFlag } from "../coercion";
-import { isFields, withReshape } from "../reader";
+import { coerceFlag } from "../coercion";
+import { isPlainObject, withReshapedInput } from "../reader";
 import type { z } from "../zod";
 
 /**
@@ -33,9 +33,10 @@ interface Reference {
 const toCamelCase = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** A field in either spelling: `venue_id` or `venueId`. */
-const findField = (row: Fields, name: string): unknown => row[name] ?? row[toCamelCase(name)];
+const findFieldInEitherCase = (row: Fields, snakeCaseName: string): unknown =>
+  row[snakeCaseName] ?? row[toCamelCase(snakeCaseName)];
 
-const findText = (...values: unknown[]): string | undefined =>
+const findFirstNonEmptyText = (...values: unknown[]): string | undefined =>
   values
     .filter((value) => typeof value === "string")
     .map((value) => value.trim())
@@ -43,78 +44,83 @@ const findText = (...values: unknown[]): string | undefined =>
 
 /** First and last name, joined. */
 const findFullName = (row: Fields): string | undefined =>
-  findText(
-    [findField(row, "first_name"), findField(row, "last_name")]
+  findFirstNonEmptyText(
+    [findFieldInEitherCase(row, "first_name"), findFieldInEitherCase(row, "last_name")]
       .filter((part) => typeof part === "string")
       .join(" "),
   );
 
 /** The name of a record, from one of the usual fields. */
 export const findRecordName = (row: Fields): string | undefined =>
-  findText(row.name, findField(row, "display_name"), findField(row, "full_name")) ?? findFullName(row);
+  findFirstNonEmptyText(
+    row.name,
+    findFieldInEitherCase(row, "display_name"),
+    findFieldInEitherCase(row, "full_name"),
+  ) ?? findFullName(row);
 
 /** A substitute for a missing name: "Venue 12". */
-export const formatNameById = (what: string, id: unknown): string => `${what} ${id}`;
+export const formatFallbackName = (recordKind: string, recordId: unknown): string =>
+  `${recordKind} ${recordId}`;
 
 /** A schema that gives nameless records, such as people in a list, a name by their id. */
-export const withRecordName = <Schema extends z.ZodType>(schema: Schema, what: string): Schema =>
-  withReshape(schema, (row) =>
-    isFields(row) && row.id != null
-      ? { ...row, name: findRecordName(row) ?? formatNameById(what, row.id) }
+export const withRecordName = <Schema extends z.ZodType>(schema: Schema, recordKind: string): Schema =>
+  withReshapedInput(schema, (row) =>
+    isPlainObject(row) && row.id != null
+      ? { ...row, name: findRecordName(row) ?? formatFallbackName(recordKind, row.id) }
       : row,
   );
 
-const isId = (value: unknown) =>
+const isNumericId = (value: unknown) =>
   typeof value === "number" || (typeof value === "string" && /^\d+$/.test(value));
 
-function readReference(row: Fields, field: string): Reference {
-  const nested = findField(row, field);
-  const nestedFields = isFields(nested) ? nested : {};
-  const idField = `${field}_id`;
-  const nameField = `${field}_name`;
-  const bareValue = isFields(nested) || nested == null ? undefined : nested;
+function parseReference(row: Fields, referenceName: string): Reference {
+  const nested = findFieldInEitherCase(row, referenceName);
+  const nestedFields = isPlainObject(nested) ? nested : {};
+  const idField = `${referenceName}_id`;
+  const nameField = `${referenceName}_name`;
+  const bareValue = isPlainObject(nested) || nested == null ? undefined : nested;
   return {
     id:
       nestedFields.id ??
-      findField(nestedFields, idField) ??
-      findField(row, idField) ??
-      (isId(bareValue) ? bareValue : undefined),
+      findFieldInEitherCase(nestedFields, idField) ??
+      findFieldInEitherCase(row, idField) ??
+      (isNumericId(bareValue) ? bareValue : undefined),
     name:
       findRecordName(nestedFields) ??
-      findText(
-        findField(nestedFields, nameField),
-        findField(row, nameField),
-        row[`${field}.name`],
-        isId(bareValue) ? "" : bareValue,
+      findFirstNonEmptyText(
+        findFieldInEitherCase(nestedFields, nameField),
+        findFieldInEitherCase(row, nameField),
+        row[`${referenceName}.name`],
+        isNumericId(bareValue) ? "" : bareValue,
       ),
     fields: nestedFields,
   };
 }
 
 /** The id of a reference of a row, flat or nested. */
-export const findReferenceId = (row: Fields, field: ReferenceField): unknown => readReference(row, field).id;
+export const findReferenceId = (row: Fields, field: ReferenceField): unknown => parseReference(row, field).id;
 
 /** A venue of the catalogue, else a custom venue, which an upstream may write in a separate field. */
-function readVenue(row: Fields): Reference {
-  const venue = readReference(row, "venue");
-  const customVenue = venue.id == null && !venue.name ? readReference(row, "custom_venue") : undefined;
+function parseVenueReference(row: Fields): Reference {
+  const venue = parseReference(row, "venue");
+  const customVenue = venue.id == null && !venue.name ? parseReference(row, "custom_venue") : undefined;
   if (customVenue && (customVenue.id != null || customVenue.name))
     return { ...customVenue, fields: { ...customVenue.fields, is_custom: true } };
   const isCustom =
     venue.fields.is_custom ?? venue.fields.is_custom_venue ?? row.is_custom ?? row.is_custom_venue;
   return isCustom === undefined
     ? venue
-    : { ...venue, fields: { ...venue.fields, is_custom: toFlag(isCustom) } };
+    : { ...venue, fields: { ...venue.fields, is_custom: coerceFlag(isCustom) } };
 }
 
 /** A lead: its name may be in two parts, and its id may come with its event. */
-function readLead(row: Fields): Reference {
-  const lead = readReference(row, "lead");
-  const event = findEvent(row);
-  const eventLead = readReference(event, "lead");
+function parseLeadReference(row: Fields): Reference {
+  const lead = parseReference(row, "lead");
+  const event = getEventFields(row);
+  const eventLead = parseReference(event, "lead");
   const parts = findFullName({
-    first_name: row.first_name ?? findField(row, "lead_first_name"),
-    last_name: row.last_name ?? findField(row, "lead_last_name"),
+    first_name: row.first_name ?? findFieldInEitherCase(row, "lead_first_name"),
+    last_name: row.last_name ?? findFieldInEitherCase(row, "lead_last_name"),
   });
   return {
     id: lead.id ?? eventLead.id,
@@ -123,21 +129,21 @@ function readLead(row: Fields): Reference {
   };
 }
 
-const findEvent = (row: Fields): Fields => {
-  const nested = findField(row, "lead_event") ?? row.event;
-  return isFields(nested) ? nested : {};
+const getEventFields = (row: Fields): Fields => {
+  const nested = findFieldInEitherCase(row, "lead_event") ?? row.event;
+  return isPlainObject(nested) ? nested : {};
 };
 
 /** The id of the lead event that a row belongs to. */
 export function findEventId(row: Fields): unknown {
-  const nested = findField(row, "lead_event") ?? row.event;
-  const flat = findField(row, "lead_event_id") ?? findField(row, "event_id");
-  return findEvent(row).id ?? flat ?? (isId(nested) ? nested : undefined);
+  const nested = findFieldInEitherCase(row, "lead_event") ?? row.event;
+  const flat = findFieldInEitherCase(row, "lead_event_id") ?? findFieldInEitherCase(row, "event_id");
+  return getEventFields(row).id ?? flat ?? (isNumericId(nested) ? nested : undefined);
 }
 
 const readers: Partial<Record<ReferenceField, (row: Fields) => Reference>> = {
-  venue: readVenue,
-  lead: readLead,
+  venue: parseVenueReference,
+  lead: parseLeadReference,
 };
 
 /** The fields of an event that a row may have flat. */
@@ -146,37 +152,43 @@ const eventFields = ["event_type", "event_date", "guest_count"];
 type Filler = (row: Fields) => Fields;
 
 /** Fills the reference fields of a schema. An id without a name gets an empty name, which is looked up later. */
-function createReferenceFiller(field: ReferenceField, shape: Fields): Filler | undefined {
+function createReferenceFieldsReader(field: ReferenceField, shape: Fields): Filler | undefined {
   const idField = `${field}_id`;
   const nameField = `${field}_name`;
   const hasParts = field === "lead" && "first_name" in shape;
   if (![field, idField, nameField].some((name) => name in shape) && !hasParts) return undefined;
   return (row) => {
-    const { id, name, fields } = (readers[field] ?? ((fields) => readReference(fields, field)))(row);
+    const { id, name, fields } = (readers[field] ?? ((fields) => parseReference(fields, field)))(row);
     if (id == null && !name) return {};
     return {
       ...(field in shape && { [field]: { ...fields, ...(id != null && { id }), name: name ?? "" } }),
       ...(idField in shape && id != null && { [idField]: id }),
       ...(nameField in shape && { [nameField]: name ?? "" }),
-      ...(hasParts && splitName(row, fields, name ?? "")),
+      ...(hasParts && getFirstAndLastName(row, fields, name ?? "")),
     };
   };
 }
 
 /** First and last name of a lead, for a schema with both fields. */
-function splitName(row: Fields, nestedFields: Fields, name: string): Fields {
-  const first = row.first_name ?? findField(nestedFields, "first_name") ?? findField(row, "lead_first_name");
-  const last = row.last_name ?? findField(nestedFields, "last_name") ?? findField(row, "lead_last_name");
-  return first == null && last == null ? { first_name: name } : { first_name: first, last_name: last };
+function getFirstAndLastName(row: Fields, nestedFields: Fields, fullName: string): Fields {
+  const first =
+    row.first_name ??
+    findFieldInEitherCase(nestedFields, "first_name") ??
+    findFieldInEitherCase(row, "lead_first_name");
+  const last =
+    row.last_name ??
+    findFieldInEitherCase(nestedFields, "last_name") ??
+    findFieldInEitherCase(row, "lead_last_name");
+  return first == null && last == null ? { first_name: fullName } : { first_name: first, last_name: last };
 }
 
-function createEventFiller(shape: Fields): Filler | undefined {
+function createEventFieldsReader(shape: Fields): Filler | undefined {
   const idFields = ["lead_event_id", "leadEventId"].filter((name) => name in shape);
   if (idFields.length === 0) return undefined;
   const fields = eventFields.filter((name) => name in shape);
   return (row) => {
     const id = findEventId(row);
-    const event = findEvent(row);
+    const event = getEventFields(row);
     return Object.fromEntries([
       ...fields.map((name) => [name, row[name] ?? event[name]]),
       ...(id == null ? [] : idFields.map((name) => [name, id])),
@@ -188,10 +200,10 @@ function createEventFiller(shape: Fields): Filler | undefined {
 export function withReferences<Schema extends z.ZodObject>(schema: Schema): Schema {
   const { shape } = schema;
   const fillers = [
-    ...references.map((field) => createReferenceFiller(field, shape)),
-    createEventFiller(shape),
+    ...references.map((field) => createReferenceFieldsReader(field, shape)),
+    createEventFieldsReader(shape),
   ].filter((filler) => filler !== undefined);
-  return withReshape(schema, (row) =>
-    isFields(row) ? Object.assign({ ...row }, ...fillers.map((fill) => fill(row))) : row,
+  return withReshapedInput(schema, (row) =>
+    isPlainObject(row) ? Object.assign({ ...row }, ...fillers.map((fill) => fill(row))) : row,
   );
 }

@@ -1,5 +1,5 @@
-import { isFields } from "../reader";
-import { formatNameById } from "./reading";
+import { isPlainObject } from "../reader";
+import { formatFallbackName } from "./reading";
 
 /** The kinds of referenced records, as used in substitute names. */
 export type ReferenceKind = "Venue" | "Custom venue" | "Lead" | "Specialist" | "Owner" | "Room";
@@ -33,36 +33,39 @@ export interface UnnamedReference {
 /** The references in a parsed answer that have an id but no name. */
 export function listUnnamedReferences(answer: unknown): UnnamedReference[] {
   if (Array.isArray(answer)) return answer.flatMap(listUnnamedReferences);
-  if (!isFields(answer)) return [];
-  const nested = Object.entries(answer).flatMap(([field, value]) => listNested(field, value));
+  if (!isPlainObject(answer)) return [];
+  const nested = Object.entries(answer).flatMap(([field, value]) =>
+    listNestedUnnamedReferences(field, value),
+  );
   const flatFound = flatReferences.flatMap(([id, name, kind]) =>
-    isUnnamed(answer, id, name) ? toUnnamedReference(answer, name, kind, answer[id]) : [],
+    hasIdWithoutName(answer, id, name) ? toUnnamedReference(answer, name, kind, answer[id]) : [],
   );
   return [...nested, ...flatFound];
 }
 
-function listNested(field: string, value: unknown): UnnamedReference[] {
-  const kind = kinds[field];
-  if (!kind || !isFields(value) || !isUnnamed(value, "id", "name")) return listUnnamedReferences(value);
+function listNestedUnnamedReferences(fieldName: string, value: unknown): UnnamedReference[] {
+  const kind = kinds[fieldName];
+  if (!kind || !isPlainObject(value) || !hasIdWithoutName(value, "id", "name"))
+    return listUnnamedReferences(value);
   return [toUnnamedReference(value, "name", value.is_custom === true ? "Custom venue" : kind, value.id)];
 }
 
-const isUnnamed = (row: Record<string, unknown>, id: string, name: string) =>
-  row[name] === "" && typeof row[id] === "number";
+const hasIdWithoutName = (row: Record<string, unknown>, idField: string, nameField: string) =>
+  row[nameField] === "" && typeof row[idField] === "number";
 
 const toUnnamedReference = (
   row: Record<string, unknown>,
-  field: string,
+  nameField: string,
   kind: ReferenceKind,
-  id: unknown,
+  recordId: unknown,
 ) => ({
   kind,
-  id: id as number,
+  id: recordId as number,
   setName: (name: string) => {
-    row[field] = name;
+    row[nameField] = name;
   },
 });
 
 /** A substitute name for a reference: "Venue 12". */
-export const toFallbackName = ({ kind, id }: Pick<UnnamedReference, "kind" | "id">): string =>
-  formatNameById(kind, id);
+export const formatReferenceFallbackName = ({ kind, id }: Pick<UnnamedReference, "kind" | "id">): string =>
+  formatFallbackName(kind, id);

@@ -1,6 +1,13 @@
-import { call, data, done, Id, list as listAnswer, PageQuery } from "../call";
+import {
+  createChangeAnswerSchema,
+  defineCall,
+  Id,
+  withListEnvelope as listAnswer,
+  PageQuery,
+  withDataEnvelope,
+} from "../call";
 import { Country, CountryFilter } from "../enums";
-import { isFields, withReshape } from "../reader";
+import { isPlainObject, withReshapedInput } from "../reader";
 import { findReferenceId } from "../references/reading";
 import { z } from "../zod";
 import {
@@ -28,7 +35,7 @@ const Paged = {
 const OwnCountry = { country: CountryFilter };
 
 /** P-01: this month, the eleven before it and all later months with bookings, oldest first. */
-export const inspections = call({
+export const inspections = defineCall({
   id: "P-01",
   access: "team-lead",
   method: "GET",
@@ -40,7 +47,7 @@ export const inspections = call({
 });
 
 /** P-02: the venue specialists by name, with the steps for leads of their own country. */
-export const venueSpecialists = call({
+export const venueSpecialists = defineCall({
   id: "P-02",
   access: "team-lead",
   method: "GET",
@@ -52,7 +59,7 @@ export const venueSpecialists = call({
 });
 
 /** P-03: the catalogue venues with activity from leads of a country, highest sales first. */
-export const salesHitList = call({
+export const salesHitList = defineCall({
   id: "P-03",
   access: "team-lead",
   method: "GET",
@@ -68,7 +75,7 @@ export const salesHitList = call({
  * specialists (P-05) are left out unless forced in. For team leads and sales; sales may only see their own country (403)
  * and the whole business.
  */
-export const leadingIndicator = call({
+export const leadingIndicator = defineCall({
   id: "P-04",
   access: "team-lead-or-sales",
   method: "GET",
@@ -89,12 +96,12 @@ export const leadingIndicator = call({
 });
 
 /** The id of an excluded specialist, sent as a number or as a record. */
-const ExcludedId = withReshape(z.number().int(), (value) =>
-  isFields(value) ? (findReferenceId(value, "venue_specialist") ?? value.id) : value,
+const ExcludedId = withReshapedInput(z.number().int(), (value) =>
+  isPlainObject(value) ? (findReferenceId(value, "venue_specialist") ?? value.id) : value,
 );
 
 /** P-05: the ids of the venue specialists excluded from the leading indicator. */
-export const indicatorExcludes = call({
+export const indicatorExcludes = defineCall({
   id: "P-05",
   access: "team-lead-or-sales",
   method: "GET",
@@ -104,18 +111,18 @@ export const indicatorExcludes = call({
 });
 
 /** P-06: replaces the whole list. 422 at `venue_specialists.N` for a user who is not a venue specialist. */
-export const saveIndicatorExcludes = call({
+export const saveIndicatorExcludes = defineCall({
   id: "P-06",
   access: "team-lead",
   method: "PUT",
   path: "/v1/reports/leading-indicating-report/excludes",
   body: z.object({ venue_specialists: z.array(Id).max(500) }),
-  answer: done(listAnswer(ExcludedId, "excluded specialists")),
+  answer: createChangeAnswerSchema(listAnswer(ExcludedId, "excluded specialists")),
   spec: "7 Reports: exclude specialists",
 });
 
 /** P-07: won and lost sales, most recently closed first. `search` matches clients and venues. */
-export const lostWons = call({
+export const lostWons = defineCall({
   id: "P-07",
   access: "team-lead",
   method: "GET",
@@ -127,7 +134,7 @@ export const lostWons = call({
 });
 
 /** P-09: the enquiries of a local date (default: today) in an IANA zone, newest first. 422 at `timezone`. */
-export const enquiryAudits = call({
+export const enquiryAudits = defineCall({
   id: "P-09",
   access: "team-lead",
   method: "GET",
@@ -147,18 +154,18 @@ export const enquiryAudits = call({
 });
 
 /** P-10: the report for the token of an emailed link (spec 2, `/reports/`). 404 for a wrong or expired token. */
-export const venuePerformance = call({
+export const venuePerformance = defineCall({
   id: "P-10",
   access: "public",
   method: "GET",
   path: "/v1/reports/venue-performance",
   query: z.object({ token: z.string().max(500).default("") }),
-  answer: data(VenuePerformance),
+  answer: withDataEnvelope(VenuePerformance),
   spec: "2 Public venue performance report (path assumed)",
 });
 
 /** P-11: one page of the active venues by name, with their targets if any. */
-export const reportValues = call({
+export const reportValues = defineCall({
   id: "P-11",
   access: "administrator",
   method: "GET",
@@ -170,7 +177,7 @@ export const reportValues = call({
 });
 
 /** P-11: sets targets of venues; null removes one. All or nothing. 422 at `values.N.field`. */
-export const saveReportValues = call({
+export const saveReportValues = defineCall({
   id: "P-11",
   access: "administrator",
   method: "PUT",
@@ -196,6 +203,6 @@ export const saveReportValues = call({
       .min(1, "Enter at least one value")
       .max(100, "Save at most 100 venues at a time"),
   }),
-  answer: done(listAnswer(ReportValue, "venue report values")),
+  answer: createChangeAnswerSchema(listAnswer(ReportValue, "venue report values")),
   spec: "2 Venue report values (path assumed)",
 });

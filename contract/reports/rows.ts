@@ -3,22 +3,22 @@ import { Country, EventType } from "../enums";
 import { withReferences } from "../references/reading";
 import { Sale } from "../sales/sales";
 import { saleStatuses } from "../sales/states";
-import { knownList, optional } from "../tolerant";
+import { tolerantOptional, validItemsOrUndefined } from "../tolerant";
 import { inspectionStatuses } from "../vocabulary";
 import { z } from "../zod";
 
 /** A person or venue. An upstream may send only the id. */
-const Named = z.looseObject({ id: z.number().int(), name: optional(z.string()) });
+const Named = z.looseObject({ id: z.number().int(), name: tolerantOptional(z.string()) });
 export type Named = z.output<typeof Named>;
 
 /** A count; undefined means unknown, not zero. */
-const Count = optional(z.number().int());
+const Count = tolerantOptional(z.number().int());
 
 /** Inspections in a country that take place in a month (`YYYY-MM` in its main zone), by status. */
 export const InspectionsRow = withAliases(
   z.looseObject({
     month: z.string(),
-    country: optional(Country),
+    country: tolerantOptional(Country),
     total: Count,
     ...(Object.fromEntries(inspectionStatuses.map((status) => [status, Count])) as Record<
       (typeof inspectionStatuses)[number],
@@ -41,15 +41,15 @@ export const stepFields = {
   tentative_sales: Count,
   won_sales: Count,
   lost_sales: Count,
-  won_value: optional(z.number()),
+  won_value: tolerantOptional(z.number()),
   /** Won sales as a percentage of closed sales, to one decimal; undefined if none are closed. */
-  win_rate: optional(z.number()),
+  win_rate: tolerantOptional(z.number()),
 };
 
 export const SpecialistRow = withReferences(
   z.looseObject({
     venue_specialist: Named,
-    country: optional(Country),
+    country: tolerantOptional(Country),
     ...stepFields,
   }),
 );
@@ -58,12 +58,12 @@ export type SpecialistRow = z.output<typeof SpecialistRow>;
 export const HitListRow = withReferences(
   z.looseObject({
     venue: Named,
-    city: optional(z.string()),
-    country: optional(Country),
+    city: tolerantOptional(z.string()),
+    country: tolerantOptional(Country),
     ...stepFields,
     /** The venue's targets, added up over the same months. */
-    enquiry_target: optional(z.number()),
-    sales_target: optional(z.number()),
+    enquiry_target: tolerantOptional(z.number()),
+    sales_target: tolerantOptional(z.number()),
   }),
 );
 export type HitListRow = z.output<typeof HitListRow>;
@@ -76,7 +76,7 @@ export const IndicatorEntry = withAliases(
       date_by_month: z.string(),
       count: Count,
       /** Whether the person is not a venue specialist. */
-      is_sales_team: optional(z.boolean()),
+      is_sales_team: tolerantOptional(z.boolean()),
     }),
   ),
   { date_by_month: monthAliases, count: countAliases },
@@ -87,14 +87,14 @@ export type IndicatorEntry = z.output<typeof IndicatorEntry>;
 export const LostWon = withReferences(
   z.looseObject({
     ...Sale.shape,
-    status: optional(z.enum(saleStatuses)),
-    country: optional(Country),
-    value: optional(z.number()),
-    commission: optional(z.number()),
-    venue: optional(Sale.shape.venue),
-    lead: optional(Named),
-    event_type: optional(EventType),
-    lost_to_venue: optional(Named),
+    status: tolerantOptional(z.enum(saleStatuses)),
+    country: tolerantOptional(Country),
+    value: tolerantOptional(z.number()),
+    commission: tolerantOptional(z.number()),
+    venue: tolerantOptional(Sale.shape.venue),
+    lead: tolerantOptional(Named),
+    event_type: tolerantOptional(EventType),
+    lost_to_venue: tolerantOptional(Named),
   }),
 );
 export type LostWon = z.output<typeof LostWon>;
@@ -103,18 +103,18 @@ export type LostWon = z.output<typeof LostWon>;
 export const EnquiryAudit = withReferences(
   z.looseObject({
     id: z.number().int(),
-    received_at: optional(z.string()),
+    received_at: tolerantOptional(z.string()),
     /** `YYYY-MM-DD HH:mm` in the requested zone. */
-    local_time: optional(z.string()),
-    lead: optional(Named),
-    lead_event_id: optional(z.number().int()),
-    country: optional(Country),
-    source: optional(z.string()),
-    venue: optional(Named),
-    owner: optional(Named),
-    is_spam: optional(z.boolean()),
-    has_failed: optional(z.boolean()),
-    failures: knownList(z.string(), "failures of an enquiry"),
+    local_time: tolerantOptional(z.string()),
+    lead: tolerantOptional(Named),
+    lead_event_id: tolerantOptional(z.number().int()),
+    country: tolerantOptional(Country),
+    source: tolerantOptional(z.string()),
+    venue: tolerantOptional(Named),
+    owner: tolerantOptional(Named),
+    is_spam: tolerantOptional(z.boolean()),
+    has_failed: tolerantOptional(z.boolean()),
+    failures: validItemsOrUndefined(z.string(), "failures of an enquiry"),
   }),
 );
 export type EnquiryAudit = z.output<typeof EnquiryAudit>;
@@ -123,10 +123,10 @@ export type EnquiryAudit = z.output<typeof EnquiryAudit>;
 export const ReportValue = withReferences(
   z.looseObject({
     venue: Named,
-    country: optional(Country),
+    country: tolerantOptional(Country),
     enquiry_target: Count,
-    sales_target: optional(z.number()),
-    updated_at: optional(z.string()),
+    sales_target: tolerantOptional(z.number()),
+    updated_at: tolerantOptional(z.string()),
   }),
 );
 export type ReportValue = z.output<typeof ReportValue>;
@@ -135,11 +135,15 @@ const PerformanceMonth = z.looseObject({ month: z.string(), ...stepFields });
 
 /** A venue's performance over twelve months, the current one last and unfinished. */
 export const VenuePerformance = z.looseObject({
-  venue: z.looseObject({ name: z.string(), city: optional(z.string()), thumbnail: optional(z.string()) }),
-  country: optional(Country),
-  months: knownList(PerformanceMonth, "months of a venue"),
+  venue: z.looseObject({
+    name: z.string(),
+    city: tolerantOptional(z.string()),
+    thumbnail: tolerantOptional(z.string()),
+  }),
+  country: tolerantOptional(Country),
+  months: validItemsOrUndefined(PerformanceMonth, "months of a venue"),
   enquiry_target: Count,
-  sales_target: optional(z.number()),
-  lost_reasons: knownList(z.looseObject({ reason: z.string(), count: Count }), "lost reasons"),
+  sales_target: tolerantOptional(z.number()),
+  lost_reasons: validItemsOrUndefined(z.looseObject({ reason: z.string(), count: Count }), "lost reasons"),
 });
 export type VenuePerformance = z.output<typeof VenuePerformance>;

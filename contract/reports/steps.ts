@@ -1,7 +1,7 @@
-import { call, Id, list, PageQuery } from "../call";
+import { defineCall, Id, PageQuery, withListEnvelope } from "../call";
 import { Country, CountryFilter, EventType } from "../enums";
 import { sortOrders } from "../leads/sorting";
-import { knownList, optional } from "../tolerant";
+import { tolerantOptional, validItemsOrUndefined } from "../tolerant";
 import { inspectionStatuses } from "../vocabulary";
 import { z } from "../zod";
 import { MAX_REPORT_ROWS_PER_PAGE } from "./reports";
@@ -18,28 +18,28 @@ export type StepSortField = (typeof stepSortFields)[number];
 export const Step = z.looseObject({
   /** The id of the record. Records of different kinds can share an id. */
   id: z.number().int(),
-  kind: optional(z.enum(stepKinds)),
-  happened_at: optional(z.string()),
-  country: optional(Country),
-  lead: optional(z.looseObject({ id: z.number().int(), name: z.string().catch("") })),
-  lead_event_id: optional(z.number().int()),
-  event_type: optional(EventType),
+  kind: tolerantOptional(z.enum(stepKinds)),
+  happened_at: tolerantOptional(z.string()),
+  country: tolerantOptional(Country),
+  lead: tolerantOptional(z.looseObject({ id: z.number().int(), name: z.string().catch("") })),
+  lead_event_id: tolerantOptional(z.number().int()),
+  event_type: tolerantOptional(EventType),
   /** The person it counts for: the lead's owner, the sender or the seller. */
-  person: optional(z.looseObject({ id: z.number().int(), name: optional(z.string()) })),
+  person: tolerantOptional(z.looseObject({ id: z.number().int(), name: tolerantOptional(z.string()) })),
   /** A custom venue has no id. */
-  venues: knownList(
-    z.looseObject({ id: optional(z.number().int()), name: z.string().catch("") }),
+  venues: validItemsOrUndefined(
+    z.looseObject({ id: tolerantOptional(z.number().int()), name: z.string().catch("") }),
     "venues of a step",
   ),
   /** Enquiries only: where it came from. */
-  source: optional(z.string()),
+  source: tolerantOptional(z.string()),
   /** Inspections only. */
-  status: optional(z.enum(inspectionStatuses)),
+  status: tolerantOptional(z.enum(inspectionStatuses)),
   /** Recommendations only: the number of rooms, and whether it was saved without an email. */
-  rooms: optional(z.number().int()),
-  no_email: optional(z.boolean()),
+  rooms: tolerantOptional(z.number().int()),
+  no_email: tolerantOptional(z.boolean()),
   /** Sales only, in whole units of the country's currency. */
-  value: optional(z.number()),
+  value: tolerantOptional(z.number()),
 });
 export type Step = z.output<typeof Step>;
 
@@ -51,7 +51,7 @@ export const Month = z.string().regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, "Enter a mon
  * kinds. Months are in the main zone of each lead's country. With `venue_id`, a send has only the rooms of that venue.
  * `search` matches clients and venues. Sales may only see their own country, except with `product` (403 as in P-04).
  */
-export const reportSteps = call({
+export const reportSteps = defineCall({
   id: "P-12",
   access: "team-lead-or-sales",
   method: "GET",
@@ -70,7 +70,7 @@ export const reportSteps = call({
     user_id: Id.optional().catch(undefined),
     venue_id: Id.optional().catch(undefined),
   }),
-  answer: list(Step, "steps of a report"),
+  answer: withListEnvelope(Step, "steps of a report"),
   extension: "report-steps",
   spec: "ours: the records behind a figure of a report",
 });

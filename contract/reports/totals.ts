@@ -1,6 +1,6 @@
-import { call, list } from "../call";
+import { defineCall, withListEnvelope } from "../call";
 import { Country, CountryFilter } from "../enums";
-import { optional } from "../tolerant";
+import { tolerantOptional } from "../tolerant";
 import { z } from "../zod";
 import { stepFields } from "./rows";
 import { Month } from "./steps";
@@ -25,7 +25,12 @@ export type TotalGroup = (typeof totalGroups)[number];
 
 /** The totals of a group in a month. `rejected` sales count in no other group. */
 export const TotalRow = z
-  .looseObject({ group: z.enum(totalGroups), country: optional(Country), month: z.string(), ...stepFields })
+  .looseObject({
+    group: z.enum(totalGroups),
+    country: tolerantOptional(Country),
+    month: z.string(),
+    ...stepFields,
+  })
   .omit({ win_rate: true });
 export type TotalRow = z.output<typeof TotalRow>;
 
@@ -34,7 +39,7 @@ export type TotalRow = z.output<typeof TotalRow>;
  * up to the whole, and so do those of venues. `lead_type` filters the groups of people and rejected sales only. Sales may
  * only see their own country and the whole business (403).
  */
-export const reportTotals = call({
+export const reportTotals = defineCall({
   id: "P-13",
   access: "team-lead-or-sales",
   method: "GET",
@@ -45,7 +50,7 @@ export const reportTotals = call({
     to_month: Month,
     lead_type: z.enum(leadTypes, "Choose the type of event").default("all"),
   }),
-  answer: list(TotalRow, "totals of reports"),
+  answer: withListEnvelope(TotalRow, "totals of reports"),
   extension: "report-totals",
   spec: "ours: the totals of all reports",
 });

@@ -1,8 +1,8 @@
-import { call, Id, list, PageQuery } from "../call";
+import { defineCall, Id, PageQuery, withListEnvelope } from "../call";
 import { CountryFilter, EventType } from "../enums";
 import { sortOrders } from "../leads/sorting";
 import { withReferences } from "../references/reading";
-import { optional } from "../tolerant";
+import { tolerantOptional } from "../tolerant";
 import { z } from "../zod";
 import { Sale } from "./sales";
 import { approvals, countedSteps, saleSortFields, saleStatuses } from "./states";
@@ -11,8 +11,8 @@ import { approvals, countedSteps, saleSortFields, saleStatuses } from "./states"
 export const ClientSale = withReferences(
   z.looseObject({
     ...Sale.shape,
-    lead: optional(z.looseObject({ id: z.number().int(), name: z.string().catch("") })),
-    event_type: optional(EventType),
+    lead: tolerantOptional(z.looseObject({ id: z.number().int(), name: z.string().catch("") })),
+    event_type: tolerantOptional(EventType),
   }),
 );
 export type ClientSale = z.output<typeof ClientSale>;
@@ -34,7 +34,7 @@ export const MAX_SALES_PER_PAGE = 500;
  * `venue_id` an event is lost once, by its last sale. Without `counted_as`, months are those in which sales were
  * recorded.
  */
-export const listAllSales = call({
+export const listAllSales = defineCall({
   id: "T-09",
   method: "GET",
   path: "/v1/tentative-sales",
@@ -55,7 +55,7 @@ export const listAllSales = call({
     from_month: Month,
     to_month: Month,
   }),
-  answer: list(ClientSale, "sales"),
+  answer: withListEnvelope(ClientSale, "sales"),
   extension: "sales-list",
   spec: "ours: the sales of all events",
 });

@@ -1,10 +1,10 @@
-import { call, data, done, noContent } from "../call";
+import { createChangeAnswerSchema, defineCall, noContent, withDataEnvelope } from "../call";
 import { Country } from "../enums";
 import { taxes } from "../money";
 import { Logo } from "../papers";
-import { optional } from "../tolerant";
+import { tolerantOptional } from "../tolerant";
 import { toVisibleText } from "../visible-text";
-import { type Country as CountryName, mainZone, parseZone } from "../vocabulary";
+import { type Country as CountryName, mainZone, parseTimeZone } from "../vocabulary";
 import { z } from "../zod";
 import * as numbers from "./company-numbers";
 
@@ -14,7 +14,7 @@ export const companyTerms = {
   UK: { taxNumber: "VAT number", bankCode: "Sort code", title: "VAT invoice" },
 } as const satisfies Record<CountryName, unknown>;
 
-const text = (label: string, maxLength: number) =>
+const createTextSchema = (label: string, maxLength: number) =>
   z
     .string()
     .overwrite(toVisibleText)
@@ -22,7 +22,7 @@ const text = (label: string, maxLength: number) =>
     .max(maxLength, `The ${label} can have at most ${maxLength} characters`)
     .default("");
 
-const hasTwoDecimals = (number: number) => Math.abs(number * 100 - Math.round(number * 100)) < 1e-6;
+const hasAtMostTwoDecimals = (number: number) => Math.abs(number * 100 - Math.round(number * 100)) < 1e-6;
 
 const emailAddress = z
   .string()
@@ -37,23 +37,23 @@ const emailAddress = z
 
 /** The company's details in one country, as its invoices show them; "" if unknown. */
 export const companyFields = {
-  legal_name: text("legal name", 120),
+  legal_name: createTextSchema("legal name", 120),
   /** May have several lines. */
   address: z.string().trim().max(400, "The address can have at most 400 characters").default(""),
   /** The ABN in Australia, the VAT number in the UK. */
-  tax_number: text("tax number", 40),
+  tax_number: createTextSchema("tax number", 40),
   tax_percent: z
     .number("Enter the rate as a percentage")
     .min(0, "Enter a rate of 0% or more")
     .max(100, "Enter a rate of 100% or less")
-    .refine(hasTwoDecimals, "Use at most two decimal places"),
+    .refine(hasAtMostTwoDecimals, "Use at most two decimal places"),
   /** Whether commissions include tax, or tax is added on top. */
   prices_include_tax: z.boolean(),
-  account_name: text("account name", 120),
+  account_name: createTextSchema("account name", 120),
   /** The BSB in Australia, the sort code in the UK. */
-  bank_code: text("bank code", 20),
-  account_number: text("account number", 30),
-  iban: text("IBAN", 50),
+  bank_code: createTextSchema("bank code", 20),
+  account_number: createTextSchema("account number", 30),
+  iban: createTextSchema("IBAN", 50),
   payment_days: z
     .number("Enter the number of days until an invoice is due")
     .int("Enter whole days")
@@ -67,9 +67,9 @@ export const companyFields = {
     .regex(/^[A-Z0-9/-]{0,12}$/, "Use up to 12 letters, digits, hyphens and slashes")
     .default(""),
   email: emailAddress,
-  phone: text("phone number", 40),
+  phone: createTextSchema("phone number", 40),
   /** The name that clients know the company by, if not its legal name. */
-  trading_name: text("trading name", 120),
+  trading_name: createTextSchema("trading name", 120),
   /** A line under invoices, emails and public pages; may have several lines. */
   footer: z.string().trim().max(500, "The footer can have at most 500 characters").default(""),
   /** IANA zone by whose days invoices are issued and due; "" for the country's main zone. */
@@ -77,7 +77,7 @@ export const companyFields = {
     .string()
     .trim()
     .max(60)
-    .refine((zone) => zone === "" || parseZone(zone) !== undefined, "Choose a time zone")
+    .refine((zone) => zone === "" || parseTimeZone(zone) !== undefined, "Choose a time zone")
     .default(""),
   /** The sender's address of emails; "" for the server's. */
   sender_email: emailAddress,
@@ -94,11 +94,11 @@ export const companyZones: Record<CountryName, readonly string[]> = {
 };
 
 /** The zone by whose days the company's invoices are issued and due. */
-export const findCompanyZone = (country: CountryName, { time_zone }: { time_zone?: string }): string =>
+export const getCompanyTimeZone = (country: CountryName, { time_zone }: { time_zone?: string }): string =>
   time_zone || mainZone[country];
 
 /** The name that clients know the company by; "" if it has none. */
-export const findCompanyName = ({
+export const getCompanyName = ({
   trading_name,
   legal_name,
 }: Partial<Pick<CompanyDetails, "trading_name" | "legal_name">>): string => trading_name || legal_name || "";
@@ -130,13 +130,13 @@ const parsers: Record<CountryName, Record<NumberField, (text: string) => string 
   AU: {
     tax_number: numbers.parseAbn,
     bank_code: numbers.parseBsb,
-    account_number: numbers.parseAustralianAccount,
+    account_number: numbers.parseAustralianAccountNumber,
     iban: numbers.parseIban,
   },
   UK: {
     tax_number: numbers.parseVatNumber,
     bank_code: numbers.parseSortCode,
-    account_number: numbers.parseBritishAccount,
+    account_number: numbers.parseBritishAccountNumber,
     iban: numbers.parseIban,
   },
 };
@@ -159,58 +159,58 @@ const numberMessages: Record<CountryName, Record<NumberField, string>> = {
 const numberFields = Object.keys(numberMessages.AU) as NumberField[];
 
 /** Invalid numbers of a company, by field; empty ones are not errors. */
-export function findNumberProblems(
+export function findCompanyNumberProblems(
   country: CountryName,
-  facts: Partial<Pick<CompanyDetails, NumberField>>,
+  details: Partial<Pick<CompanyDetails, NumberField>>,
 ): Partial<Record<NumberField, string>> {
   const invalid = numberFields.filter(
-    (name) => facts[name] && parsers[country][name](facts[name]) === undefined,
+    (name) => details[name] && parsers[country][name](details[name]) === undefined,
   );
   return Object.fromEntries(invalid.map((name) => [name, numberMessages[country][name]]));
 }
 
 /** The details with their numbers formatted for the country. */
-export const formatCompanyNumbers = (country: CountryName, facts: CompanyDetails): CompanyDetails => ({
-  ...facts,
+export const formatCompanyNumbers = (country: CountryName, details: CompanyDetails): CompanyDetails => ({
+  ...details,
   ...Object.fromEntries(
-    numberFields.map((name) => [name, parsers[country][name](facts[name]) ?? facts[name]]),
+    numberFields.map((name) => [name, parsers[country][name](details[name]) ?? details[name]]),
   ),
 });
 
 /** The details as an upstream returns them; `version` increases with every save. */
 export const Company = z.looseObject({
-  country: optional(Country),
-  version: optional(z.number().int()),
-  legal_name: optional(z.string()),
-  address: optional(z.string()),
-  tax_number: optional(z.string()),
-  tax_percent: optional(z.number()),
-  prices_include_tax: optional(z.boolean()),
-  account_name: optional(z.string()),
-  bank_code: optional(z.string()),
-  account_number: optional(z.string()),
-  iban: optional(z.string()),
-  payment_days: optional(z.number()),
-  invoice_prefix: optional(z.string()),
-  email: optional(z.string()),
-  phone: optional(z.string()),
-  trading_name: optional(z.string()),
-  footer: optional(z.string()),
-  time_zone: optional(z.string()),
-  sender_email: optional(z.string()),
+  country: tolerantOptional(Country),
+  version: tolerantOptional(z.number().int()),
+  legal_name: tolerantOptional(z.string()),
+  address: tolerantOptional(z.string()),
+  tax_number: tolerantOptional(z.string()),
+  tax_percent: tolerantOptional(z.number()),
+  prices_include_tax: tolerantOptional(z.boolean()),
+  account_name: tolerantOptional(z.string()),
+  bank_code: tolerantOptional(z.string()),
+  account_number: tolerantOptional(z.string()),
+  iban: tolerantOptional(z.string()),
+  payment_days: tolerantOptional(z.number()),
+  invoice_prefix: tolerantOptional(z.string()),
+  email: tolerantOptional(z.string()),
+  phone: tolerantOptional(z.string()),
+  trading_name: tolerantOptional(z.string()),
+  footer: tolerantOptional(z.string()),
+  time_zone: tolerantOptional(z.string()),
+  sender_email: tolerantOptional(z.string()),
   /** The logo, a PNG; absent without one. */
-  logo: optional(Logo),
+  logo: tolerantOptional(Logo),
 });
 export type Company = z.output<typeof Company>;
 
 /** T-10, ours: the company's details in a country, or the defaults before any are saved. */
-export const company = call({
+export const company = defineCall({
   id: "T-10",
   method: "GET",
   path: "/v1/company-settings",
   query: z.object({ country: Country }),
   // Without the name the answer is not the company's, and a form filled from it would erase the stored details.
-  answer: data(Company.extend({ legal_name: z.string() })),
+  answer: withDataEnvelope(Company.extend({ legal_name: z.string() })),
   extension: "invoices",
   spec: "ours: company details on invoices",
 });
@@ -219,13 +219,13 @@ export const company = call({
  * T-11: saves all details of a country; administrators only. 422 at the field, also for wrong check digits and for a
  * prefix the other country uses; 409 if the details were saved since `version`.
  */
-export const saveCompany = call({
+export const saveCompany = defineCall({
   id: "T-11",
   access: "administrator",
   method: "POST",
   path: "/v1/company-settings",
   body: z.object({ country: Country, ...companyFields, version: z.number().int().optional() }),
-  answer: done(data(Company)),
+  answer: createChangeAnswerSchema(withDataEnvelope(Company)),
   extension: "invoices",
   spec: "ours: company details on invoices",
 });
@@ -240,29 +240,29 @@ export const WRONG_LOGO_TYPE = "Choose a PNG, JPEG or WebP picture";
  * T-18: stores the company's logo in a country: a PNG, JPEG or WebP, redrawn as a PNG of at most 600 by 240 pixels. 413,
  * 415 or 422 at `file`. Multipart, with the fields `country` and `file`.
  */
-export const saveLogo = call({
+export const saveLogo = defineCall({
   id: "T-18",
   access: "administrator",
   method: "POST",
   path: "/v1/company-logo",
-  answer: done(data(Company)),
+  answer: createChangeAnswerSchema(withDataEnvelope(Company)),
   extension: "papers",
   spec: "ours: the company's logo",
 });
 
 /** T-20: the file of the company's logo in a country, a PNG as base64, for documents; absent without one. */
-export const logoFile = call({
+export const logoFile = defineCall({
   id: "T-20",
   method: "GET",
   path: "/v1/company-logo",
   query: z.object({ country: Country }),
-  answer: data(z.looseObject({ file: optional(z.string()) })),
+  answer: withDataEnvelope(z.looseObject({ file: tolerantOptional(z.string()) })),
   extension: "papers",
   spec: "ours: the company's logo",
 });
 
 /** T-19: removes the company's logo in a country. */
-export const removeLogo = call({
+export const removeLogo = defineCall({
   id: "T-19",
   access: "administrator",
   method: "DELETE",

@@ -1,5 +1,5 @@
-import { addTax, calculateShare, splitTaxIncluded, toBasisPoints, toMinor } from "../money";
-import { optional } from "../tolerant";
+import { addTaxToNet, calculateShare, splitTaxFromTotal, toBasisPoints, toMinorUnits } from "../money";
+import { tolerantOptional } from "../tolerant";
 import type { Country } from "../vocabulary";
 import { z } from "../zod";
 import { Company, type CompanyDetails, companyTerms } from "./company";
@@ -19,8 +19,8 @@ export interface IssuedInvoice {
 export const InvoiceRecord = z.looseObject({
   number: z.string(),
   issued_on: z.string(),
-  due_on: optional(z.string()),
-  supplied_on: optional(z.string()),
+  due_on: tolerantOptional(z.string()),
+  supplied_on: tolerantOptional(z.string()),
   net: z.number(),
   tax: z.number(),
   whole: z.number(),
@@ -35,9 +35,9 @@ export function splitCommission(
   { value, commission }: { value: number; commission: number },
   { tax_percent, prices_include_tax }: Pick<CompanyDetails, "tax_percent" | "prices_include_tax">,
 ) {
-  const amount = calculateShare(toMinor(value), toBasisPoints(commission));
+  const amount = calculateShare(toMinorUnits(value), toBasisPoints(commission));
   const rate = toBasisPoints(tax_percent);
-  return prices_include_tax ? splitTaxIncluded(amount, rate) : addTax(amount, rate);
+  return prices_include_tax ? splitTaxFromTotal(amount, rate) : addTaxToNet(amount, rate);
 }
 
 type NeededFacts = Pick<
@@ -46,7 +46,7 @@ type NeededFacts = Pick<
 >;
 
 /** The company details missing for an invoice in a country, as words for a list. */
-export function listMissingCompanyDetails(country: Country, facts: Partial<NeededFacts>): string[] {
+export function listMissingCompanyDetails(country: Country, details: Partial<NeededFacts>): string[] {
   const { taxNumber, bankCode } = companyTerms[country];
   const needed: [keyof NeededFacts, string][] = [
     ["legal_name", "legal name"],
@@ -57,15 +57,15 @@ export function listMissingCompanyDetails(country: Country, facts: Partial<Neede
     ["bank_code", country === "AU" ? bankCode : "sort code"],
     ["account_number", "account number"],
   ];
-  return needed.filter(([name]) => !facts[name]).map(([, label]) => label);
+  return needed.filter(([name]) => !details[name]).map(([, label]) => label);
 }
 
 /** The buyer's details missing for an invoice in a country, as words for a list. */
 export function listMissingBuyerDetails(
   country: Country,
   buyer: { name?: string; address?: string },
-  wholeMinor: number,
+  totalInMinorUnits: number,
 ): string[] {
-  if (country === "AU") return wholeMinor < BUYER_FROM_MINOR || buyer.name ? [] : ["venue name"];
+  if (country === "AU") return totalInMinorUnits < BUYER_FROM_MINOR || buyer.name ? [] : ["venue name"];
   return [...(buyer.name ? [] : ["venue name"]), ...(buyer.address ? [] : ["venue address"])];
 }

@@ -1,8 +1,15 @@
-import { call, data, done, Id, list, PageQuery } from "../call";
+import {
+  createChangeAnswerSchema,
+  defineCall,
+  Id,
+  PageQuery,
+  withDataEnvelope,
+  withListEnvelope,
+} from "../call";
 import { Country, CountryFilter } from "../enums";
 import { sortOrders } from "../leads/sorting";
 import { Logo } from "../papers";
-import { optional } from "../tolerant";
+import { tolerantOptional } from "../tolerant";
 import { toVisibleText } from "../visible-text";
 import { z } from "../zod";
 import { InvoiceDetails } from "./sales";
@@ -23,23 +30,23 @@ export const ListedInvoice = z.looseObject({
   /** Unpaid, and its due day has passed in the company's time zone. */
   is_overdue: z.boolean().catch(false),
   issued_on: z.string(),
-  due_on: optional(z.string()),
+  due_on: tolerantOptional(z.string()),
   /** The buyer. */
-  customer: optional(z.string()),
+  customer: tolerantOptional(z.string()),
   net: z.number(),
   tax: z.number(),
   whole: z.number(),
   /** Absent once its sale was deleted. */
-  lead_id: optional(z.number().int()),
-  lead_event_id: optional(z.number().int()),
-  sale_id: optional(z.number().int()),
+  lead_id: tolerantOptional(z.number().int()),
+  lead_event_id: tolerantOptional(z.number().int()),
+  sale_id: tolerantOptional(z.number().int()),
   /** When its latest email was handed over for sending, and to whom. */
-  sent_at: optional(z.string()),
-  sent_to: optional(z.string()),
+  sent_at: tolerantOptional(z.string()),
+  sent_to: tolerantOptional(z.string()),
   /** The status of that email, as in the email log: `queued`, `sent`, `failed`, `outbox` or `sandbox`. */
-  mail_status: optional(z.string()),
-  paid_on: optional(z.string()),
-  void_reason: optional(z.string()),
+  mail_status: tolerantOptional(z.string()),
+  paid_on: tolerantOptional(z.string()),
+  void_reason: tolerantOptional(z.string()),
 });
 export type ListedInvoice = z.output<typeof ListedInvoice>;
 
@@ -65,7 +72,7 @@ const Day = z
  * T-13: issued invoices, the newest first unless sorted, with the totals of all that match. `search` covers numbers and
  * buyers; `from` and `to` are days of issue.
  */
-export const allInvoices = call({
+export const allInvoices = defineCall({
   id: "T-13",
   method: "GET",
   path: "/v1/invoices",
@@ -81,21 +88,21 @@ export const allInvoices = call({
     from: Day,
     to: Day,
   }),
-  answer: list(ListedInvoice, "invoices", { totals: optional(z.array(InvoiceTotals)) }),
+  answer: withListEnvelope(ListedInvoice, "invoices", { totals: tolerantOptional(z.array(InvoiceTotals)) }),
   extension: "invoice-list",
   spec: "ours: issued invoices",
 });
 
 /** T-14: an invoice with its contents as issued, the email address of its buyer, and the company's logo. */
-export const oneInvoice = call({
+export const oneInvoice = defineCall({
   id: "T-14",
   method: "GET",
   path: "/v1/invoices/{id}",
-  answer: data(
+  answer: withDataEnvelope(
     ListedInvoice.extend({
       details: InvoiceDetails,
-      customer_email: optional(z.string()),
-      logo: optional(Logo),
+      customer_email: tolerantOptional(z.string()),
+      logo: tolerantOptional(Logo),
     }),
   ),
   extension: "invoice-list",
@@ -106,13 +113,13 @@ export const oneInvoice = call({
  * T-15: records the day on which an invoice was paid in full; null takes that back. 409 for a void invoice, 422 at
  * `paid_on` for a day before its issue or in the future.
  */
-export const payInvoice = call({
+export const payInvoice = defineCall({
   id: "T-15",
   access: "team-lead",
   method: "POST",
   path: "/v1/invoices/{id}/payment",
   body: z.object({ paid_on: z.iso.date("Enter the payment date").nullable() }),
-  answer: done(data(ListedInvoice)),
+  answer: createChangeAnswerSchema(withDataEnvelope(ListedInvoice)),
   extension: "invoice-list",
   spec: "ours: issued invoices",
 });
@@ -128,13 +135,13 @@ export const VoidReason = z
  * T-16: makes an invoice void. It keeps its number; its sale can be invoiced again with the next one. 409 for one that
  * is paid or already void.
  */
-export const voidInvoice = call({
+export const voidInvoice = defineCall({
   id: "T-16",
   access: "team-lead",
   method: "POST",
   path: "/v1/invoices/{id}/void",
   body: z.object({ reason: VoidReason }),
-  answer: done(data(ListedInvoice)),
+  answer: createChangeAnswerSchema(withDataEnvelope(ListedInvoice)),
   extension: "invoice-list",
   spec: "ours: issued invoices",
 });
@@ -165,7 +172,7 @@ export const InvoiceMail = z.object({
 export type InvoiceMail = z.output<typeof InvoiceMail>;
 
 /** T-17: hands the email of an invoice with its file over for sending. 409 for a void one, 422 at the field. */
-export const sendInvoice = call({
+export const sendInvoice = defineCall({
   id: "T-17",
   method: "POST",
   path: "/v1/invoices/{id}/email",
@@ -175,7 +182,11 @@ export const sendInvoice = call({
     /** The PDF that was previewed, in base64. */
     file: z.base64().max(Math.ceil(MAX_INVOICE_FILE_BYTES / 3) * 4, "The file is too large"),
   }),
-  answer: done(data(z.looseObject({ email_id: optional(Id), mail_status: optional(z.string()) }))),
+  answer: createChangeAnswerSchema(
+    withDataEnvelope(
+      z.looseObject({ email_id: tolerantOptional(Id), mail_status: tolerantOptional(z.string()) }),
+    ),
+  ),
   extension: "invoice-list",
   spec: "ours: issued invoices",
 });

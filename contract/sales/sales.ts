@@ -1,9 +1,15 @@
-import { call, data, done, Id, list as listAnswer } from "../call";
+import {
+  createChangeAnswerSchema,
+  defineCall,
+  Id,
+  withListEnvelope as listAnswer,
+  withDataEnvelope,
+} from "../call";
 import { Country, EventType } from "../enums";
 import { NewLeadEvent } from "../leads/lead";
-import { isFields, withReshape } from "../reader";
+import { isPlainObject, withReshapedInput } from "../reader";
 import { withReferences } from "../references/reading";
-import { optional } from "../tolerant";
+import { tolerantOptional } from "../tolerant";
 import { z } from "../zod";
 import { InvoiceRecord } from "./invoice";
 import { approvals, saleStatuses } from "./states";
@@ -12,7 +18,7 @@ import { approvals, saleStatuses } from "./states";
 
 const SoldVenue = z.looseObject({
   /** Absent for a venue known only by name. */
-  id: optional(z.number().int()),
+  id: tolerantOptional(z.number().int()),
   name: z.string(),
   is_custom: z.boolean().catch(false),
 });
@@ -24,47 +30,47 @@ const SoldVenue = z.looseObject({
 export const Sale = withReferences(
   z.looseObject({
     id: z.number().int(),
-    lead_event_id: optional(z.number().int()),
-    lead_id: optional(z.number().int()),
-    venue: optional(SoldVenue),
-    status: optional(z.enum(saleStatuses)),
-    approval: optional(z.enum(approvals)),
+    lead_event_id: tolerantOptional(z.number().int()),
+    lead_id: tolerantOptional(z.number().int()),
+    venue: tolerantOptional(SoldVenue),
+    status: tolerantOptional(z.enum(saleStatuses)),
+    approval: tolerantOptional(z.enum(approvals)),
     /** Local date of the event, as sold. */
-    event_date: optional(z.string()),
-    guest_count: optional(z.number().int()),
-    country: optional(Country),
+    event_date: tolerantOptional(z.string()),
+    guest_count: tolerantOptional(z.number().int()),
+    country: tolerantOptional(Country),
     /** Whole units of the country's currency. */
-    value: optional(z.number()),
+    value: tolerantOptional(z.number()),
     /** Percent of the value, with at most two decimals. */
-    commission: optional(z.number()),
-    commission_amount: optional(z.number()),
-    is_invoiced: optional(z.boolean()),
-    invoice_number: optional(z.string()),
-    lost_reason: optional(z.string()),
-    sold_by: optional(z.string()),
-    sold_by_id: optional(z.number().int()),
+    commission: tolerantOptional(z.number()),
+    commission_amount: tolerantOptional(z.number()),
+    is_invoiced: tolerantOptional(z.boolean()),
+    invoice_number: tolerantOptional(z.string()),
+    lost_reason: tolerantOptional(z.string()),
+    sold_by: tolerantOptional(z.string()),
+    sold_by_id: tolerantOptional(z.number().int()),
     /** A venue lost before a sale was recorded: it has no value and no approval. */
-    without_sale: optional(z.boolean()),
+    without_sale: tolerantOptional(z.boolean()),
     /** Who approved or rejected it last, and why it was rejected. */
-    decided_by: optional(z.string()),
-    decided_at: optional(z.string()),
-    rejection_reason: optional(z.string()),
-    created_at: optional(z.string()),
-    closed_at: optional(z.string()),
+    decided_by: tolerantOptional(z.string()),
+    decided_at: tolerantOptional(z.string()),
+    rejection_reason: tolerantOptional(z.string()),
+    created_at: tolerantOptional(z.string()),
+    closed_at: tolerantOptional(z.string()),
     /** Increases with every change. */
-    version: optional(z.number().int()),
+    version: tolerantOptional(z.number().int()),
   }),
 );
 export type Sale = z.output<typeof Sale>;
 
-const hasTwoDecimals = (number: number) => Math.abs(number * 100 - Math.round(number * 100)) < 1e-6;
+const hasAtMostTwoDecimals = (number: number) => Math.abs(number * 100 - Math.round(number * 100)) < 1e-6;
 
 /** Percent. */
 export const Commission = z
   .number("Enter the commission as a percentage")
   .min(0, "Enter a commission of 0% or more")
   .max(100, "Enter a commission of 100% or less")
-  .refine(hasTwoDecimals, "Use at most two decimal places");
+  .refine(hasAtMostTwoDecimals, "Use at most two decimal places");
 
 /** The fields of a sale. Money in whole units, commission in percent; without a commission the venue's usual one applies. */
 export const SaleFields = z.object({
@@ -75,7 +81,7 @@ export const SaleFields = z.object({
     .number("Enter the sale value")
     .min(0, "Enter a sale value of 0 or more")
     .max(10_000_000, "Enter a sale value of 10 million or less")
-    .refine(hasTwoDecimals, "Use at most two decimal places"),
+    .refine(hasAtMostTwoDecimals, "Use at most two decimal places"),
   commission: Commission.optional(),
 });
 
@@ -83,39 +89,39 @@ export const SaleFields = z.object({
 const taxFields = ["tax", "gst", "vat", "tax_amount", "gst_amount", "vat_amount"];
 
 /** Reads the tax from any of its field names, as an amount in whole units, or null if it cannot be read. */
-const withTax = <Schema extends z.ZodType>(schema: Schema) =>
-  withReshape(schema, (details) => {
-    const name = isFields(details) && taxFields.find((field) => field in details);
+const withTaxAliases = <Schema extends z.ZodType>(schema: Schema) =>
+  withReshapedInput(schema, (details) => {
+    const name = isPlainObject(details) && taxFields.find((field) => field in details);
     return name ? { ...details, tax: details[name] } : details;
   });
 
 /** The contents of an invoice for the commission. */
-export const InvoiceDetails = withTax(
+export const InvoiceDetails = withTaxAliases(
   withReferences(
     z.looseObject({
-      lead_event_id: optional(z.number().int()),
-      sale_id: optional(z.number().int()),
-      status: optional(z.enum(saleStatuses)),
-      venue: optional(
+      lead_event_id: tolerantOptional(z.number().int()),
+      sale_id: tolerantOptional(z.number().int()),
+      status: tolerantOptional(z.enum(saleStatuses)),
+      venue: tolerantOptional(
         z.looseObject({
           ...SoldVenue.shape,
-          address: optional(z.string()),
-          email: optional(z.string()),
+          address: tolerantOptional(z.string()),
+          email: tolerantOptional(z.string()),
         }),
       ),
-      client_name: optional(z.string()),
-      event_type: optional(EventType),
-      event_date: optional(z.string()),
-      guest_count: optional(z.number().int()),
-      country: optional(Country),
-      value: optional(z.number()),
+      client_name: tolerantOptional(z.string()),
+      event_type: tolerantOptional(EventType),
+      event_date: tolerantOptional(z.string()),
+      guest_count: tolerantOptional(z.number().int()),
+      country: tolerantOptional(Country),
+      value: tolerantOptional(z.number()),
       /** Percent. */
-      commission: optional(z.number()),
+      commission: tolerantOptional(z.number()),
       /** Whole units, rounded to the cent or penny. */
-      commission_amount: optional(z.number()),
-      is_invoiced: optional(z.boolean()),
+      commission_amount: tolerantOptional(z.number()),
+      is_invoiced: tolerantOptional(z.boolean()),
       /** Absent before it is issued, or if the upstream issues none. */
-      invoice: optional(InvoiceRecord),
+      invoice: tolerantOptional(InvoiceRecord),
       /** The tax in whole units; null if present but unknown, absent if not mentioned. */
       tax: z.number().nullish().catch(null),
     }),
@@ -126,7 +132,7 @@ export type InvoiceDetails = z.output<typeof InvoiceDetails>;
 const InvoiceQuery = z.object({ commission: z.coerce.number().pipe(Commission).optional() });
 
 /** T-01: all sales of an event, newest first: tentative, won and lost. */
-export const ofEvent = call({
+export const ofEvent = defineCall({
   id: "T-01",
   method: "GET",
   path: "/v1/lead-event/{id}/tentative-sales",
@@ -135,13 +141,13 @@ export const ofEvent = call({
 });
 
 /** T-02: 422 at the field; 409 at `venue_id` if the venue has a tentative or won sale for this event. */
-export const create = call({
+export const create = defineCall({
   id: "T-02",
   method: "POST",
   path: "/v1/lead-event/{id}/tentative-sales",
   creates: true,
   body: SaleFields,
-  answer: done(data(Sale)),
+  answer: createChangeAnswerSchema(withDataEnvelope(Sale)),
   spec: "7 Tentative sales: create",
 });
 
@@ -154,30 +160,30 @@ export type ValueSource = (typeof valueSources)[number];
  * venue's cheapest) for these guests or its minimum spend, else the budget; the commission of the venue's newest sale,
  * else 10%. 422 at `venue_id`.
  */
-export const defaults = call({
+export const defaults = defineCall({
   id: "T-03",
   method: "GET",
   path: "/v1/lead-event/{id}/tentative-sales/default-values",
   query: z.object({ venue_id: Id }),
-  answer: data(
+  answer: withDataEnvelope(
     z.looseObject({
-      venue_id: optional(z.number().int()),
-      event_date: optional(z.string()),
-      guest_count: optional(z.number().int()),
-      value: optional(z.number()),
+      venue_id: tolerantOptional(z.number().int()),
+      event_date: tolerantOptional(z.string()),
+      guest_count: tolerantOptional(z.number().int()),
+      value: tolerantOptional(z.number()),
       /** Ours: where the value comes from. */
-      value_source: optional(z.enum(valueSources)),
-      commission: optional(z.number()),
+      value_source: tolerantOptional(z.enum(valueSources)),
+      commission: tolerantOptional(z.number()),
     }),
   ),
   spec: "7 Tentative sales: default values (path assumed)",
 });
 
-export const get = call({
+export const get = defineCall({
   id: "T-04",
   method: "GET",
   path: "/v1/tentative-sales/{id}",
-  answer: data(Sale),
+  answer: withDataEnvelope(Sale),
   spec: "7 Tentative sales: one",
 });
 
@@ -185,13 +191,13 @@ export const get = call({
  * T-05: changes the fields sent; null clears one. A rejected sale awaits approval again. 409 if lost, approved or
  * invoiced, or changed since `version`.
  */
-export const update = call({
+export const update = defineCall({
   id: "T-05",
   method: "PUT",
   path: "/v1/tentative-sales/{id}",
   body: SaleFields.omit({ venue_id: true }).partial().extend({ version: z.number().int().optional() }),
   fieldsOf: { versions: ["version"] },
-  answer: done(data(Sale)),
+  answer: createChangeAnswerSchema(withDataEnvelope(Sale)),
   spec: "7 Tentative sales: update",
 });
 
@@ -199,22 +205,22 @@ export const update = call({
  * T-06: for the venue's newest sale for the event that is not lost; `commission` (percent) overrides the sale's. 404
  * without a sale.
  */
-export const invoiceDetails = call({
+export const invoiceDetails = defineCall({
   id: "T-06",
   method: "GET",
   path: "/v1/lead-event/{id}/venue/{venueId}/invoice-details",
   query: InvoiceQuery,
-  answer: data(InvoiceDetails),
+  answer: withDataEnvelope(InvoiceDetails),
   spec: "7 Tentative sales: invoice details (path assumed)",
 });
 
 /** T-07: as T-06, for a venue outside the catalogue. */
-export const customInvoiceDetails = call({
+export const customInvoiceDetails = defineCall({
   id: "T-07",
   method: "GET",
   path: "/v1/lead-event/{id}/custom-venue/{venueId}/invoice-details",
   query: InvoiceQuery,
-  answer: data(InvoiceDetails),
+  answer: withDataEnvelope(InvoiceDetails),
   spec: "7 Tentative sales: invoice details of a custom venue (path assumed)",
 });
 
@@ -225,7 +231,7 @@ const LostReason = z.string().trim().max(200, "The reason can have at most 200 c
  * without value or approval. Returns how many are newly lost; venues already lost are unchanged. 422 at `venues.N`; 409
  * at `venues.N` for a venue that has won.
  */
-export const markVenuesLost = call({
+export const markVenuesLost = defineCall({
   id: "T-08",
   method: "POST",
   path: "/v1/lead-event/{id}/mark-multiple-venues-lost",
@@ -238,12 +244,14 @@ export const markVenuesLost = call({
     lost_reasons: z.array(LostReason).max(100).optional(),
   }),
   fieldsOf: { reasons: ["lost_reason", "lost_reasons"] },
-  answer: done(data(z.looseObject({ count: optional(z.number().int()) }))),
+  answer: createChangeAnswerSchema(
+    withDataEnvelope(z.looseObject({ count: tolerantOptional(z.number().int()) })),
+  ),
   spec: "7 Tentative sales: mark venues lost (path assumed)",
 });
 
 /** I-05: tentative and won sales of an event whose venue has no inspection, or only cancelled ones. */
-export const withoutInspection = call({
+export const withoutInspection = defineCall({
   id: "I-05",
   method: "GET",
   path: "/v1/lead-event/{id}/sales-without-inspection",
@@ -256,7 +264,7 @@ export const withoutInspection = call({
  * another event; 409 if it is invoiced, lost without a sale, or another venue has won the event; 403 for the caller's
  * own sale.
  */
-export const approve = call({
+export const approve = defineCall({
   id: "P-08",
   access: "team-lead",
   method: "PUT",
@@ -267,6 +275,6 @@ export const approve = call({
     rejection_reason: z.string().trim().max(200, "The reason can have at most 200 characters").optional(),
   }),
   fieldsOf: { decisions: ["rejection_reason"] },
-  answer: done(data(Sale)),
+  answer: createChangeAnswerSchema(withDataEnvelope(Sale)),
   spec: "4, 7 Reports and sales: approval",
 });

@@ -1,4 +1,4 @@
-import { call, data } from "../call";
+import { defineCall, withDataEnvelope } from "../call";
 import { FactorCode } from "../users/second-factor";
 import { z } from "../zod";
 
@@ -8,7 +8,7 @@ import { z } from "../zod";
  * An administrator with a second factor also needs a `code` of it, unless their session proved it within 15 minutes:
  * 422 at `code`.
  */
-export const prepareExport = call({
+export const prepareExport = defineCall({
   id: "X-01",
   access: "administrator",
   method: "POST",
@@ -17,7 +17,7 @@ export const prepareExport = call({
     password: z.string("Enter your password").min(1, "Enter your password").max(200),
     code: FactorCode.optional(),
   }),
-  answer: data(z.looseObject({ url: z.string() })),
+  answer: withDataEnvelope(z.looseObject({ url: z.string() })),
   extension: "export",
   spec: "ours: all data of the business as one archive",
 });

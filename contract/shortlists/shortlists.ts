@@ -1,6 +1,12 @@
-import { call, data, done, list as listAnswer, noContent } from "../call";
+import {
+  createChangeAnswerSchema,
+  defineCall,
+  withListEnvelope as listAnswer,
+  noContent,
+  withDataEnvelope,
+} from "../call";
 import { withReferences } from "../references/reading";
-import { optional } from "../tolerant";
+import { tolerantOptional } from "../tolerant";
 import { z } from "../zod";
 
 /** A venue a client has in mind for an event. `is_available` is null until staff have checked with the venue. */
@@ -9,21 +15,21 @@ export const ShortlistEntry = withReferences(
     venue_id: z.number().int(),
     venue_name: z.string(),
     /** Suburb or city of the venue; `parent_city` is the city of a suburb. */
-    city: optional(z.string()),
-    parent_city: optional(z.string()),
-    thumbnail: optional(z.string()),
+    city: tolerantOptional(z.string()),
+    parent_city: tolerantOptional(z.string()),
+    thumbnail: tolerantOptional(z.string()),
     is_available: z.boolean().nullish().catch(undefined),
-    created_at: optional(z.string()),
+    created_at: tolerantOptional(z.string()),
     /** Staff's plain-text note on the venue for this event; "" for none. Absent if the upstream has no notes. */
-    note: optional(z.string()),
+    note: tolerantOptional(z.string()),
     /** Goes up with every change of the note. */
-    note_version: optional(z.number().int()),
+    note_version: tolerantOptional(z.number().int()),
   }),
 );
 export type ShortlistEntry = z.output<typeof ShortlistEntry>;
 
 /** S-01: the shortlist of an event, in the order the venues were added. */
-export const ofEvent = call({
+export const ofEvent = defineCall({
   id: "S-01",
   method: "GET",
   path: "/v1/lead-event/{id}/shortlists",
@@ -32,16 +38,16 @@ export const ofEvent = call({
 });
 
 /** S-02: adds a venue; no change if it is already there. 404; 409 for a venue in another country or no longer offered. */
-export const add = call({
+export const add = defineCall({
   id: "S-02",
   method: "POST",
   path: "/v1/lead-event/{id}/shortlist/{venueId}",
-  answer: done(data(ShortlistEntry)),
+  answer: createChangeAnswerSchema(withDataEnvelope(ShortlistEntry)),
   spec: "7 Shortlist: add",
 });
 
 /** S-03: removes a venue. 404 if it is not on the shortlist. */
-export const remove = call({
+export const remove = defineCall({
   id: "S-03",
   method: "DELETE",
   path: "/v1/lead-event/{id}/shortlist/{venueId}",
@@ -50,7 +56,7 @@ export const remove = call({
 });
 
 /** S-04: saves the note on a shortlisted venue; "" removes it. 404; 409 if the note has changed since `version`. */
-export const saveNote = call({
+export const saveNote = defineCall({
   id: "S-04",
   method: "PUT",
   path: "/v1/lead-event/{id}/shortlist/{venueId}/note",
@@ -58,7 +64,7 @@ export const saveNote = call({
     note: z.string().trim().max(2000, "A note can have at most 2,000 characters"),
     version: z.number().int().optional(),
   }),
-  answer: done(data(ShortlistEntry)),
+  answer: createChangeAnswerSchema(withDataEnvelope(ShortlistEntry)),
   extension: "shortlist-notes",
   spec: "none: note of a venue on the shortlist",
 });

@@ -1,6 +1,6 @@
 import { Login } from "../auth";
-import { call, data, done, noContent } from "../call";
-import { optional } from "../tolerant";
+import { createChangeAnswerSchema, defineCall, noContent, withDataEnvelope } from "../call";
+import { tolerantOptional } from "../tolerant";
 import { z } from "../zod";
 import { NewPassword, User, UserFields } from "./users";
 
@@ -11,7 +11,7 @@ export const INVITATION_DAYS = 7;
  * U-21: creates a user without a password and emails them an invitation. While email is off nothing is sent; create a
  * link with U-22 instead. 422 and 403 as for U-02.
  */
-export const invite = call({
+export const invite = defineCall({
   id: "U-21",
   access: "team-lead",
   method: "POST",
@@ -19,7 +19,7 @@ export const invite = call({
   extension: "invitations",
   creates: true,
   body: UserFields.extend({ role: UserFields.shape.role.default("staff") }),
-  answer: done(data(User)),
+  answer: createChangeAnswerSchema(withDataEnvelope(User)),
   spec: "not in the specification: invitations",
 });
 
@@ -27,18 +27,18 @@ export const invite = call({
  * U-22: invites a user again; the earlier link stops working. `link` is only present while email is off. 409 for a
  * user who has a password or is disabled.
  */
-export const sendInvitation = call({
+export const sendInvitation = defineCall({
   id: "U-22",
   access: "team-lead",
   method: "POST",
   path: "/v1/users/{id}/invitation",
   extension: "invitations",
-  answer: done(data(z.looseObject({ link: optional(z.string()) }))),
+  answer: createChangeAnswerSchema(withDataEnvelope(z.looseObject({ link: tolerantOptional(z.string()) }))),
   spec: "not in the specification: invitations",
 });
 
 /** U-23: deletes a user who has not set a password yet. 409 for any other user. */
-export const cancelInvitation = call({
+export const cancelInvitation = defineCall({
   id: "U-23",
   access: "team-lead",
   method: "DELETE",
@@ -49,19 +49,19 @@ export const cancelInvitation = call({
 });
 
 /** A-11: who an invitation is for. 404 for a link that is unknown, used, withdrawn or older than 7 days. */
-export const invitation = call({
+export const invitation = defineCall({
   id: "A-11",
   host: "auth",
   access: "public",
   method: "GET",
   path: "/invitations/{key}",
   extension: "invitations",
-  answer: data(z.looseObject({ username: z.string(), display_name: z.string() })),
+  answer: withDataEnvelope(z.looseObject({ username: z.string(), display_name: z.string() })),
   spec: "not in the specification: invitations",
 });
 
 /** A-12: sets the invited user's password and signs them in. 404 as for A-11. */
-export const acceptInvitation = call({
+export const acceptInvitation = defineCall({
   id: "A-12",
   host: "auth",
   access: "public",

@@ -1,6 +1,6 @@
 import { Login } from "../auth";
-import { call, data, list, noContent } from "../call";
-import { knownList, optional } from "../tolerant";
+import { defineCall, noContent, withDataEnvelope, withListEnvelope } from "../call";
+import { tolerantOptional, validItemsOrUndefined } from "../tolerant";
 import { z } from "../zod";
 import { OwnPassword } from "./second-factor";
 
@@ -35,7 +35,7 @@ const Challenge = z.string().min(1).max(200);
  * `options` are for the browser, and absent without a passkey; they work once and for five minutes, and the last ones
  * only. 404 for a challenge that cannot be used.
  */
-export const offerFactors = call({
+export const offerFactors = defineCall({
   id: "A-22",
   host: "auth",
   access: "public",
@@ -43,7 +43,7 @@ export const offerFactors = call({
   path: "/login/passkey/options",
   extension,
   body: z.object({ challenge: Challenge }),
-  answer: data(z.looseObject({ has_app: z.boolean(), options: optional(WebAuthnJson) })),
+  answer: withDataEnvelope(z.looseObject({ has_app: z.boolean(), options: tolerantOptional(WebAuthnJson) })),
   spec,
 });
 
@@ -51,7 +51,7 @@ export const offerFactors = call({
  * A-23: signs in with the challenge that A-01 answered and a passkey. 422 at `passkey` for a response that is wrong, not
  * of this user, or not for the options of A-22; 404 for a challenge that cannot be used.
  */
-export const enterPasskey = call({
+export const enterPasskey = defineCall({
   id: "A-23",
   host: "auth",
   access: "public",
@@ -67,19 +67,19 @@ export const enterPasskey = call({
 const Passkey = z.looseObject({
   id: z.number().int(),
   name: z.string(),
-  created_at: optional(z.string()),
+  created_at: tolerantOptional(z.string()),
   /** Null: never. */
   last_used_at: z.string().nullish().catch(undefined),
 });
 export type Passkey = z.output<typeof Passkey>;
 
 /** U-48: the caller's passkeys, oldest first. */
-export const passkeys = call({
+export const passkeys = defineCall({
   id: "U-48",
   method: "GET",
   path: "/v1/profile/passkeys",
   extension,
-  answer: list(Passkey, "passkeys"),
+  answer: withListEnvelope(Passkey, "passkeys"),
   spec,
 });
 
@@ -87,13 +87,13 @@ export const passkeys = call({
  * U-49: the options for a new passkey of the caller, which work once, for five minutes and in this session. 422 at
  * `password`, 409 with ten passkeys.
  */
-export const startPasskey = call({
+export const startPasskey = defineCall({
   id: "U-49",
   method: "POST",
   path: "/v1/profile/passkeys/options",
   extension,
   body: z.object({ password: OwnPassword }),
-  answer: data(z.looseObject({ options: WebAuthnJson })),
+  answer: withDataEnvelope(z.looseObject({ options: WebAuthnJson })),
   spec,
 });
 
@@ -101,18 +101,20 @@ export const startPasskey = call({
  * U-50: adds a passkey with the browser's response to the options of U-49. Returns recovery codes, once, if it is the
  * caller's first second factor; otherwise none. 422 at `passkey` or `name`, 409 with ten passkeys.
  */
-export const addPasskey = call({
+export const addPasskey = defineCall({
   id: "U-50",
   method: "POST",
   path: "/v1/profile/passkeys",
   extension,
   body: z.object({ name: PasskeyName, passkey: PasskeyResponse }),
-  answer: data(z.looseObject({ recovery_codes: knownList(z.string(), "recovery codes") })),
+  answer: withDataEnvelope(
+    z.looseObject({ recovery_codes: validItemsOrUndefined(z.string(), "recovery codes") }),
+  ),
   spec,
 });
 
 /** U-51: removes a passkey of the caller. 422 at `password`, 404 for any other passkey. */
-export const removePasskey = call({
+export const removePasskey = defineCall({
   id: "U-51",
   method: "POST",
   path: "/v1/profile/passkeys/{id}/removal",

@@ -1,4 +1,4 @@
-import { call, data, noContent } from "../call";
+import { defineCall, noContent, withDataEnvelope } from "../call";
 import { z } from "../zod";
 import { NewPassword, UserFields } from "./users";
 
@@ -10,7 +10,7 @@ export const RESET_HOURS = 1;
  * addresses. Nothing is sent to disabled and invited users, nor while three links of a user are valid. 429 after too
  * many requests of one client.
  */
-export const requestReset = call({
+export const requestReset = defineCall({
   id: "A-13",
   host: "auth",
   access: "public",
@@ -23,19 +23,19 @@ export const requestReset = call({
 });
 
 /** whose password a link sets. 404 for a link that is unknown, used, withdrawn or older than an hour. */
-export const reset = call({
+export const reset = defineCall({
   id: "A-14",
   host: "auth",
   access: "public",
   method: "GET",
   path: "/password-resets/{key}",
   extension: "password-reset",
-  answer: data(z.looseObject({ username: z.string(), display_name: z.string() })),
+  answer: withDataEnvelope(z.looseObject({ username: z.string(), display_name: z.string() })),
   spec: "not in the specification: forgotten passwords",
 });
 
 /** sets a new password and signs the user out everywhere. 404 as for A-14. */
-export const resetPassword = call({
+export const resetPassword = defineCall({
   id: "A-15",
   host: "auth",
   access: "public",

@@ -2,7 +2,7 @@
 export const OWN_NAME = "Leave your name and email address out of the password.";
 
 /** Whether a password contains a word of four letters or more of the user's name or mailbox. */
-export function containsOwnName(
+export function containsUserName(
   password: string,
   { username, displayName }: { username: string; displayName: string },
 ): boolean {

@@ -1,21 +1,21 @@
-import { call, data, done, list, noContent } from "../call";
+import { createChangeAnswerSchema, defineCall, noContent, withDataEnvelope, withListEnvelope } from "../call";
 import { Country } from "../enums";
-import { optional } from "../tolerant";
+import { tolerantOptional } from "../tolerant";
 import { toVisibleText } from "../visible-text";
 import { z } from "../zod";
 import { NewPassword, UserFields } from "./users";
 
 /** The caller's own record. */
 const Profile = z.looseObject({
-  username: optional(z.string()),
+  username: tolerantOptional(z.string()),
   display_name: z.string(),
-  country: optional(Country),
+  country: tolerantOptional(Country),
   /** "" for none. */
-  phone: optional(z.string()),
+  phone: tolerantOptional(z.string()),
   /** Plain text; "" for none. */
-  signature: optional(z.string()),
+  signature: tolerantOptional(z.string()),
   /** The address of the picture, a small square; absent without one. */
-  thumbnail: optional(z.string()),
+  thumbnail: tolerantOptional(z.string()),
 });
 export type Profile = z.output<typeof Profile>;
 
@@ -28,23 +28,23 @@ export const ProfileFields = z.object({
     .max(500, "The signature can have at most 500 characters"),
 });
 
-export const profile = call({
+export const profile = defineCall({
   id: "U-24",
   method: "GET",
   path: "/v1/profile",
   extension: "profile",
-  answer: data(Profile),
+  answer: withDataEnvelope(Profile),
   spec: "not in the specification: own profile",
 });
 
 /** U-25: changes the given fields. 422 for a phone number that cannot be dialled. */
-export const updateProfile = call({
+export const updateProfile = defineCall({
   id: "U-25",
   method: "PUT",
   path: "/v1/profile",
   extension: "profile",
   body: ProfileFields.partial(),
-  answer: done(data(Profile)),
+  answer: createChangeAnswerSchema(withDataEnvelope(Profile)),
   spec: "not in the specification: own profile",
 });
 
@@ -55,18 +55,18 @@ export const PORTRAIT_WIDTH = 160;
  * U-30: replaces the caller's picture: a JPEG, PNG, WebP or HEIC, turned the right way, cut to a square and stored as a
  * small JPEG. 413, 415 or 422 at `file`. Multipart, with the field `file`.
  */
-export const savePicture = call({
+export const savePicture = defineCall({
   id: "U-30",
   method: "PUT",
   path: "/v1/profile/picture",
   extension: "profile-pictures",
-  answer: done(data(Profile)),
+  answer: createChangeAnswerSchema(withDataEnvelope(Profile)),
   timeoutMs: 60_000,
   spec: "not in the specification: own profile",
 });
 
 /** U-31: removes the caller's picture and its file; without one it does nothing. */
-export const removePicture = call({
+export const removePicture = defineCall({
   id: "U-31",
   method: "DELETE",
   path: "/v1/profile/picture",
@@ -84,7 +84,7 @@ export const PasswordChange = z.object({
 });
 
 /** U-26: changes the caller's password and ends their other sessions. 422 at `current_password` if it is wrong. */
-export const changePassword = call({
+export const changePassword = defineCall({
   id: "U-26",
   method: "PUT",
   path: "/v1/profile/password",
@@ -97,27 +97,27 @@ export const changePassword = call({
 /** A sign-in of the caller that has not ended. */
 const UserSession = z.looseObject({
   id: z.number().int(),
-  created_at: optional(z.string()),
+  created_at: tolerantOptional(z.string()),
   /** To within ten minutes. */
-  last_used_at: optional(z.string()),
+  last_used_at: tolerantOptional(z.string()),
   /** The browser's `User-Agent`; absent if unknown. */
-  user_agent: optional(z.string()),
-  is_current: optional(z.boolean()),
+  user_agent: tolerantOptional(z.string()),
+  is_current: tolerantOptional(z.boolean()),
 });
 export type UserSession = z.output<typeof UserSession>;
 
 /** U-27: where the caller is signed in, last used first. */
-export const sessions = call({
+export const sessions = defineCall({
   id: "U-27",
   method: "GET",
   path: "/v1/profile/sessions",
   extension: "sessions",
-  answer: list(UserSession, "sessions"),
+  answer: withListEnvelope(UserSession, "sessions"),
   spec: "not in the specification: own sessions",
 });
 
 /** U-28: ends a session of the caller; one that has already ended is not an error. */
-export const endSession = call({
+export const endSession = defineCall({
   id: "U-28",
   method: "DELETE",
   path: "/v1/profile/sessions/{id}",
@@ -127,7 +127,7 @@ export const endSession = call({
 });
 
 /** U-29: ends all sessions of the caller but this one. */
-export const endOtherSessions = call({
+export const endOtherSessions = defineCall({
   id: "U-29",
   method: "DELETE",
   path: "/v1/profile/sessions",

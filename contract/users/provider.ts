@@ -1,5 +1,5 @@
 import { Login } from "../auth";
-import { call, data } from "../call";
+import { defineCall, withDataEnvelope } from "../call";
 import { z } from "../zod";
 
 /** Longer than a code or state of any known provider. */
@@ -12,14 +12,14 @@ const WebAddress = z.url({ protocol: /^https?$/ });
 const TIMEOUT_MS = 20_000;
 
 /** the label of the button that leads to the provider. */
-export const provider = call({
+export const provider = defineCall({
   id: "A-30",
   host: "auth",
   access: "public",
   method: "GET",
   path: "/provider",
   extension: "provider-sign-in",
-  answer: data(z.looseObject({ label: z.string().min(1) })),
+  answer: withDataEnvelope(z.looseObject({ label: z.string().min(1) })),
   spec: "not in the specification: sign-in by a provider",
 });
 
@@ -28,7 +28,7 @@ export const provider = call({
  * in the browser that started it. 429 after too many unfinished sign-ins of one client, 503 if the provider cannot be
  * reached.
  */
-export const startProviderSignIn = call({
+export const startProviderSignIn = defineCall({
   id: "A-31",
   host: "auth",
   access: "public",
@@ -36,7 +36,7 @@ export const startProviderSignIn = call({
   path: "/provider/sign-ins",
   extension: "provider-sign-in",
   timeoutMs: TIMEOUT_MS,
-  answer: data(z.looseObject({ state: z.string().min(1).max(MAX_LENGTH), url: WebAddress })),
+  answer: withDataEnvelope(z.looseObject({ state: z.string().min(1).max(MAX_LENGTH), url: WebAddress })),
   spec: "not in the specification: sign-in by a provider",
 });
 
@@ -45,7 +45,7 @@ export const startProviderSignIn = call({
  * the code, if any. 403 for people who may not sign in, 422 for a sign-in that is unknown, used, older than 10 minutes
  * or that the provider does not confirm, 503 if the provider cannot be reached.
  */
-export const finishProviderSignIn = call({
+export const finishProviderSignIn = defineCall({
   id: "A-32",
   host: "auth",
   access: "public",

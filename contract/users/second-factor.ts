@@ -1,6 +1,6 @@
 import { Login } from "../auth";
-import { call, data, done, noContent } from "../call";
-import { knownList, optional } from "../tolerant";
+import { createChangeAnswerSchema, defineCall, noContent, withDataEnvelope } from "../call";
+import { tolerantOptional, validItemsOrUndefined } from "../tolerant";
 import { z } from "../zod";
 
 /** A second factor of the sign-in: codes of an authenticator app. All calls belong to the extension `second-factor`. */
@@ -33,7 +33,7 @@ export const OwnPassword = z
  * wrong or used one, 404 for a challenge that is unknown, used, five minutes old or was answered wrongly five times, 429
  * after too many wrong codes.
  */
-export const enterCode = call({
+export const enterCode = defineCall({
   id: "A-21",
   host: "auth",
   access: "public",
@@ -50,24 +50,24 @@ const SecondFactor = z.looseObject({
   /** An authenticator app or a passkey is needed after the password. */
   is_on: z.boolean(),
   /** Codes of an authenticator app are accepted (extension `passkeys`); absent: as `is_on`. */
-  has_app: optional(z.boolean()),
-  since: optional(z.string()),
+  has_app: tolerantOptional(z.boolean()),
+  since: tolerantOptional(z.string()),
   /** Recovery codes that still work. */
-  recovery_codes: optional(z.number().int()),
+  recovery_codes: tolerantOptional(z.number().int()),
   /** A role of the caller demands one. */
-  is_required: optional(z.boolean()),
+  is_required: tolerantOptional(z.boolean()),
   /** This session proved it within the last 15 minutes. */
-  is_fresh: optional(z.boolean()),
+  is_fresh: tolerantOptional(z.boolean()),
 });
 export type SecondFactor = z.output<typeof SecondFactor>;
 
 /** U-40: the caller's second factor. */
-export const secondFactor = call({
+export const secondFactor = defineCall({
   id: "U-40",
   method: "GET",
   path: "/v1/profile/second-factor",
   extension,
-  answer: data(SecondFactor),
+  answer: withDataEnvelope(SecondFactor),
   spec: "not in the specification: second factor",
 });
 
@@ -75,23 +75,25 @@ export const secondFactor = call({
  * U-41: the key for an authenticator app, in base32, and its otpauth address. The same for an hour, until it is
  * confirmed. 409 while an authenticator app is on.
  */
-export const factorKey = call({
+export const factorKey = defineCall({
   id: "U-41",
   method: "GET",
   path: "/v1/profile/second-factor/key",
   extension,
-  answer: data(z.looseObject({ key: z.string(), url: z.string() })),
+  answer: withDataEnvelope(z.looseObject({ key: z.string(), url: z.string() })),
   spec: "not in the specification: second factor",
 });
 
-const RecoveryCodes = data(z.looseObject({ recovery_codes: knownList(z.string(), "recovery codes") }));
+const RecoveryCodes = withDataEnvelope(
+  z.looseObject({ recovery_codes: validItemsOrUndefined(z.string(), "recovery codes") }),
+);
 
 /**
  * U-42: turns an authenticator app on with a code for the key of U-41, and returns the recovery codes, once: none if the
  * caller has passkeys, and so has codes. 422 at `code` for a wrong one or without a key; at `password`, which a caller with
  * passkeys needs; 409 while one is on.
  */
-export const turnOnFactor = call({
+export const turnOnFactor = defineCall({
   id: "U-42",
   method: "POST",
   path: "/v1/profile/second-factor",
@@ -102,7 +104,7 @@ export const turnOnFactor = call({
 });
 
 /** U-43: replaces the recovery codes and returns the new ones, once. 422 at `password`, 409 without a second factor. */
-export const renewRecoveryCodes = call({
+export const renewRecoveryCodes = defineCall({
   id: "U-43",
   method: "POST",
   path: "/v1/profile/second-factor/recovery-codes",
@@ -113,7 +115,7 @@ export const renewRecoveryCodes = call({
 });
 
 /** U-44: turns the authenticator app off. 422 at `password`. */
-export const turnOffFactor = call({
+export const turnOffFactor = defineCall({
   id: "U-44",
   method: "POST",
   path: "/v1/profile/second-factor/removal",
@@ -124,7 +126,7 @@ export const turnOffFactor = call({
 });
 
 /** U-45: removes the second factor of a user who lost it, passkeys included, and signs them out everywhere. 422 for oneself. */
-export const resetFactor = call({
+export const resetFactor = defineCall({
   id: "U-45",
   access: "administrator",
   method: "DELETE",
@@ -139,33 +141,33 @@ export const factorRoles = ["administrator", "Admin", "Team Lead", "Sales", "Ven
 export type FactorRole = (typeof factorRoles)[number];
 
 /** Whether the roles of a user demand a second factor. */
-export const demandsFactor = (
+export const requiresSecondFactor = (
   { role, vcRole }: { role: string; vcRole: string },
-  demanding: readonly string[],
-): boolean => demanding.includes(role) || demanding.includes(vcRole);
+  rolesWithSecondFactor: readonly string[],
+): boolean => rolesWithSecondFactor.includes(role) || rolesWithSecondFactor.includes(vcRole);
 
 /** The version of the roles that demand a second factor: a number that is another for any other set of roles. */
-export const versionOfRoles = (roles: readonly FactorRole[]): number =>
+export const encodeFactorRoles = (roles: readonly FactorRole[]): number =>
   factorRoles.reduce((sum, role, index) => sum + (roles.includes(role) ? 2 ** index : 0), 0);
 
 /** U-46: the roles that demand a second factor. */
-export const factorPolicy = call({
+export const factorPolicy = defineCall({
   id: "U-46",
   access: "administrator",
   method: "GET",
   path: "/v1/settings/second-factor",
   extension,
-  answer: data(
+  answer: withDataEnvelope(
     z.looseObject({
-      roles: knownList(z.enum(factorRoles), "roles that demand a second factor"),
-      version: optional(z.number().int()),
+      roles: validItemsOrUndefined(z.enum(factorRoles), "roles that demand a second factor"),
+      version: tolerantOptional(z.number().int()),
     }),
   ),
   spec: "not in the specification: second factor",
 });
 
 /** U-47: saves the roles that demand a second factor. 409 if others were saved since `version`. */
-export const saveFactorPolicy = call({
+export const saveFactorPolicy = defineCall({
   id: "U-47",
   access: "administrator",
   method: "PUT",
@@ -175,6 +177,6 @@ export const saveFactorPolicy = call({
     roles: z.array(z.enum(factorRoles)).max(factorRoles.length),
     version: z.number().int().optional(),
   }),
-  answer: done(factorPolicy.answer),
+  answer: createChangeAnswerSchema(factorPolicy.answer),
   spec: "not in the specification: second factor",
 });

@@ -1,19 +1,19 @@
 import { Login } from "../auth";
-import { call, data } from "../call";
+import { defineCall, withDataEnvelope } from "../call";
 import { Country } from "../enums";
 import { companyFields, LOGO_TOO_LARGE, MAX_LOGO_BYTES } from "../sales/company";
 import { z } from "../zod";
 import { NewPassword, UserFields } from "./users";
 
 /** A-04: whether the first administrator still has to be created. */
-export const setupStatus = call({
+export const setupStatus = defineCall({
   id: "A-04",
   host: "auth",
   access: "public",
   method: "GET",
   path: "/setup",
   extension: "setup",
-  answer: data(z.looseObject({ is_needed: z.boolean() })),
+  answer: withDataEnvelope(z.looseObject({ is_needed: z.boolean() })),
   spec: "not in the specification: first run",
 });
 
@@ -51,7 +51,7 @@ export type SetupFields = z.output<typeof SetupFields>;
  * code works once. 422 at `code` for a wrong or expired one and at `logo` for a file that is no picture, 409 when Marquee
  * is already set up, 429 after too many attempts from one address.
  */
-export const setUp = call({
+export const setUp = defineCall({
   id: "A-05",
   host: "auth",
   access: "public",

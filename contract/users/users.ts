@@ -1,8 +1,15 @@
-import { call, data, done, list, noContent, PageQuery } from "../call";
+import {
+  createChangeAnswerSchema,
+  defineCall,
+  noContent,
+  PageQuery,
+  withDataEnvelope,
+  withListEnvelope,
+} from "../call";
 import { Country } from "../enums";
-import { isFields, withReshape } from "../reader";
+import { isPlainObject, withReshapedInput } from "../reader";
 import { withRecordName } from "../references/reading";
-import { optional } from "../tolerant";
+import { tolerantOptional } from "../tolerant";
 import { toVisibleText } from "../visible-text";
 import { z } from "../zod";
 
@@ -13,26 +20,26 @@ export const vcRoles = ["Admin", "Team Lead", "Sales", "Venue Specialist"] as co
 /** A member of staff; `username` is the email address they sign in with. The specification names only the fields of a login. */
 const UserRecord = z.looseObject({
   id: z.number().int(),
-  username: optional(z.string()),
-  display_name: optional(z.string()),
-  role: optional(z.enum(userRoles)),
-  vc_role: optional(z.enum(vcRoles)),
-  country: optional(Country),
-  thumbnail: optional(z.string()),
+  username: tolerantOptional(z.string()),
+  display_name: tolerantOptional(z.string()),
+  role: tolerantOptional(z.enum(userRoles)),
+  vc_role: tolerantOptional(z.enum(vcRoles)),
+  country: tolerantOptional(Country),
+  thumbnail: tolerantOptional(z.string()),
   /** In a form clients can dial; "" for none. */
-  phone: optional(z.string()),
-  is_disabled: optional(z.boolean()),
-  has_scheduler_access: optional(z.boolean()),
-  created_at: optional(z.string()),
+  phone: tolerantOptional(z.string()),
+  is_disabled: tolerantOptional(z.boolean()),
+  has_scheduler_access: tolerantOptional(z.boolean()),
+  created_at: tolerantOptional(z.string()),
   /** They sign in with a second factor; only of one user (U-03). */
-  second_factor: optional(z.boolean()),
+  second_factor: tolerantOptional(z.boolean()),
   /** For a user who has not set a password yet; null for all others. */
-  invitation: optional(z.looseObject({ expires_at: optional(z.string()) })),
+  invitation: tolerantOptional(z.looseObject({ expires_at: tolerantOptional(z.string()) })),
 });
 
 /** A user. The name may also arrive as `displayName` or `name`, and the address as `email`. */
-export const User = withReshape(UserRecord, (user) =>
-  isFields(user)
+export const User = withReshapedInput(UserRecord, (user) =>
+  isPlainObject(user)
     ? {
         ...user,
         display_name: user.display_name ?? user.displayName ?? user.name,
@@ -78,13 +85,13 @@ export const UserFields = z.object({
 });
 
 /** U-01: one page of all users, by name; `search` looks in names and usernames. */
-export const all = call({
+export const all = defineCall({
   id: "U-01",
   access: "team-lead",
   method: "GET",
   path: "/v1/users",
   query: z.object({ page: PageQuery, search: z.string().max(200).optional() }),
-  answer: list(User, "users"),
+  answer: withListEnvelope(User, "users"),
   spec: "7 Users: list",
 });
 
@@ -92,7 +99,7 @@ export const all = call({
  * U-02: 422 with `error.message` (and at the field) for a username that is taken or any other invalid value. 403 if
  * a non-administrator creates an administrator.
  */
-export const create = call({
+export const create = defineCall({
   id: "U-02",
   access: "team-lead",
   method: "POST",
@@ -100,16 +107,16 @@ export const create = call({
   creates: true,
   body: UserFields.extend({ role: UserFields.shape.role.default("staff"), password: NewPassword }),
   fieldsOf: { "user-phones": ["phone"] },
-  answer: done(data(User)),
+  answer: createChangeAnswerSchema(withDataEnvelope(User)),
   spec: "7 Users: create",
 });
 
-export const get = call({
+export const get = defineCall({
   id: "U-03",
   access: "team-lead",
   method: "GET",
   path: "/v1/users/{id}",
-  answer: data(User),
+  answer: withDataEnvelope(User),
   spec: "7 Users: one user",
 });
 
@@ -118,19 +125,19 @@ export const get = call({
  * 422 for a username that is taken, a change of one's own role, or a demotion of the last administrator; 403 if a
  * non-administrator changes an administrator.
  */
-export const update = call({
+export const update = defineCall({
   id: "U-04",
   access: "team-lead",
   method: "PUT",
   path: "/v1/users/{id}",
   body: UserFields.partial().extend({ password: NewPassword.optional() }),
   fieldsOf: { "user-phones": ["phone"] },
-  answer: done(data(User)),
+  answer: createChangeAnswerSchema(withDataEnvelope(User)),
   spec: "7 Users: update",
 });
 
 /** U-05: deletes a user; their leads become unowned and their records stay. 422 for oneself or the last administrator. */
-export const remove = call({
+export const remove = defineCall({
   id: "U-05",
   access: "team-lead",
   method: "DELETE",
@@ -141,27 +148,27 @@ export const remove = call({
 
 /** A HubSpot owner. Its `id` is not a user id; `user_id` names the user, if the upstream knows it. */
 const Owner = withRecordName(
-  z.looseObject({ id: z.number().int(), name: z.string(), user_id: optional(z.number().int()) }),
+  z.looseObject({ id: z.number().int(), name: z.string(), user_id: tolerantOptional(z.number().int()) }),
   "Owner",
 );
 export type Owner = z.output<typeof Owner>;
 
 /** U-06: the people who can own a lead. */
-export const owners = call({
+export const owners = defineCall({
   id: "U-06",
   method: "GET",
   path: "/v1/owners",
-  answer: list(Owner, "owners"),
+  answer: withListEnvelope(Owner, "owners"),
   spec: "7 Users: owners",
 });
 
-export const updateSchedulerAccess = call({
+export const updateSchedulerAccess = defineCall({
   id: "U-07",
   access: "team-lead",
   method: "POST",
   path: "/v1/users/{id}/update_scheduler_access",
   body: z.object({ has_scheduler_access: z.boolean() }),
-  answer: done(data(User)),
+  answer: createChangeAnswerSchema(withDataEnvelope(User)),
   spec: "7 Users: scheduler access (assumed body)",
 });
 
@@ -169,13 +176,13 @@ export const updateSchedulerAccess = call({
  * U-08: disables a user and signs them out everywhere, or enables them again. `is_disabled` (ours) sets the state;
  * without it the call toggles it. 422 for oneself or the last administrator.
  */
-export const toggleDisable = call({
+export const toggleDisable = defineCall({
   id: "U-08",
   access: "team-lead",
   method: "POST",
   path: "/v1/users/{id}/toggle_user_disable",
   body: z.object({ is_disabled: z.boolean().optional() }),
   fieldsOf: { "disabled-state": ["is_disabled"] },
-  answer: done(data(User)),
+  answer: createChangeAnswerSchema(withDataEnvelope(User)),
   spec: "7 Users: disable or enable",
 });

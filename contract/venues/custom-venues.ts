@@ -1,8 +1,8 @@
-import { call, data, done, list } from "../call";
+import { createChangeAnswerSchema, defineCall, withDataEnvelope, withListEnvelope } from "../call";
 import { Country, CountryFilter } from "../enums";
 import { withRecordName } from "../references/reading";
 import { Sale, SaleFields } from "../sales/sales";
-import { optional } from "../tolerant";
+import { tolerantOptional } from "../tolerant";
 import { z } from "../zod";
 
 /** A venue outside the catalogue that staff sell or inspect. */
@@ -10,28 +10,28 @@ export const CustomVenue = withRecordName(
   z.looseObject({
     id: z.number().int(),
     name: z.string(),
-    country: optional(Country),
-    city: optional(z.string()),
-    email: optional(z.string()),
-    sale_count: optional(z.number().int()),
-    created_at: optional(z.string()),
+    country: tolerantOptional(Country),
+    city: tolerantOptional(z.string()),
+    email: tolerantOptional(z.string()),
+    sale_count: tolerantOptional(z.number().int()),
+    created_at: tolerantOptional(z.string()),
   }),
   "Custom venue",
 );
 export type CustomVenue = z.output<typeof CustomVenue>;
 
 /** V-29: the custom venues of one country or both, by name. */
-export const all = call({
+export const all = defineCall({
   id: "V-29",
   method: "GET",
   path: "/v1/venues/custom/all",
   query: z.object({ country: CountryFilter }),
-  answer: list(CustomVenue, "custom venues"),
+  answer: withListEnvelope(CustomVenue, "custom venues"),
   spec: "7 Venues: custom venues",
 });
 
 /** V-30: 409 at `name` if the country already has a custom venue with this name. */
-export const create = call({
+export const create = defineCall({
   id: "V-30",
   method: "POST",
   path: "/v1/venues/custom",
@@ -45,7 +45,7 @@ export const create = call({
       .max(254, "The email address can have at most 254 characters")
       .optional(),
   }),
-  answer: done(data(CustomVenue)),
+  answer: createChangeAnswerSchema(withDataEnvelope(CustomVenue)),
   spec: "7 Venues: create a custom venue",
 });
 
@@ -53,12 +53,12 @@ export const create = call({
  * V-31: records a tentative sale of a custom venue. 409 if it already has a tentative or won sale for this event, 422 at
  * the field.
  */
-export const sell = call({
+export const sell = defineCall({
   id: "V-31",
   method: "POST",
   path: "/v1/sales/lead-event/{eventId}/custom-venue-sale/{venueId}",
   creates: true,
   body: SaleFields.omit({ venue_id: true }),
-  answer: done(data(Sale)),
+  answer: createChangeAnswerSchema(withDataEnvelope(Sale)),
   spec: "7 Venues: sale of a custom venue",
 });

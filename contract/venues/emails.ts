@@ -1,19 +1,26 @@
-import { orBare } from "../aliases";
-import { call, data, done, Id, list, PageQuery } from "../call";
+import { acceptBareText } from "../aliases";
+import {
+  createChangeAnswerSchema,
+  defineCall,
+  Id,
+  PageQuery,
+  withDataEnvelope,
+  withListEnvelope,
+} from "../call";
 import { EmailSummary } from "../leads/lead";
-import { hasAnyField, withContentCheck } from "../reader";
+import { createAnyFieldCheck, withContentCheck } from "../reader";
 import { withReferences } from "../references/reading";
-import { optional } from "../tolerant";
+import { tolerantOptional } from "../tolerant";
 import { z } from "../zod";
 
 /** A linked address of a venue. `has_*_access` says which of the venue's two calendars it may open. */
-export const LinkedEmail = orBare(
+export const LinkedEmail = acceptBareText(
   z.looseObject({
     email: z.string(),
     is_primary: z.boolean().catch(false),
-    has_calendar_access: optional(z.boolean()),
-    has_corporate_calendar_access: optional(z.boolean()),
-    created_at: optional(z.string()),
+    has_calendar_access: tolerantOptional(z.boolean()),
+    has_corporate_calendar_access: tolerantOptional(z.boolean()),
+    created_at: tolerantOptional(z.string()),
   }),
   "email",
 );
@@ -27,22 +34,24 @@ const Address = z
   .pipe(z.email("Enter an email address like name@example.com"));
 
 /** V-04: emails to or about venues, newest first; with `venue_id` those of one venue. L-21 has the bodies. */
-export const emailLogs = call({
+export const emailLogs = defineCall({
   id: "V-04",
   method: "GET",
   path: "/v1/venue-email-logs",
   query: z.object({ venue_id: Id.optional(), page: PageQuery }),
-  answer: list(
+  answer: withListEnvelope(
     withContentCheck(
       withReferences(
         z.looseObject({
           ...EmailSummary.shape,
           /** Undefined if the email cannot be opened. */
-          id: optional(z.number().int()),
-          venue: optional(z.looseObject({ id: optional(z.number().int()), name: z.string() })),
+          id: tolerantOptional(z.number().int()),
+          venue: tolerantOptional(
+            z.looseObject({ id: tolerantOptional(z.number().int()), name: z.string() }),
+          ),
         }),
       ),
-      hasAnyField("id", "subject", "to", "status"),
+      createAnyFieldCheck("id", "subject", "to", "status"),
     ),
     "venue emails",
   ),
@@ -50,51 +59,51 @@ export const emailLogs = call({
 });
 
 /** V-06: revokes the access of all but the primary address to one calendar: corporate or other events. */
-export const revokeOldCalendarAccess = call({
+export const revokeOldCalendarAccess = defineCall({
   id: "V-06",
   method: "POST",
   path: "/v1/venues/{id}/revoke_old_email_calendar_access",
   body: z.object({ is_corporate: z.boolean() }),
-  answer: done(z.looseObject({ success: optional(z.boolean()) })),
+  answer: createChangeAnswerSchema(z.looseObject({ success: tolerantOptional(z.boolean()) })),
   spec: "7 Venues: revoke calendar access",
 });
 
 /** V-17: the linked addresses, the primary one first. */
-export const linkedEmails = call({
+export const linkedEmails = defineCall({
   id: "V-17",
   method: "GET",
   path: "/v1/venues/{id}/linked_emails",
-  answer: list(LinkedEmail, "linked emails"),
+  answer: withListEnvelope(LinkedEmail, "linked emails"),
   spec: "7 Venues: linked emails",
 });
 
 /** V-18: a venue's first address becomes its primary one. 409 at `email` if it is already linked. */
-export const linkEmail = call({
+export const linkEmail = defineCall({
   id: "V-18",
   method: "POST",
   path: "/v1/venues/{id}/link_new_email",
   body: z.object({ email: Address }),
-  answer: done(list(LinkedEmail, "linked emails")),
+  answer: createChangeAnswerSchema(withListEnvelope(LinkedEmail, "linked emails")),
   spec: "7 Venues: link an email",
 });
 
 /** V-19: 422 at `email` if it is not linked. */
-export const setPrimaryEmail = call({
+export const setPrimaryEmail = defineCall({
   id: "V-19",
   method: "POST",
   path: "/v1/venues/{id}/set_primary_email",
   body: z.object({ email: Address }),
-  answer: done(list(LinkedEmail, "linked emails")),
+  answer: createChangeAnswerSchema(withListEnvelope(LinkedEmail, "linked emails")),
   spec: "7 Venues: primary email",
 });
 
 /** V-20: 422 at `email` if it is not linked, 409 for the primary address while there are others. */
-export const unlinkEmail = call({
+export const unlinkEmail = defineCall({
   id: "V-20",
   method: "POST",
   path: "/v1/venues/{id}/unlink_email",
   body: z.object({ email: Address }),
-  answer: done(list(LinkedEmail, "linked emails")),
+  answer: createChangeAnswerSchema(withListEnvelope(LinkedEmail, "linked emails")),
   spec: "7 Venues: unlink an email",
 });
 
@@ -102,11 +111,11 @@ export const unlinkEmail = call({
  * V-22: the calendar link for a linked address, valid for 30 days while the address stays linked and has access. 422 at
  * `email` if it is not linked, 409 if its access to both calendars is revoked.
  */
-export const calendarLoginLink = call({
+export const calendarLoginLink = defineCall({
   id: "V-22",
   method: "GET",
   path: "/v1/venues/{id}/get_calendar_login_link",
   query: z.object({ email: Address }),
-  answer: data(z.string()),
+  answer: withDataEnvelope(z.string()),
   spec: "7 Venues: calendar login link",
 });

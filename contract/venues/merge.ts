@@ -1,4 +1,4 @@
-import { call, data, done } from "../call";
+import { createChangeAnswerSchema, defineCall, withDataEnvelope } from "../call";
 import { z } from "../zod";
 import { VenueRecord, VenueRecordFields } from "./records";
 
@@ -32,13 +32,13 @@ const VenueMerge = z.looseObject({
 });
 
 /** V-42: what would move from the other venue. 409 as V-43. */
-export const venueMerge = call({
+export const venueMerge = defineCall({
   id: "V-42",
   extension,
   access,
   method: "GET",
   path: "/v1/venues/{id}/merge/{otherId}",
-  answer: data(VenueMerge),
+  answer: withDataEnvelope(VenueMerge),
   spec: "not in the specification: merge two venues",
 });
 
@@ -50,7 +50,7 @@ const Side = z.enum(["this", "other"]);
  * of the other venue are a 404 that names this one. 409 for the same venue twice, venues of two countries, an event with
  * an open sale at both, or if one of the records is newer than its version; 422 as V-34.
  */
-export const mergeVenue = call({
+export const mergeVenue = defineCall({
   id: "V-43",
   extension,
   access,
@@ -62,6 +62,6 @@ export const mergeVenue = call({
     description: Side.default("this"),
     packages: Side.default("this"),
   }),
-  answer: done(data(VenueRecord)),
+  answer: createChangeAnswerSchema(withDataEnvelope(VenueRecord)),
   spec: "not in the specification: merge two venues",
 });

@@ -29,8 +29,8 @@ const heicBrands = ["heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf
 const HEAD_BYTES = 12;
 
 /** The type of a picture by its first bytes, regardless of its name; undefined if it may not be uploaded. */
-export function detectPictureType(head: Uint8Array): PictureType | undefined {
-  const text = String.fromCharCode(...head.subarray(0, HEAD_BYTES));
+export function detectPictureType(firstBytes: Uint8Array): PictureType | undefined {
+  const text = String.fromCharCode(...firstBytes.subarray(0, HEAD_BYTES));
   if (text.startsWith("\xff\xd8\xff")) return "jpeg";
   if (text.startsWith("\x89PNG\r\n\x1a\n")) return "png";
   if (text.startsWith("RIFF") && text.slice(8) === "WEBP") return "webp";
@@ -53,16 +53,16 @@ export class PictureTypeDetector {
 /** The key of a new picture is 22 characters that nobody can guess; its file is its largest size. */
 const addressPattern = /^(.*\/media\/pictures\/[\w-]{22})\.jpg$/;
 
-export const toPicturePath = (key: string): string => `/media/pictures/${key}.jpg`;
+export const toPicturePath = (pictureKey: string): string => `/media/pictures/${pictureKey}.jpg`;
 
 /** The address of a picture in a width. Drawings and pictures of other sites have one size, so theirs stays the same. */
-export function resizePicture(address: string, width: PictureWidth): string {
-  const [, stem] = addressPattern.exec(address) ?? [];
-  return stem === undefined || width === LARGEST ? address : `${stem}-${width}.jpg`;
+export function toResizedPictureUrl(pictureUrl: string, width: PictureWidth): string {
+  const [, stem] = addressPattern.exec(pictureUrl) ?? [];
+  return stem === undefined || width === LARGEST ? pictureUrl : `${stem}-${width}.jpg`;
 }
 
 /** The sizes of a picture for the `srcset` of an image; undefined for one that has a single size. */
-export const listPictureSizes = (address: string): string | undefined =>
-  addressPattern.test(address)
-    ? pictureWidths.map((width) => `${resizePicture(address, width)} ${width}w`).join(", ")
+export const formatPictureSrcset = (pictureUrl: string): string | undefined =>
+  addressPattern.test(pictureUrl)
+    ? pictureWidths.map((width) => `${toResizedPictureUrl(pictureUrl, width)} ${width}w`).join(", ")
     : undefined;

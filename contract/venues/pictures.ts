@@ -1,5 +1,5 @@
-import { call, data, done, noContent } from "../call";
-import { knownList, optional } from "../tolerant";
+import { createChangeAnswerSchema, defineCall, noContent, withDataEnvelope } from "../call";
+import { tolerantOptional, validItemsOrUndefined } from "../tolerant";
 import { z } from "../zod";
 
 /** The pictures of venues and rooms, kept by team leads and administrators. All calls belong to `venue-pictures`. */
@@ -24,23 +24,23 @@ const PicturedRoom = z.looseObject({
   id: z.number().int(),
   name: z.string(),
   is_entire_venue: z.boolean(),
-  pictures: knownList(RoomPicture, "pictures of a room"),
+  pictures: validItemsOrUndefined(RoomPicture, "pictures of a room"),
 });
 
 const VenuePictures = z.looseObject({
   rooms: z.array(PicturedRoom),
   /** How many more the venue may have. */
-  free_places: optional(z.number().int()),
+  free_places: tolerantOptional(z.number().int()),
 });
 
 /** V-38: the pictures of a venue by room. */
-export const pictures = call({
+export const pictures = defineCall({
   id: "V-38",
   extension,
   access,
   method: "GET",
   path: "/v1/venues/{id}/pictures",
-  answer: data(VenuePictures),
+  answer: withDataEnvelope(VenuePictures),
   spec,
 });
 
@@ -52,7 +52,7 @@ const UPLOAD_MS = 60_000;
  * others. 413 at `file` if it is larger than 15 MB, 415 if the request is not multipart, 422 at `file` if it is no such
  * picture, has too many pixels, or the venue has as many as it may; 503 if too many are being prepared.
  */
-export const addPicture = call({
+export const addPicture = defineCall({
   id: "V-39",
   extension,
   access,
@@ -60,7 +60,7 @@ export const addPicture = call({
   path: "/v1/venues/{id}/rooms/{roomId}/pictures",
   timeoutMs: UPLOAD_MS,
   creates: true,
-  answer: done(data(RoomPicture)),
+  answer: createChangeAnswerSchema(withDataEnvelope(RoomPicture)),
   spec,
 });
 
@@ -74,19 +74,19 @@ export const PictureFields = z.object({
 });
 
 /** V-40: changes what is sent. Position 1 is the first, which cards and emails show. */
-export const changePicture = call({
+export const changePicture = defineCall({
   id: "V-40",
   extension,
   access,
   method: "PUT",
   path: "/v1/venues/{id}/rooms/{roomId}/pictures/{key}",
   body: PictureFields.extend({ position: z.number().int().min(1).max(1000) }).partial(),
-  answer: done(data(RoomPicture)),
+  answer: createChangeAnswerSchema(withDataEnvelope(RoomPicture)),
   spec,
 });
 
 /** V-41 */
-export const deletePicture = call({
+export const deletePicture = defineCall({
   id: "V-41",
   extension,
   access,

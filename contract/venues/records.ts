@@ -1,6 +1,6 @@
-import { call, data, done, list, noContent } from "../call";
+import { createChangeAnswerSchema, defineCall, noContent, withDataEnvelope, withListEnvelope } from "../call";
 import { Country, CountryFilter, EventType, SeatingStyle } from "../enums";
-import { optional } from "../tolerant";
+import { tolerantOptional } from "../tolerant";
 import { lateLicenseTime, venueFacilities, venueStyles } from "../vocabulary";
 import { z } from "../zod";
 
@@ -17,24 +17,24 @@ const VenuePlace = z.looseObject({
   id: z.number().int(),
   name: z.string(),
   state: z.string(),
-  postcode: optional(z.string()),
+  postcode: tolerantOptional(z.string()),
   country: Country,
-  parent: optional(z.string()),
+  parent: tolerantOptional(z.string()),
   /** Its centre, in degrees. */
-  lat: optional(z.number()),
-  lng: optional(z.number()),
+  lat: tolerantOptional(z.number()),
+  lng: tolerantOptional(z.number()),
 });
 export type VenuePlace = z.output<typeof VenuePlace>;
 
 /** V-32: each city directly before its suburbs. */
-export const places = call({
+export const places = defineCall({
   id: "V-32",
   extension,
   access,
   method: "GET",
   path: "/v1/venues/places",
   query: z.object({ country: CountryFilter }),
-  answer: list(VenuePlace, "places of venues"),
+  answer: withListEnvelope(VenuePlace, "places of venues"),
   spec: "not in the specification: records of venues",
 });
 
@@ -114,7 +114,7 @@ export const VenueRecord = VenueRecordFields.extend({
 export type VenueRecord = z.output<typeof VenueRecord>;
 
 /** V-33: also creates the Entire Venue entry, without numbers. 422 at `name` if the place has a venue with this name. */
-export const createVenue = call({
+export const createVenue = defineCall({
   id: "V-33",
   extension,
   access,
@@ -122,41 +122,41 @@ export const createVenue = call({
   path: "/v1/venues",
   creates: true,
   body: VenueRecordFields,
-  answer: done(data(VenueRecord)),
+  answer: createChangeAnswerSchema(withDataEnvelope(VenueRecord)),
   spec: "not in the specification: records of venues",
 });
 
-export const venueRecord = call({
+export const venueRecord = defineCall({
   id: "V-34",
   extension,
   access,
   method: "GET",
   path: "/v1/venues/{id}/record",
-  answer: data(VenueRecord),
+  answer: withDataEnvelope(VenueRecord),
   spec: "not in the specification: records of venues",
 });
 
 /** V-34: 409 if the record is newer than `version`. */
-export const saveVenue = call({
+export const saveVenue = defineCall({
   id: "V-34",
   extension,
   access,
   method: "PUT",
   path: "/v1/venues/{id}/record",
   body: VenueRecordFields.extend({ version: z.number().int().optional() }),
-  answer: done(data(VenueRecord)),
+  answer: createChangeAnswerSchema(withDataEnvelope(VenueRecord)),
   spec: "not in the specification: records of venues",
 });
 
 /** V-35: an archived venue keeps its records but is no longer recommended. Setting the current state is no error. */
-export const setVenueState = call({
+export const setVenueState = defineCall({
   id: "V-35",
   extension,
   access,
   method: "PUT",
   path: "/v1/venues/{id}/state",
   body: z.object({ is_active: z.boolean() }),
-  answer: done(data(VenueRecord)),
+  answer: createChangeAnswerSchema(withDataEnvelope(VenueRecord)),
   spec: "not in the specification: archive and restore a venue",
 });
 
@@ -194,7 +194,7 @@ export const RoomRecordFields = z.object({
 export type RoomRecordFields = z.output<typeof RoomRecordFields>;
 
 /** Messages by field if a minimum capacity exceeds its maximum. */
-export function capacityProblems(
+export function findCapacityProblems(
   room: Partial<
     Pick<
       RoomRecordFields,
@@ -228,7 +228,7 @@ const RoomRecord = RoomRecordFields.extend({
 export type RoomRecord = z.output<typeof RoomRecord>;
 
 /** V-36: 422 at `name` if the venue already has a room with this name. */
-export const createRoom = call({
+export const createRoom = defineCall({
   id: "V-36",
   extension,
   access,
@@ -236,46 +236,46 @@ export const createRoom = call({
   path: "/v1/venues/{id}/rooms",
   creates: true,
   body: RoomRecordFields,
-  answer: done(data(RoomRecord)),
+  answer: createChangeAnswerSchema(withDataEnvelope(RoomRecord)),
   spec: "not in the specification: records of rooms",
 });
 
-export const roomRecord = call({
+export const roomRecord = defineCall({
   id: "V-37",
   extension,
   access,
   method: "GET",
   path: "/v1/venues/{id}/rooms/{roomId}",
-  answer: data(RoomRecord),
+  answer: withDataEnvelope(RoomRecord),
   spec: "not in the specification: records of rooms",
 });
 
 /** V-37: 409 if the record is newer than `version`. The Entire Venue entry keeps its name. */
-export const saveRoom = call({
+export const saveRoom = defineCall({
   id: "V-37",
   extension,
   access,
   method: "PUT",
   path: "/v1/venues/{id}/rooms/{roomId}",
   body: RoomRecordFields.extend({ version: z.number().int().optional() }),
-  answer: done(data(RoomRecord)),
+  answer: createChangeAnswerSchema(withDataEnvelope(RoomRecord)),
   spec: "not in the specification: records of rooms",
 });
 
 /** V-44: an archived room keeps its records but is no longer recommended. 409 for the Entire Venue entry. */
-export const setRoomState = call({
+export const setRoomState = defineCall({
   id: "V-44",
   extension: "room-states",
   access,
   method: "PUT",
   path: "/v1/venues/{id}/rooms/{roomId}/state",
   body: z.object({ is_active: z.boolean() }),
-  answer: done(data(RoomRecord)),
+  answer: createChangeAnswerSchema(withDataEnvelope(RoomRecord)),
   spec: "not in the specification: archive and restore a room",
 });
 
 /** V-37: 409 for the Entire Venue entry and for a room that was recommended to a client. */
-export const deleteRoom = call({
+export const deleteRoom = defineCall({
   id: "V-37",
   extension,
   access,

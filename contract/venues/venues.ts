@@ -1,10 +1,18 @@
-import { orBare, withAliases } from "../aliases";
-import { call, data, done, Id, list as listAnswer, noContent, PageQuery } from "../call";
+import { acceptBareText, withAliases } from "../aliases";
+import {
+  createChangeAnswerSchema,
+  defineCall,
+  Id,
+  withListEnvelope as listAnswer,
+  noContent,
+  PageQuery,
+  withDataEnvelope,
+} from "../call";
 import { Country, CountryFilter, SeatingStyle } from "../enums";
 import { sortOrders } from "../leads/sorting";
-import { isFields, withReshape } from "../reader";
+import { isPlainObject, withReshapedInput } from "../reader";
 import { withRecordName } from "../references/reading";
-import { optional } from "../tolerant";
+import { tolerantOptional } from "../tolerant";
 import { z } from "../zod";
 import { Brochure, ListedPackage, Venue, VenueChoice, VenueNote, VenuePackage, VenueRow } from "./venue";
 
@@ -28,7 +36,7 @@ const Bounds = z
  * V-01: the venues by name. `style`, `region` and `city` must match completely, ignoring case; a city includes its
  * suburbs. `min_guests` applies to the requested seating style, or else to seated or standing capacity.
  */
-export const all = call({
+export const all = defineCall({
   id: "V-01",
   method: "GET",
   path: "/v1/venues",
@@ -52,21 +60,21 @@ export const all = call({
 });
 
 /** V-02: one venue; with `lead_id` it includes that lead's contacts (`for_lead`). */
-export const get = call({
+export const get = defineCall({
   id: "V-02",
   method: "GET",
   path: "/v1/venues/{id}",
   query: z.object({ lead_id: Id.optional() }),
-  answer: data(Venue),
+  answer: withDataEnvelope(Venue),
   spec: "7 Venues: one venue",
 });
 
-export const styles = call({
+export const styles = defineCall({
   id: "V-07",
   method: "GET",
   path: "/v1/venues/styles",
   answer: listAnswer(
-    orBare(
+    acceptBareText(
       withAliases(z.looseObject({ value: z.string(), name: z.string() }), {
         value: ["name"],
         name: ["value"],
@@ -79,20 +87,20 @@ export const styles = call({
 });
 
 /** V-08: the states and counties that have venues. */
-export const regions = call({
+export const regions = defineCall({
   id: "V-08",
   method: "GET",
   path: "/v1/venues/regions",
   query: z.object({ country: CountryFilter }),
   answer: listAnswer(
-    orBare(z.looseObject({ name: z.string(), country: optional(Country) }), "name"),
+    acceptBareText(z.looseObject({ name: z.string(), country: tolerantOptional(Country) }), "name"),
     "venue regions",
   ),
   spec: "7 Venues: regions",
 });
 
 /** V-09: the cities that have venues. */
-export const cities = call({
+export const cities = defineCall({
   id: "V-09",
   method: "GET",
   path: "/v1/venues/cities",
@@ -101,21 +109,21 @@ export const cities = call({
     z.looseObject({
       id: z.number().int(),
       name: z.string(),
-      region: optional(z.string()),
-      country: optional(Country),
+      region: tolerantOptional(z.string()),
+      country: tolerantOptional(Country),
     }),
     "venue cities",
   ),
   spec: "7 Venues: cities",
 });
 
-export const venueSpecialists = call({
+export const venueSpecialists = defineCall({
   id: "V-10",
   method: "GET",
   path: "/v1/venues/venue_specialists",
   answer: listAnswer(
     withRecordName(
-      z.looseObject({ id: z.number().int(), name: z.string(), country: optional(Country) }),
+      z.looseObject({ id: z.number().int(), name: z.string(), country: tolerantOptional(Country) }),
       "Specialist",
     ),
     "specialists",
@@ -124,7 +132,7 @@ export const venueSpecialists = call({
 });
 
 /** V-11: at most 20 active venues whose name contains the text; names that start with it come first. */
-export const search = call({
+export const search = defineCall({
   id: "V-11",
   method: "GET",
   path: "/v1/venues/search",
@@ -134,36 +142,36 @@ export const search = call({
 });
 
 /** A description as text or as the field of V-12. Null means empty; any other value is an error. */
-const DescriptionText = withReshape(z.string(), (value) => {
-  const text = isFields(value) ? value.description : value;
+const DescriptionText = withReshapedInput(z.string(), (value) => {
+  const text = isPlainObject(value) ? value.description : value;
   return text === null ? "" : text;
 });
 
 /** V-12: the description, HTML. */
-export const description = call({
+export const description = defineCall({
   id: "V-12",
   method: "GET",
   path: "/v1/venues/{id}/description",
-  answer: data(DescriptionText),
+  answer: withDataEnvelope(DescriptionText),
   spec: "7 Venues: description",
 });
 
 /** V-12: the HTML is sanitised. */
-export const saveDescription = call({
+export const saveDescription = defineCall({
   id: "V-12",
   method: "POST",
   path: "/v1/venues/{id}/description",
   body: z.object({
     description: z.string().max(20_000, "The description can have at most 20,000 characters"),
   }),
-  answer: done(data(z.string())),
+  answer: createChangeAnswerSchema(withDataEnvelope(z.string())),
   spec: "7 Venues: save description",
 });
 
 /** The version of a list of packages, which rises with every change. */
-const PackagesVersion = { version: optional(z.number().int()) };
+const PackagesVersion = { version: tolerantOptional(z.number().int()) };
 
-export const packages = call({
+export const packages = defineCall({
   id: "V-13",
   method: "GET",
   path: "/v1/venues/{id}/packages",
@@ -172,7 +180,7 @@ export const packages = call({
 });
 
 /** V-13: replaces all packages. 409 if they have changed since `version`. */
-export const savePackages = call({
+export const savePackages = defineCall({
   id: "V-13",
   method: "POST",
   path: "/v1/venues/{id}/packages",
@@ -181,12 +189,12 @@ export const savePackages = call({
     version: z.number().int().optional(),
   }),
   fieldsOf: { versions: ["version"] },
-  answer: done(listAnswer(ListedPackage, "packages", PackagesVersion)),
+  answer: createChangeAnswerSchema(listAnswer(ListedPackage, "packages", PackagesVersion)),
   spec: "7 Venues: save packages",
 });
 
 /** V-14: newest first. */
-export const notes = call({
+export const notes = defineCall({
   id: "V-14",
   method: "GET",
   path: "/v1/venues/{id}/notes",
@@ -194,7 +202,7 @@ export const notes = call({
   spec: "7 Venues: notes",
 });
 
-export const addNote = call({
+export const addNote = defineCall({
   id: "V-14",
   method: "POST",
   path: "/v1/venues/{id}/notes",
@@ -202,20 +210,20 @@ export const addNote = call({
   body: z.object({
     note: z.string().trim().min(1, "Enter a note").max(5000, "A note can have at most 5,000 characters"),
   }),
-  answer: done(listAnswer(VenueNote, "venue notes")),
+  answer: createChangeAnswerSchema(listAnswer(VenueNote, "venue notes")),
   spec: "7 Venues: add a note",
 });
 
-export const setAutomatedReport = call({
+export const setAutomatedReport = defineCall({
   id: "V-21",
   method: "POST",
   path: "/v1/venues/{id}/automated-venue-performance-report-status",
   body: z.object({ automated_venue_performance_report: z.boolean() }),
-  answer: done(data(Venue)),
+  answer: createChangeAnswerSchema(withDataEnvelope(Venue)),
   spec: "7 Venues: automated performance report",
 });
 
-export const brochures = call({
+export const brochures = defineCall({
   id: "V-27",
   method: "GET",
   path: "/v1/venues/{id}/brochures",
@@ -223,7 +231,7 @@ export const brochures = call({
   spec: "7 Venues: brochures (path assumed)",
 });
 
-export const removeBrochure = call({
+export const removeBrochure = defineCall({
   id: "V-28",
   method: "DELETE",
   path: "/v1/venues/{id}/brochures/{brochureId}",

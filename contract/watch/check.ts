@@ -1,14 +1,14 @@
 import { createSingleFlight } from "../single-flight";
 
 /** Runs one check at a time, and reuses its result for the given milliseconds. */
-export function cacheCheck<Result>(
+export function cacheCheckResult<Result>(
   check: () => Promise<Result>,
-  milliseconds: number,
+  maxAgeMs: number,
 ): () => Promise<Result> {
   const flight = createSingleFlight<Result>();
   let last: { result: Result; at: number } | undefined;
   return async () => {
-    if (last && performance.now() - last.at < milliseconds) return last.result;
+    if (last && performance.now() - last.at < maxAgeMs) return last.result;
     return flight.run("check", async () => {
       const result = await check();
       last = { result, at: performance.now() };
@@ -18,14 +18,14 @@ export function cacheCheck<Result>(
 }
 
 /** The value of a promise, or a fallback if it takes longer than the given milliseconds. */
-export async function limitTime<Value, Late>(
+export async function resolveWithin<Value, Late>(
   promise: Promise<Value>,
-  milliseconds: number,
-  late: Late,
+  timeoutMs: number,
+  fallback: Late,
 ): Promise<Value | Late> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<Late>((resolve) => {
-    timer = setTimeout(() => resolve(late), milliseconds);
+    timer = setTimeout(() => resolve(fallback), timeoutMs);
   });
   try {
     return await Promise.race([promise, limit]);

@@ -23,25 +23,25 @@ interface Measurements {
 type Kind = keyof Measurements;
 
 /** Channels of Node are shared by all bundles of a process. */
-const findChannel = (kind: Kind) => channel(`marquee:${kind}`);
+const getMeasurementChannel = (kind: Kind) => channel(`marquee:${kind}`);
 
 /** Reports a measurement; without a listener this costs nothing. */
-export function measure<K extends Kind>(kind: K, value: Measurements[K]): void {
-  const listeners = findChannel(kind);
+export function publishMeasurement<K extends Kind>(kind: K, value: Measurements[K]): void {
+  const listeners = getMeasurementChannel(kind);
   if (listeners.hasSubscribers) listeners.publish(value);
 }
 
 /** Whether anyone listens, for values that cost something to find. */
-export const isMeasured = (kind: Kind): boolean => findChannel(kind).hasSubscribers;
+export const hasMeasurementListener = (kind: Kind): boolean => getMeasurementChannel(kind).hasSubscribers;
 
 /** Calls a listener for each measurement. @returns a function that removes the listener */
-export function onMeasurement<K extends Kind>(
+export function addMeasurementListener<K extends Kind>(
   kind: K,
   listener: (value: Measurements[K]) => void,
 ): () => void {
   const listen = (value: unknown) => listener(value as Measurements[K]);
-  findChannel(kind).subscribe(listen);
-  return () => void findChannel(kind).unsubscribe(listen);
+  getMeasurementChannel(kind).subscribe(listen);
+  return () => void getMeasurementChannel(kind).unsubscribe(listen);
 }
 
 /** The class of an HTTP status: `2xx`. */

@@ -1,5 +1,5 @@
 import type { Registry } from "prom-client";
-import { onMeasurement, toStatusClass } from "./measurements";
+import { addMeasurementListener, toStatusClass } from "./measurements";
 
 /** Upper bounds of the durations, in seconds. */
 const SECONDS = [0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -17,14 +17,14 @@ export interface Metrics {
  * Starts to count what the process reports, with the figures of Node itself: event loop, memory, garbage collection. The
  * library is loaded only here, so that a process without a port for operators does not pay for it.
  */
-export async function startMetrics(part: "web" | "upstream"): Promise<Metrics> {
+export async function startCollectingMetrics(processName: "web" | "upstream"): Promise<Metrics> {
   const prom = await import("prom-client");
   const registry = new prom.Registry();
-  registry.setDefaultLabels({ part });
+  registry.setDefaultLabels({ part: processName });
   prom.collectDefaultMetrics({ register: registry });
   const stops = [
-    ...countRequests(prom, registry),
-    ...(part === "web" ? countWeb(prom, registry) : countUpstream(prom, registry)),
+    ...startRequestMetrics(prom, registry),
+    ...(processName === "web" ? startWebMetrics(prom, registry) : startUpstreamMetrics(prom, registry)),
   ];
   return {
     registry,
@@ -37,7 +37,7 @@ export async function startMetrics(part: "web" | "upstream"): Promise<Metrics> {
 
 type Prom = typeof import("prom-client");
 
-function countRequests({ Counter, Histogram }: Prom, registry: Registry) {
+function startRequestMetrics({ Counter, Histogram }: Prom, registry: Registry) {
   const requests = new Histogram({
     name: "marquee_http_request_duration_seconds",
     help: "Requests answered, by route, method and class of status",
@@ -51,14 +51,14 @@ function countRequests({ Counter, Histogram }: Prom, registry: Registry) {
     registers: [registry],
   });
   return [
-    onMeasurement("request", ({ route, method, status, seconds }) =>
+    addMeasurementListener("request", ({ route, method, status, seconds }) =>
       requests.observe({ route, method, status: toStatusClass(status) }, seconds),
     ),
-    onMeasurement("throttled", () => throttled.inc()),
+    addMeasurementListener("throttled", () => throttled.inc()),
   ];
 }
 
-function countWeb({ Counter, Histogram }: Prom, registry: Registry) {
+function startWebMetrics({ Counter, Histogram }: Prom, registry: Registry) {
   const calls = new Histogram({
     name: "marquee_upstream_call_duration_seconds",
     help: "Calls to the upstream, by call, method and outcome: a class of status, or why there was no answer",
@@ -80,15 +80,15 @@ function countWeb({ Counter, Histogram }: Prom, registry: Registry) {
   });
   for (const reason of ["queue", "late", "pages"]) shed.inc({ reason }, 0);
   return [
-    onMeasurement("call", ({ call, method, outcome, seconds }) =>
+    addMeasurementListener("call", ({ call, method, outcome, seconds }) =>
       calls.observe({ call, method, outcome }, seconds),
     ),
-    onMeasurement("circuit", ({ call }) => circuits.inc({ call })),
-    onMeasurement("shed", ({ reason }) => shed.inc({ reason })),
+    addMeasurementListener("circuit", ({ call }) => circuits.inc({ call })),
+    addMeasurementListener("shed", ({ reason }) => shed.inc({ reason })),
   ];
 }
 
-function countUpstream({ Counter, Gauge, Histogram }: Prom, registry: Registry) {
+function startUpstreamMetrics({ Counter, Gauge, Histogram }: Prom, registry: Registry) {
   const turns = new Histogram({
     name: "marquee_job_duration_seconds",
     help: "Turns of background tasks",
@@ -116,11 +116,11 @@ function countUpstream({ Counter, Gauge, Histogram }: Prom, registry: Registry) 
     registers: [registry],
   });
   return [
-    onMeasurement("job", ({ job, hasFailed, seconds }) => {
+    addMeasurementListener("job", ({ job, hasFailed, seconds }) => {
       turns.observe({ job, outcome: hasFailed ? "failed" : "done" }, seconds);
       if (!hasFailed) successes.set({ job }, Math.round(Date.now() / 1000));
     }),
-    onMeasurement("mail", ({ outcome }) => mails.inc({ outcome })),
-    onMeasurement("notice", ({ kind }) => notices.inc({ kind })),
+    addMeasurementListener("mail", ({ outcome }) => mails.inc({ outcome })),
+    addMeasurementListener("notice", ({ kind }) => notices.inc({ kind })),
   ];
 }

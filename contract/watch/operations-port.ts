@@ -28,7 +28,7 @@ export async function openOperationsPort(
   log: Log,
 ): Promise<void> {
   if (operationsPort === undefined) return;
-  const server = createServer((request, response) => void answer(pages, request, response));
+  const server = createServer((request, response) => void sendOperationsPage(pages, request, response));
   await new Promise<void>((done) => {
     server.once("error", (error) => {
       log.error({ err: error, port: operationsPort }, "the port for operators cannot be opened");
@@ -45,7 +45,11 @@ export async function openOperationsPort(
   server.unref();
 }
 
-async function answer(pages: OperationsPages, { url = "/" }: IncomingMessage, response: ServerResponse) {
+async function sendOperationsPage(
+  pages: OperationsPages,
+  { url = "/" }: IncomingMessage,
+  response: ServerResponse,
+) {
   const page = Object.hasOwn(pages, url) ? pages[url] : undefined;
   const {
     status = 200,

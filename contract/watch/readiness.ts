@@ -11,4 +11,7 @@ export interface UpstreamReadiness {
   mail: DependencyState & { mode: "off" | "on" | "sandbox" };
 }
 
-export const toDependencyState = (reason: string | undefined): DependencyState => ({ ok: !reason, reason });
+export const toDependencyState = (failureReason: string | undefined): DependencyState => ({
+  ok: !failureReason,
+  reason: failureReason,
+});

@@ -10,7 +10,8 @@ export const isRequestId = (text: unknown): text is string =>
 const requests = new AsyncLocalStorage<string>();
 
 /** Does the work of a request; log entries and database statements carry its id. */
-export const runAsRequest = <Result>(id: string, work: () => Result): Result => requests.run(id, work);
+export const runWithRequestId = <Result>(requestId: string, work: () => Result): Result =>
+  requests.run(requestId, work);
 
 /** The id of the current request, if there is one. */
-export const findRequestId = (): string | undefined => requests.getStore();
+export const findCurrentRequestId = (): string | undefined => requests.getStore();

@@ -1,10 +1,13 @@
-import { type Span, type SpanStart, setTracer, type Tracer } from "./tracing";
+import { type Span, type SpanStart, setCurrentTracer, type Tracer } from "./tracing";
 
 /**
  * Starts to collect traces and to send them over OTLP. The libraries are loaded only here, so that a process without
  * traces does not pay for them. Only our own spans are made; nothing is patched.
  */
-export async function startTracing(part: "web" | "upstream", address: string): Promise<Tracer> {
+export async function startCollectingTraces(
+  processName: "web" | "upstream",
+  otlpUrl: string,
+): Promise<Tracer> {
   const [api, { NodeTracerProvider, BatchSpanProcessor }, { OTLPTraceExporter }, { resourceFromAttributes }] =
     await Promise.all([
       import("@opentelemetry/api"),
@@ -12,26 +15,26 @@ export async function startTracing(part: "web" | "upstream", address: string): P
       import("@opentelemetry/exporter-trace-otlp-http"),
       import("@opentelemetry/resources"),
     ]);
-  const exporter = new OTLPTraceExporter({ url: `${address}/v1/traces` });
+  const exporter = new OTLPTraceExporter({ url: `${otlpUrl}/v1/traces` });
   const provider = new NodeTracerProvider({
-    resource: resourceFromAttributes({ "service.name": `marquee-${part}` }),
+    resource: resourceFromAttributes({ "service.name": `marquee-${processName}` }),
     spanProcessors: [new BatchSpanProcessor(exporter)],
   });
   provider.register();
-  const tracer = toTracer(api, provider);
-  setTracer(tracer);
+  const tracer = createTracer(api, provider);
+  setCurrentTracer(tracer);
   return tracer;
 }
 
 type Api = typeof import("@opentelemetry/api");
 type Provider = import("@opentelemetry/sdk-trace-node").NodeTracerProvider;
 
-const toTracer = (api: Api, provider: Provider): Tracer => {
+const createTracer = (api: Api, provider: Provider): Tracer => {
   const tracer = provider.getTracer("marquee");
   return {
     start: (start) => startSpan(api, tracer, start),
     async stop() {
-      setTracer(undefined);
+      setCurrentTracer(undefined);
       // A receiver that is down must not hold up the end of the process.
       await provider.shutdown().catch(() => {});
     },

@@ -30,19 +30,19 @@ export interface Tracer {
 const TRACER = Symbol.for("marquee.tracer");
 const shared = globalThis as { [TRACER]?: Tracer };
 
-export const setTracer = (tracer: Tracer | undefined): void => {
+export const setCurrentTracer = (tracer: Tracer | undefined): void => {
   shared[TRACER] = tracer;
 };
 
 /** The tracer; `undefined` where no traces are collected. */
-export const findTracer = (): Tracer | undefined => shared[TRACER];
+export const findCurrentTracer = (): Tracer | undefined => shared[TRACER];
 
 /** Does work in a span, which fails with it. Without a tracer this only does the work. */
-export async function traceWork<Result>(
+export async function runInSpan<Result>(
   start: SpanStart,
   work: (span: Span | undefined) => Promise<Result>,
 ): Promise<Result> {
-  const span = findTracer()?.start(start);
+  const span = findCurrentTracer()?.start(start);
   if (!span) return work(undefined);
   try {
     const result = await span.run(() => work(span));

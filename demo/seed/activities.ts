@@ -1,5 +1,5 @@
 import { dealStages } from "@contract/events/stages";
-import type { recordActivity } from "@upstream/activities";
+import type { saveActivityAndNotify } from "@upstream/activities";
 import type { Calendar } from "./calendar";
 import { type EventPlan, type Stage, stages } from "./lead-events";
 import type { LeadPlan } from "./leads";
@@ -45,7 +45,7 @@ export function makeActivities(
 }
 
 type Add = (
-  type: Parameters<typeof recordActivity>[1]["type"],
+  type: Parameters<typeof saveActivityAndNotify>[1]["type"],
   at: Date,
   activity: Partial<Activity> & { leadId: number },
 ) => void;

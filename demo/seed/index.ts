@@ -1,5 +1,5 @@
 import { hashPassword } from "@upstream/access/passwords";
-import { actAs } from "@upstream/db/acting";
+import { runAsActor } from "@upstream/db/acting";
 import type { Database } from "@upstream/db/database";
 import * as schema from "@upstream/db/schema";
 import { getTableColumns, sql } from "drizzle-orm";
@@ -51,7 +51,7 @@ export async function seed(db: Database, { report, now = new Date() }: Options):
     report("Seeded the demo business", total, total);
   };
   // Nobody made these changes, so they have no history.
-  await actAs({ source: "none" }, () => db.transaction(write));
+  await runAsActor({ source: "none" }, () => db.transaction(write));
 }
 
 async function hasUsers(db: Database): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { formatEveningTime } from "@upstream/recommender/late-licence-time";
+import { formatMinutesAfterNoon24h } from "@upstream/recommender/late-licence-time";
 import type { Random } from "./random";
 import type { Venue } from "./rows";
 
@@ -37,7 +37,10 @@ export function makeChecklist(venue: Facts, isInTown: boolean, guests: number, c
     { title: "Public transport", value: isInTown ? formatWalk(chance.int(1, 6)) : "By coach or car" },
   ];
   if (venue.lateLicenseMinutes)
-    possible.push({ title: "Late licence", value: `until ${formatEveningTime(venue.lateLicenseMinutes)}` });
+    possible.push({
+      title: "Late licence",
+      value: `until ${formatMinutesAfterNoon24h(venue.lateLicenseMinutes)}`,
+    });
   if (venue.eventTypes.includes("wedding"))
     possible.push({ title: "Bridal suite", met: chance.chance(0.65) });
   if (venue.eventTypes.includes("corporate"))

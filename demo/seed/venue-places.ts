@@ -1,4 +1,4 @@
-import { cities, listPlaces, type Place } from "@contract/places/places";
+import { cities, listCityPlaces, type Place } from "@contract/places/places";
 import type { Country } from "@contract/vocabulary";
 import { type Character, describePlace } from "./place-character";
 import type { Random } from "./random";
@@ -50,7 +50,7 @@ export interface Site {
 /** Sites for all venues that are not handwritten, city by city. @param taken counts the venues a city already has */
 export function makeSites(taken: (city: string) => number, chance: Random): Site[] {
   return cities.flatMap((city) => {
-    const around = listPlaces(city).map((place) => {
+    const around = listCityPlaces(city).map((place) => {
       const characters = describePlace(place, measureKilometres(city, place)).characters;
       return [{ place, characters }, venueWeights[characters[0] as Character]] as const;
     });
@@ -65,7 +65,7 @@ export function makeSites(taken: (city: string) => number, chance: Random): Site
 /** The site for a city and place of the gazetteer. @throws if there is no such place */
 export function requireSite(cityName: string, placeName: string, country: Country): Site {
   const city = cities.find(({ name, country: cityCountry }) => name === cityName && cityCountry === country);
-  const place = city && listPlaces(city).find(({ name }) => name === placeName);
+  const place = city && listCityPlaces(city).find(({ name }) => name === placeName);
   if (!place) throw new Error(`The gazetteer has no ${placeName} near ${cityName}`);
   return {
     city,

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { cities } from "@contract/places/places";
-import { openBusinessDatabase } from "@upstream/business-database";
-import { actAs } from "@upstream/db/acting";
+import { openAndMigrateDatabase } from "@upstream/business-database";
+import { runAsActor } from "@upstream/db/acting";
 import type { Database } from "@upstream/db/database";
 import { leadEvents, leads, locations, users, venues } from "@upstream/db/schema";
 import { parseUpstreamSettings } from "@upstream/settings";
@@ -23,13 +23,13 @@ async function run(): Promise<void> {
   const { values } = parseArgs({ options: { venues: { type: "string" }, leads: { type: "string" } } });
   const settings = parseUpstreamSettings(process.env);
   if (!settings.databaseUrl) throw new Error("--venues and --leads need PostgreSQL: set DATABASE_URL.");
-  const { db, close } = await openBusinessDatabase(settings);
+  const { db, close } = await openAndMigrateDatabase(settings);
   const report: Report = (text, done, total) =>
     process.connected && process.send?.({ type: "progress", text, done, total }, () => {});
   try {
     await db.execute(sql`select setseed(0.5)`);
     // Nobody made these changes, so they have no history.
-    await actAs({ source: "none" }, async () => {
+    await runAsActor({ source: "none" }, async () => {
       await growVenues(db, parseCount("venues", values.venues), report);
       await growLeads(db, parseCount("leads", values.leads), report);
     });

@@ -1,4 +1,4 @@
-import { cities, listPlaces } from "@contract/places/places";
+import { cities, listCityPlaces } from "@contract/places/places";
 import { eventTypes, seatingStyles, venueStyles } from "@contract/vocabulary";
 import type { Database } from "@upstream/db/database";
 import * as schema from "@upstream/db/schema";
@@ -31,7 +31,7 @@ export const sumOf = (shares: Shares) => [...shares.values()].reduce((sum, share
 /** Writes all places of the gazetteer. */
 export async function fillPlaces(db: Database): Promise<void> {
   for (const city of cities) {
-    const [main, ...around] = listPlaces(city).map(({ parent: _, ...place }) => place);
+    const [main, ...around] = listCityPlaces(city).map(({ parent: _, ...place }) => place);
     if (!main) continue;
     const [stored] = await db.insert(schema.locations).values(main).returning();
     if (stored && around.length)

@@ -1,4 +1,4 @@
-import { project, TILE_SIZE } from "@contract/basemap/tiles";
+import { projectToWebMercator, TILE_SIZE } from "@contract/basemap/tiles";
 import { type Box, cut, overlap } from "./cut";
 import land from "./data/land.json";
 import { decodePolyline } from "./polyline";
@@ -68,7 +68,7 @@ function decodeCoastline(): { world: Ring[]; detail: Ring[] } {
 function projectAllPoints(degrees: number[]): Float64Array {
   const points = new Float64Array(degrees.length);
   for (let i = 0; i < degrees.length; i += 2) {
-    const { x, y } = project(degrees[i + 1] as number, degrees[i] as number);
+    const { x, y } = projectToWebMercator(degrees[i + 1] as number, degrees[i] as number);
     points[i] = x;
     points[i + 1] = y;
   }

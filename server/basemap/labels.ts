@@ -1,4 +1,4 @@
-import { TILE_SIZE, toPixels } from "@contract/basemap/tiles";
+import { TILE_SIZE, toWorldPixels } from "@contract/basemap/tiles";
 import { overlap } from "./cut";
 import { areaNames } from "./names";
 import { type Settlement, settlements } from "./settlements";
@@ -74,7 +74,7 @@ function listLabelsAroundDot(
   size: number,
   r: number,
 ): Label[] {
-  const { x, y } = toPixels(lat, lng, z);
+  const { x, y } = toWorldPixels(lat, lng, z);
   const dot = { x: Math.round(x), y: Math.round(y), r };
   const gap = r + 4;
   return [
@@ -93,7 +93,7 @@ function createCentredLabel(
   z: number,
   size: number,
 ): Label {
-  const { x, y } = toPixels(lat, lng, z);
+  const { x, y } = toWorldPixels(lat, lng, z);
   return createMiddleAlignedLabel(name, kind, x, y, "middle", size);
 }
 

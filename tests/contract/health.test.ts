@@ -1,5 +1,5 @@
 import type { UpstreamReadiness } from "@contract/watch/readiness";
-import { createUpstreamReadiness } from "@upstream/health";
+import { createUpstreamReadinessCheck } from "@upstream/health";
 import { parseUpstreamSettings } from "@upstream/settings";
 import { expect, test } from "vitest";
 import { sharedUpstreamTest } from "./support/fixtures";
@@ -19,7 +19,7 @@ upstreamTest("[WATCH-01] the upstream is ready with a database, and says which m
 /** The readiness of an upstream with this mail server, and a database that answers with this. */
 function load(smtpUrl: string, execute: () => Promise<unknown>): Promise<UpstreamReadiness> {
   const settings = parseUpstreamSettings({ SMTP_URL: smtpUrl });
-  return createUpstreamReadiness({ db: { execute } as never, settings }, 60_000)();
+  return createUpstreamReadinessCheck({ db: { execute } as never, settings }, 60_000)();
 }
 
 test("[WATCH-01] a lost database makes the upstream not ready, with its error code alone as the reason", async () => {

@@ -1,5 +1,5 @@
 import { calls } from "@contract/calls";
-import { buildOpenApi } from "@contract/openapi";
+import { buildOpenApiDocument } from "@contract/openapi";
 import { describe, expect } from "vitest";
 import { sharedUpstreamTest } from "./support/fixtures";
 
@@ -9,6 +9,6 @@ describe("the contract as a document", () => {
   test("is served without a token", async () => {
     const answer = await upstream.app.inject({ url: "/openapi.json" });
     expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual(JSON.parse(JSON.stringify(buildOpenApi(calls, "/auth"))));
+    expect(answer.json()).toEqual(JSON.parse(JSON.stringify(buildOpenApiDocument(calls, "/auth"))));
   });
 });

@@ -1,4 +1,4 @@
-import { createLog, maskText } from "@contract/log";
+import { createMaskedJsonLog, maskPersonalDataInText } from "@contract/log";
 import { createRequestId } from "@contract/request-id";
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import { expect, test } from "vitest";
@@ -20,18 +20,18 @@ test("[ERR-01] texts in the log lose queries, email addresses, keys and phone nu
       "at load (/srv/app/services/leads/details.server.ts:17:23)",
     ],
   ];
-  for (const [text, logged] of texts) expect(maskText(text)).toBe(logged);
+  for (const [text, logged] of texts) expect(maskPersonalDataInText(text)).toBe(logged);
 });
 
 test("the id of a request is never masked, as it begins with a letter", () => {
   expect(createRequestId()).toMatch(/^[a-z][0-9a-f]{7}$/);
-  expect(maskText("88551230")).toBe("[number]");
-  expect(maskText("r8855123")).toBe("r8855123");
+  expect(maskPersonalDataInText("88551230")).toBe("[number]");
+  expect(maskPersonalDataInText("r8855123")).toBe("r8855123");
 });
 
 test("[WATCH-06] errors of database and mail server are logged without what people typed", () => {
   const lines: string[] = [];
-  const log = createLog({
+  const log = createMaskedJsonLog({
     part: "upstream",
     level: "info",
     destination: { write: (line) => void lines.push(line) },
@@ -54,7 +54,7 @@ test("[WATCH-06] errors of database and mail server are logged without what peop
 
 test("an error is logged by what helps to find its cause, at any depth", () => {
   const lines: string[] = [];
-  const log = createLog({
+  const log = createMaskedJsonLog({
     part: "web",
     level: "info",
     destination: { write: (line) => void lines.push(line) },

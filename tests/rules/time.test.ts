@@ -1,4 +1,4 @@
-import { isZone, toStartOfDay } from "@contract/zones";
+import { isTimeZone, toStartOfDay } from "@contract/zones";
 import { addDays, addMonths, toCountryDate, toInstant, toZoneDate, toZoneDateTime } from "@upstream/time";
 import { expect, test } from "vitest";
 
@@ -44,13 +44,13 @@ test("calendar dates and months are counted over their ends", () => {
 test.each(["Australia/Melbourne", "australia/melbourne", "UTC", "EST5EDT", "Etc/GMT+5"])(
   "%s is a zone",
   (zone) => {
-    expect(isZone(zone)).toBe(true);
+    expect(isTimeZone(zone)).toBe(true);
   },
 );
 
 test.each(["", "Z", "+10:00", "Melbourne", "2026-01-01T00:00[Europe/London]", "Europe/London\0"])(
   "%j is no zone",
   (zone) => {
-    expect(isZone(zone)).toBe(false);
+    expect(isTimeZone(zone)).toBe(false);
   },
 );

@@ -1,15 +1,15 @@
 import { createHash, randomBytes } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import { isAdministratorRole, isSalesRole, isTeamLeadRole } from "@contract/users/roles";
-import { demandsFactor } from "@contract/users/second-factor";
+import { requiresSecondFactor } from "@contract/users/second-factor";
 import { eq, sql } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import type { Database } from "../db/database";
-import { perDatabase } from "../db/per-database";
+import { createOncePerDatabase } from "../db/per-database";
 import { accessTokens, passkeys, secondFactors, securitySettings, users } from "../db/schema";
 import { Refusal } from "../errors";
 import type { Services } from "../services";
-import { rememberUser } from "./security-log";
+import { rememberUserForLog } from "./security-log";
 
 /** The user who makes a request, by bearer token, with their roles (spec 6). */
 export interface Caller {
@@ -30,7 +30,7 @@ export interface Caller {
 export const hashToken = (token: string): string => createHash("sha256").update(token).digest("base64url");
 
 /** A token of 256 random bits, and the hash to store. */
-export function createToken(): { token: string; tokenHash: string } {
+export function createRandomToken(): { token: string; tokenHash: string } {
   const token = randomBytes(32).toString("base64url");
   return { token, tokenHash: hashToken(token) };
 }
@@ -46,7 +46,7 @@ export async function requireCaller(request: FastifyRequest, { db, now }: Servic
   const row = await tokenLookup(db).find(tokenHash);
   if (!row || row.expiresAt <= now() || row.revokedAt)
     throw new Refusal(401, "You have been signed out. Please sign in again.");
-  rememberUser(request, row.user.id);
+  rememberUserForLog(request, row.user.id);
   if (row.user.isDisabled) throw new Refusal(403, "This account is disabled.");
   const { role, vcRole } = row.user;
   const { hasSecondFactor, factorAt } = row;
@@ -58,23 +58,24 @@ export async function requireCaller(request: FastifyRequest, { db, now }: Servic
     isSales: isSalesRole(vcRole),
     hasSecondFactor,
     factorAt,
-    mustSetUpFactor: !hasSecondFactor && factorAt === null && demandsFactor(row.user, row.factorRoles ?? []),
+    mustSetUpFactor:
+      !hasSecondFactor && factorAt === null && requiresSecondFactor(row.user, row.factorRoles ?? []),
   };
 }
 
 /** Whether a user, joined with `second_factors`, has an authenticator app or a passkey. */
-export const ownsFactor = () =>
+export const toHasSecondFactorSql = () =>
   sql<boolean>`(${secondFactors.userId} is not null or exists (select 1 from ${passkeys} where ${passkeys.userId} = ${users.id}))`;
 
 /** Selects tokens with their users. */
-const prepareTokenQuery = (db: Database) =>
+const selectTokensWithUsers = (db: Database) =>
   db
     .select({
       tokenHash: accessTokens.tokenHash,
       expiresAt: accessTokens.expiresAt,
       revokedAt: accessTokens.revokedAt,
       factorAt: accessTokens.factorAt,
-      hasSecondFactor: ownsFactor(),
+      hasSecondFactor: toHasSecondFactorSql(),
       factorRoles: securitySettings.factorRoles,
       user: users,
     })
@@ -85,15 +86,15 @@ const prepareTokenQuery = (db: Database) =>
     .where(sql`${accessTokens.tokenHash} = any(${sql.placeholder("hashes")}::text[])`)
     .prepare("tokens");
 
-type FoundToken = Awaited<ReturnType<ReturnType<typeof prepareTokenQuery>["execute"]>>[number];
+type FoundToken = Awaited<ReturnType<ReturnType<typeof selectTokensWithUsers>["execute"]>>[number];
 
 /**
  * Looks up tokens in batches, one statement at a time. The calls of a page arrive together, so those that arrive in one
  * turn of the event loop, or while a statement runs, share the next statement. Nothing is cached, and a statement only
  * serves calls that arrived before it started, so a token revoked before a call is never accepted.
  */
-function createTokenLookup(db: Database) {
-  const tokens = prepareTokenQuery(db);
+function createBatchedTokenLookup(db: Database) {
+  const tokens = selectTokensWithUsers(db);
   let running: Promise<unknown> = Promise.resolve();
   let nextBatch: { hashes: Set<string>; found: Promise<FoundToken[]> } | undefined;
 
@@ -119,4 +120,4 @@ function createTokenLookup(db: Database) {
   };
 }
 
-const tokenLookup = perDatabase(createTokenLookup);
+const tokenLookup = createOncePerDatabase(createBatchedTokenLookup);

@@ -4,17 +4,17 @@ import type { Database } from "../db/database";
 import { signInChallenges, users } from "../db/schema";
 import { Refusal } from "../errors";
 import type { Services } from "../services";
-import { createToken, hashToken } from "./caller";
-import type { createThrottle } from "./throttle";
+import { createRandomToken, hashToken } from "./caller";
+import type { createSharedSignInThrottle } from "./throttle";
 
 const CHALLENGE_LIFE_MS = CHALLENGE_MINUTES * 60_000;
 const MAX_ATTEMPTS = 5;
 
-type Throttle = ReturnType<typeof createThrottle>;
+type Throttle = ReturnType<typeof createSharedSignInThrottle>;
 
 /** The answer to a right password of a user with a second factor: a 401 with a challenge. */
-export async function createChallengeRefusal(db: Database, userId: number, now: Date): Promise<Refusal> {
-  const { token: challenge, tokenHash } = createToken();
+export async function createChallengeAndRefusal(db: Database, userId: number, now: Date): Promise<Refusal> {
+  const { token: challenge, tokenHash } = createRandomToken();
   await db.delete(signInChallenges).where(lt(signInChallenges.expiresAt, now));
   await db
     .insert(signInChallenges)
@@ -22,9 +22,9 @@ export async function createChallengeRefusal(db: Database, userId: number, now: 
   return new Refusal(401, "Enter the code from your authenticator app.", undefined, { challenge });
 }
 
-const expired = () => new Refusal(404, "This sign-in has expired. Sign in again.");
+const createExpiredSignInRefusal = () => new Refusal(404, "This sign-in has expired. Sign in again.");
 
-const isChallenge = (challenge: string) => eq(signInChallenges.tokenHash, hashToken(challenge));
+const whereChallenge = (challenge: string) => eq(signInChallenges.tokenHash, hashToken(challenge));
 
 /** The user of a challenge. @throws Refusal 404 for one that cannot be used */
 export async function requireChallengedUser({ db, now }: Pick<Services, "db" | "now">, challenge: string) {
@@ -32,8 +32,10 @@ export async function requireChallengedUser({ db, now }: Pick<Services, "db" | "
     .select({ user: users })
     .from(signInChallenges)
     .innerJoin(users, eq(users.id, signInChallenges.userId))
-    .where(and(isChallenge(challenge), gt(signInChallenges.expiresAt, now()), eq(users.isDisabled, false)));
-  if (!found) throw expired();
+    .where(
+      and(whereChallenge(challenge), gt(signInChallenges.expiresAt, now()), eq(users.isDisabled, false)),
+    );
+  if (!found) throw createExpiredSignInRefusal();
   return found.user;
 }
 
@@ -42,28 +44,28 @@ export async function requireChallengedUser({ db, now }: Pick<Services, "db" | "
  * @param proveFactor checks the proof, after it called `count`; throws if it is wrong
  * @throws Refusal 404 for a challenge that cannot be used
  */
-export async function answerChallenge(
+export async function completeChallenge(
   services: Pick<Services, "db" | "now">,
   challenge: string,
-  prove: (user: typeof users.$inferSelect, count: () => Promise<void>) => Promise<void>,
+  proveFactor: (user: typeof users.$inferSelect, count: () => Promise<void>) => Promise<void>,
 ) {
   const { db } = services;
   const user = await requireChallengedUser(services, challenge);
-  await prove(user, async () => {
+  await proveFactor(user, async () => {
     const [counted] = await db
       .update(signInChallenges)
       .set({ attempts: sql`${signInChallenges.attempts} + 1` })
-      .where(and(isChallenge(challenge), lt(signInChallenges.attempts, MAX_ATTEMPTS)))
+      .where(and(whereChallenge(challenge), lt(signInChallenges.attempts, MAX_ATTEMPTS)))
       .returning();
-    if (!counted) throw expired();
+    if (!counted) throw createExpiredSignInRefusal();
   });
-  const used = await db.delete(signInChallenges).where(isChallenge(challenge)).returning();
-  if (used.length === 0) throw expired();
+  const used = await db.delete(signInChallenges).where(whereChallenge(challenge)).returning();
+  if (used.length === 0) throw createExpiredSignInRefusal();
   return user;
 }
 
 /** Checks a code of a user, whose wrong codes are counted whatever address they come from. @throws Refusal 429 */
-export async function checkCode(
+export async function throttleCodeCheck(
   throttle: Throttle,
   { id }: { id: number },
   check: () => Promise<void>,

@@ -25,13 +25,13 @@ export const sendDownload = (
     .send(content);
 
 /** Sends a plain-text message instead of a file. */
-export const refuseDownload = (reply: FastifyReply, status: number, message: string) =>
+export const sendDownloadRefusal = (reply: FastifyReply, status: number, message: string) =>
   reply.code(status).headers(headers).type("text/plain; charset=utf-8").send(message);
 
 /** The header value for a file name (RFC 6266): in UTF-8, with an ASCII fallback. */
-function formatContentDisposition(name: string): string {
-  const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, "_");
-  const full = encodeURIComponent(name).replace(
+function formatContentDisposition(fileName: string): string {
+  const ascii = fileName.replace(/[^\x20-\x7e]|["\\%]/g, "_");
+  const full = encodeURIComponent(fileName).replace(
     /['()*]/g,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );

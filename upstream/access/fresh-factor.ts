@@ -1,13 +1,13 @@
 import { FRESH_MINUTES } from "@contract/users/second-factor";
-import { invalid } from "../errors";
+import { createInvalidFieldsRefusal } from "../errors";
 import type { Services } from "../services";
 import type { Caller } from "./caller";
-import { checkCode } from "./challenges";
-import { acceptCode, findSecondFactor } from "./second-factor";
-import type { createThrottle } from "./throttle";
+import { throttleCodeCheck } from "./challenges";
+import { findAuthenticatorApp, requireValidFactorCode } from "./second-factor";
+import type { createSharedSignInThrottle } from "./throttle";
 
 /** Whether the caller's session proved their second factor within the last 15 minutes. */
-export const isFresh = ({ factorAt }: Caller, now: Date): boolean =>
+export const hasFreshFactor = ({ factorAt }: Caller, now: Date): boolean =>
   factorAt !== null && factorAt.getTime() > now.getTime() - FRESH_MINUTES * 60_000;
 
 /**
@@ -17,14 +17,17 @@ export const isFresh = ({ factorAt }: Caller, now: Date): boolean =>
 export async function assertFreshFactor(
   services: Pick<Services, "db" | "settings" | "now">,
   { caller, code }: { caller: Caller; code: string | undefined },
-  throttle: ReturnType<typeof createThrottle>,
+  throttle: ReturnType<typeof createSharedSignInThrottle>,
 ): Promise<void> {
-  if (!caller.hasSecondFactor || isFresh(caller, services.now())) return;
-  if (code === undefined) throw invalid({ code: [await askForCode(services, caller)] });
-  await checkCode(throttle, caller.user, () => acceptCode(services, caller.user.id, code));
+  if (!caller.hasSecondFactor || hasFreshFactor(caller, services.now())) return;
+  if (code === undefined)
+    throw createInvalidFieldsRefusal({ code: [await formatCodeRequest(services, caller)] });
+  await throttleCodeCheck(throttle, caller.user, () =>
+    requireValidFactorCode(services, caller.user.id, code),
+  );
 }
 
-const askForCode = async ({ db }: Pick<Services, "db">, { user }: Caller): Promise<string> =>
-  (await findSecondFactor(db, user.id))
+const formatCodeRequest = async ({ db }: Pick<Services, "db">, { user }: Caller): Promise<string> =>
+  (await findAuthenticatorApp(db, user.id))
     ? "Enter a code from your authenticator app"
     : "Enter a recovery code, or sign in again with your passkey first";

@@ -3,7 +3,7 @@ import { and, eq, lt } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import type { Database } from "../db/database";
 import { keptAnswers } from "../db/schema";
-import { conflict, Refusal } from "../errors";
+import { createConflictRefusal, Refusal } from "../errors";
 import type { Services } from "../services";
 import type { Caller } from "./caller";
 
@@ -27,15 +27,15 @@ export type Once = <Answer>(
  * sent afterwards. Without a key, the work simply runs.
  * @throws Refusal 400 for an invalid key; 409 if the key was used for a different request, or its answer was emptied
  */
-export const createOnce =
+export const createOnceRunner =
   (services: Services, request: FastifyRequest, caller: Caller | undefined): Once =>
   async (work, parts = []) => {
-    const key = readIdempotencyKey(request);
+    const key = parseIdempotencyKey(request);
     if (!key || !caller) return work(services.db);
     const row = {
       userId: caller.user.id,
       key,
-      digest: digestRequest(request, parts),
+      digest: hashRequest(request, parts),
       createdAt: services.now(),
     };
     const answer = await services.db.transaction(async (tx) => {
@@ -45,9 +45,11 @@ export const createOnce =
       if (claimed.length === 0) {
         const [kept] = await tx.select().from(keptAnswers).where(sameKey);
         if (kept?.digest === ERASED_DIGEST)
-          throw conflict("This was already saved. Check it before you save it again.");
+          throw createConflictRefusal("This was already saved. Check it before you save it again.");
         if (kept?.digest !== row.digest)
-          throw conflict("This form was already used to save something else. Reload it and try again.");
+          throw createConflictRefusal(
+            "This form was already used to save something else. Reload it and try again.",
+          );
         return kept.answer as Awaited<ReturnType<typeof work>>;
       }
       const created = await work(tx);
@@ -59,11 +61,11 @@ export const createOnce =
   };
 
 /** Deletes answers too old to be repeated. */
-export const deleteOldAnswers = (db: Database, now: Date) =>
+export const deleteOldKeptAnswers = (db: Database, now: Date) =>
   db.delete(keptAnswers).where(lt(keptAnswers.createdAt, new Date(now.getTime() - ANSWER_LIFE_MS)));
 
 /** The key of a request, if it has one. @throws Refusal 400 */
-export function readIdempotencyKey({ headers }: FastifyRequest): string | undefined {
+export function parseIdempotencyKey({ headers }: FastifyRequest): string | undefined {
   const key = headers["idempotency-key"];
   if (key === undefined) return undefined;
   if (typeof key === "string" && /^[\x21-\x7e]{8,100}$/.test(key)) return key;
@@ -71,7 +73,7 @@ export function readIdempotencyKey({ headers }: FastifyRequest): string | undefi
 }
 
 /** A digest of the request, without passwords, to tell different requests with one key apart. */
-function digestRequest({ method, url, body }: FastifyRequest, parts: readonly (string | Buffer)[]): string {
+function hashRequest({ method, url, body }: FastifyRequest, parts: readonly (string | Buffer)[]): string {
   const hash = createHash("sha256").update(`${method} ${url}\n`);
   hash.update(JSON.stringify(body ?? null, (name, value) => (name === "password" ? undefined : value)));
   for (const part of parts) hash.update(part);

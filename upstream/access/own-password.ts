@@ -1,7 +1,7 @@
 import type { users } from "../db/schema";
-import { invalid } from "../errors";
-import { isPassword } from "./passwords";
-import type { createThrottle } from "./throttle";
+import { createInvalidFieldsRefusal } from "../errors";
+import { matchesPasswordHash } from "./passwords";
+import type { createSharedSignInThrottle } from "./throttle";
 
 const NO_PASSWORD = "You have no password. Ask an administrator for one.";
 
@@ -19,14 +19,14 @@ interface EnteredPassword {
  * @throws Refusal 422 at `field`, 429 after too many attempts
  */
 export async function assertOwnPassword(
-  throttle: ReturnType<typeof createThrottle>,
+  throttle: ReturnType<typeof createSharedSignInThrottle>,
   { user, password, address }: EnteredPassword,
   { field = "password", wrong = "This password is wrong. Try again." } = {},
 ): Promise<void> {
-  if (user.passwordHash === null) throw invalid({ [field]: [NO_PASSWORD] });
+  if (user.passwordHash === null) throw createInvalidFieldsRefusal({ [field]: [NO_PASSWORD] });
   const attempt = { username: user.username, address };
   await throttle.attempt(attempt);
-  const isRight = await throttle.check(attempt, () => isPassword(password, user.passwordHash));
-  if (!isRight) throw invalid({ [field]: [wrong] });
+  const isRight = await throttle.check(attempt, () => matchesPasswordHash(password, user.passwordHash));
+  if (!isRight) throw createInvalidFieldsRefusal({ [field]: [wrong] });
   await throttle.succeeded(attempt);
 }

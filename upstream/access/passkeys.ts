@@ -11,13 +11,13 @@ import {
 import { and, asc, eq, gt, lt } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { passkeyChallenges, passkeys, users } from "../db/schema";
-import { conflict, invalid } from "../errors";
+import { createConflictRefusal, createInvalidFieldsRefusal } from "../errors";
 import type { Services } from "../services";
 
 /** Passkeys of users, checked by the WebAuthn library for the origin of PUBLIC_URL. */
 
-type Needed = Pick<Services, "db" | "settings" | "now">;
-type Owner = Pick<typeof users.$inferSelect, "id" | "username" | "displayName">;
+type PasskeyServices = Pick<Services, "db" | "settings" | "now">;
+type PasskeyOwner = Pick<typeof users.$inferSelect, "id" | "username" | "displayName">;
 
 const LIFE_MS = CHALLENGE_MINUTES * 60_000;
 
@@ -34,17 +34,17 @@ export function canUsePasskeys({ publicUrl }: Pick<Services["settings"], "public
   return !isAddress && (protocol === "https:" || hostname === "localhost");
 }
 
-const findSite = ({ publicUrl }: Services["settings"]) => {
+const getExpectedSite = ({ publicUrl }: Services["settings"]) => {
   const { origin, hostname } = new URL(publicUrl);
   return { expectedOrigin: origin, expectedRPID: hostname };
 };
 
 /** The passkeys of a user, oldest first. */
-export const findPasskeys = (db: Database, userId: number) =>
+export const loadPasskeysOfUser = (db: Database, userId: number) =>
   db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.id));
 
 /** Stores a challenge for the holder of a token: that of a session, or of a sign-in. It replaces the earlier one. */
-async function saveChallenge({ db, now }: Needed, tokenHash: string, challenge: string) {
+async function savePasskeyChallenge({ db, now }: PasskeyServices, tokenHash: string, challenge: string) {
   const expiresAt = new Date(now().getTime() + LIFE_MS);
   await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, now()));
   await db
@@ -54,7 +54,10 @@ async function saveChallenge({ db, now }: Needed, tokenHash: string, challenge: 
 }
 
 /** Takes the challenge of a token, which then works no more: of two requests at once, one gets it. */
-async function takeChallenge({ db, now }: Needed, tokenHash: string): Promise<string | undefined> {
+async function consumePasskeyChallenge(
+  { db, now }: PasskeyServices,
+  tokenHash: string,
+): Promise<string | undefined> {
   const [taken] = await db
     .delete(passkeyChallenges)
     .where(and(eq(passkeyChallenges.tokenHash, tokenHash), gt(passkeyChallenges.expiresAt, now())))
@@ -62,17 +65,22 @@ async function takeChallenge({ db, now }: Needed, tokenHash: string): Promise<st
   return taken?.challenge;
 }
 
-const assertRoom = (count: number) => {
-  if (count >= MAX_PASSKEYS) throw conflict(`You have ${MAX_PASSKEYS} passkeys. Remove one first.`);
+const assertPasskeyLimit = (passkeyCount: number) => {
+  if (passkeyCount >= MAX_PASSKEYS)
+    throw createConflictRefusal(`You have ${MAX_PASSKEYS} passkeys. Remove one first.`);
 };
 
 /** The options for a new passkey, for the session with a token. @throws Refusal 409 with ten passkeys */
-export async function offerRegistration(services: Needed, user: Owner, tokenHash: string) {
-  const existing = await findPasskeys(services.db, user.id);
-  assertRoom(existing.length);
+export async function createRegistrationOptions(
+  services: PasskeyServices,
+  user: PasskeyOwner,
+  tokenHash: string,
+) {
+  const existing = await loadPasskeysOfUser(services.db, user.id);
+  assertPasskeyLimit(existing.length);
   const options = await generateRegistrationOptions({
     rpName: services.settings.productName,
-    rpID: findSite(services.settings).expectedRPID,
+    rpID: getExpectedSite(services.settings).expectedRPID,
     userID: new TextEncoder().encode(`user ${user.id}`),
     userName: user.username,
     userDisplayName: user.displayName,
@@ -80,7 +88,7 @@ export async function offerRegistration(services: Needed, user: Owner, tokenHash
     excludeCredentials: existing.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
     authenticatorSelection: { residentKey: "preferred", userVerification: USER_VERIFICATION },
   });
-  await saveChallenge(services, tokenHash, options.challenge);
+  await savePasskeyChallenge(services, tokenHash, options.challenge);
   return options;
 }
 
@@ -88,31 +96,35 @@ export async function offerRegistration(services: Needed, user: Owner, tokenHash
  * The new passkey that a browser created with the options of this session.
  * @throws Refusal 422 at `passkey`
  */
-export async function verifyRegistration(services: Needed, tokenHash: string, response: PasskeyResponse) {
-  const challenge = await takeChallenge(services, tokenHash);
+export async function verifyRegistrationResponseOnce(
+  services: PasskeyServices,
+  tokenHash: string,
+  response: PasskeyResponse,
+) {
+  const challenge = await consumePasskeyChallenge(services, tokenHash);
   if (challenge === undefined)
-    throw invalid({ passkey: ["This request has expired. Enter your password again."] });
+    throw createInvalidFieldsRefusal({ passkey: ["This request has expired. Enter your password again."] });
   const { registrationInfo } = await verifyRegistrationResponse({
     response: response as unknown as RegistrationResponseJSON,
     expectedChallenge: challenge,
-    ...findSite(services.settings),
+    ...getExpectedSite(services.settings),
     requireUserVerification: true,
   }).catch(() => ({ registrationInfo: undefined }));
-  if (!registrationInfo) throw invalid({ passkey: [NOT_ADDED] });
+  if (!registrationInfo) throw createInvalidFieldsRefusal({ passkey: [NOT_ADDED] });
   return registrationInfo.credential;
 }
 
 /** Stores a verified passkey; returns how many the user had before. @throws Refusal 409 with ten passkeys, or if it is known already */
-export async function insertPasskey(
+export async function insertPasskeyAndCountOthers(
   tx: Database,
-  user: Pick<Owner, "id">,
-  credential: Awaited<ReturnType<typeof verifyRegistration>>,
+  user: Pick<PasskeyOwner, "id">,
+  credential: Awaited<ReturnType<typeof verifyRegistrationResponseOnce>>,
   { name, now }: { name: string; now: Date },
 ): Promise<number> {
   // Of two requests at once, the second waits and counts the passkey of the first.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for("update");
-  const { length: others } = await findPasskeys(tx, user.id);
-  assertRoom(others);
+  const { length: others } = await loadPasskeysOfUser(tx, user.id);
+  assertPasskeyLimit(others);
   const inserted = await tx
     .insert(passkeys)
     .values({
@@ -126,21 +138,21 @@ export async function insertPasskey(
     })
     .onConflictDoNothing()
     .returning({ id: passkeys.id });
-  if (inserted.length === 0) throw conflict("This passkey was added before.");
+  if (inserted.length === 0) throw createConflictRefusal("This passkey was added before.");
   return others;
 }
 
 /** The options to sign in with a passkey of a user; undefined if they have none. */
-export async function offerPasskeys(services: Needed, userId: number, tokenHash: string) {
-  const existing = await findPasskeys(services.db, userId);
+export async function createSignInOptions(services: PasskeyServices, userId: number, tokenHash: string) {
+  const existing = await loadPasskeysOfUser(services.db, userId);
   if (existing.length === 0) return undefined;
   const options = await generateAuthenticationOptions({
-    rpID: findSite(services.settings).expectedRPID,
+    rpID: getExpectedSite(services.settings).expectedRPID,
     timeout: LIFE_MS,
     allowCredentials: existing.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
     userVerification: USER_VERIFICATION,
   });
-  await saveChallenge(services, tokenHash, options.challenge);
+  await savePasskeyChallenge(services, tokenHash, options.challenge);
   return options;
 }
 
@@ -149,19 +161,19 @@ export async function offerPasskeys(services: Needed, userId: number, tokenHash:
  * it, as the passkey may have been copied.
  * @throws Refusal 422 at `passkey`
  */
-export async function acceptPasskey(
-  services: Needed,
+export async function verifySignInResponseOnce(
+  services: PasskeyServices,
   { userId, tokenHash }: { userId: number; tokenHash: string },
   response: PasskeyResponse,
 ) {
-  const challenge = await takeChallenge(services, tokenHash);
+  const challenge = await consumePasskeyChallenge(services, tokenHash);
   const isThis = and(eq(passkeys.userId, userId), eq(passkeys.credentialId, response.id));
   const [found] = await services.db.select().from(passkeys).where(isThis);
-  if (challenge === undefined || !found) throw invalid({ passkey: [NOT_ACCEPTED] });
+  if (challenge === undefined || !found) throw createInvalidFieldsRefusal({ passkey: [NOT_ACCEPTED] });
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: response as unknown as AuthenticationResponseJSON,
     expectedChallenge: challenge,
-    ...findSite(services.settings),
+    ...getExpectedSite(services.settings),
     credential: {
       id: found.credentialId,
       publicKey: new Uint8Array(Buffer.from(found.publicKey, "base64url")),
@@ -169,12 +181,12 @@ export async function acceptPasskey(
     },
     requireUserVerification: true,
   }).catch(() => ({ verified: false, authenticationInfo: undefined }));
-  if (!verified || !authenticationInfo) throw invalid({ passkey: [NOT_ACCEPTED] });
+  if (!verified || !authenticationInfo) throw createInvalidFieldsRefusal({ passkey: [NOT_ACCEPTED] });
   // Of two sign-ins at once with one counter, one finds the earlier value.
   const used = await services.db
     .update(passkeys)
     .set({ counter: authenticationInfo.newCounter, lastUsedAt: services.now() })
     .where(and(isThis, eq(passkeys.counter, found.counter)))
     .returning({ id: passkeys.id });
-  if (used.length === 0) throw invalid({ passkey: [NOT_ACCEPTED] });
+  if (used.length === 0) throw createInvalidFieldsRefusal({ passkey: [NOT_ACCEPTED] });
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { containsOwnName, OWN_NAME } from "@contract/users/password";
+import { containsUserName, OWN_NAME } from "@contract/users/password";
 import { hash, verify } from "@node-rs/argon2";
-import { invalid } from "../errors";
+import { createInvalidFieldsRefusal } from "../errors";
 
 /**
  * argon2id with the lowest costs OWASP recommends (19 MiB, 2 passes): about 30 ms on one core, and little enough memory
@@ -17,9 +17,12 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 const decoyHash = hashPassword(crypto.randomUUID());
 
 /** Whether a password matches a stored hash. Without a hash it is false, in the same time. */
-export async function isPassword(password: string, stored: string | null | undefined): Promise<boolean> {
-  const matches = await verify(stored ?? (await decoyHash), password);
-  return typeof stored === "string" && matches;
+export async function matchesPasswordHash(
+  password: string,
+  passwordHash: string | null | undefined,
+): Promise<boolean> {
+  const matches = await verify(passwordHash ?? (await decoyHash), password);
+  return typeof passwordHash === "string" && matches;
 }
 
 const require = createRequire(import.meta.url);
@@ -50,13 +53,14 @@ const PRODUCT_WORD = "marquee";
  * Rejects common and leaked passwords, and those that contain the user's name or mailbox, or the product's name.
  * @throws Refusal 422 at `password`
  */
-export function assertHardToGuess(
+export function assertHardToGuessPassword(
   password: string,
   { username, displayName }: { username: string; displayName: string },
 ): void {
   if (loadLeakedPasswords().has(password.toLowerCase()))
-    throw invalid({ password: ["This password is very common. Choose another one."] });
+    throw createInvalidFieldsRefusal({ password: ["This password is very common. Choose another one."] });
   if (password.toLowerCase().includes(PRODUCT_WORD))
-    throw invalid({ password: ["Leave the product's name out of the password."] });
-  if (containsOwnName(password, { username, displayName })) throw invalid({ password: [OWN_NAME] });
+    throw createInvalidFieldsRefusal({ password: ["Leave the product's name out of the password."] });
+  if (containsUserName(password, { username, displayName }))
+    throw createInvalidFieldsRefusal({ password: [OWN_NAME] });
 }

@@ -9,7 +9,7 @@ export interface ProviderAttempt {
 
 const ATTEMPT_LIFE_SECONDS = 10 * 60;
 
-const keyOf = (state: string) => `provider sign-in ${state}`;
+const toAttemptKey = (state: string) => `provider sign-in ${state}`;
 
 /**
  * The sign-ins that wait for the provider's answer, each for 10 minutes and once. All processes on the database share
@@ -17,12 +17,12 @@ const keyOf = (state: string) => `provider sign-in ${state}`;
  */
 export const createProviderAttempts = (updateValue: UpdateSharedValue) => ({
   add: (attempt: ProviderAttempt) =>
-    updateValue<ProviderAttempt>(keyOf(attempt.state), () => attempt, ATTEMPT_LIFE_SECONDS),
+    updateValue<ProviderAttempt>(toAttemptKey(attempt.state), () => attempt, ATTEMPT_LIFE_SECONDS),
   /** Removes and returns an attempt; `undefined` if it is unknown, used or too old. */
   async take(state: string): Promise<ProviderAttempt | undefined> {
     let taken: ProviderAttempt | undefined;
     await updateValue<ProviderAttempt>(
-      keyOf(state),
+      toAttemptKey(state),
       (current) => {
         taken = current;
         return undefined;

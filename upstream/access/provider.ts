@@ -1,7 +1,7 @@
 import * as client from "openid-client";
 import type { Logger } from "pino";
 import { Refusal } from "../errors";
-import { isLoopback, type ProviderSettings } from "../provider-settings";
+import { isLoopbackUrl, type ProviderSettings } from "../provider-settings";
 import type { ProviderAttempt } from "./provider-attempts";
 
 /** What the provider states about a person, verified by its signature. */
@@ -23,23 +23,23 @@ interface ProviderOptions {
 }
 
 /** Talks to an OpenID Connect provider: authorization code flow with PKCE, state and nonce. */
-export function createProvider({ settings, redirectUri, log }: ProviderOptions) {
+export function createProviderClient({ settings, redirectUri, log }: ProviderOptions) {
   let discovered: Promise<client.Configuration> | undefined;
   /** The provider's metadata, loaded when first needed. */
   const configure = () => {
-    discovered ??= discover(settings).catch((error) => {
+    discovered ??= discoverProvider(settings).catch((error) => {
       discovered = undefined;
       throw error;
     });
     return discovered;
   };
-  const explain = (error: unknown) => toRefusal(error, log);
+  const explain = (error: unknown) => logAndCreateProviderRefusal(error, log);
 
   return {
     /** Starts a sign-in, and returns the provider's page for it. @throws Refusal 503 */
     async start(): Promise<{ attempt: ProviderAttempt; url: string }> {
       const config = await configure().catch((error) => {
-        throw unreachable(error, log);
+        throw logAndCreateUnreachableRefusal(error, log);
       });
       const codeVerifier = client.randomPKCECodeVerifier();
       const attempt = { state: client.randomState(), nonce: client.randomNonce(), codeVerifier };
@@ -69,7 +69,7 @@ export function createProvider({ settings, redirectUri, log }: ProviderOptions) 
           expectedNonce: attempt.nonce,
           idTokenExpected: true,
         });
-        return await addUserInfo(config, tokens, settings);
+        return await loadClaims(config, tokens, settings);
       } catch (error) {
         throw explain(error);
       }
@@ -77,24 +77,24 @@ export function createProvider({ settings, redirectUri, log }: ProviderOptions) 
   };
 }
 
-const discover = ({ issuer, clientId, clientSecret }: ProviderSettings) =>
+const discoverProvider = ({ issuer, clientId, clientSecret }: ProviderSettings) =>
   client.discovery(
     issuer,
     clientId,
     { client_secret: clientSecret, [client.clockTolerance]: CLOCK_TOLERANCE_SECONDS },
-    authenticateClient(clientSecret),
+    createClientAuthentication(clientSecret),
     {
       timeout: TIMEOUT_SECONDS,
       // Without the first, openid-client trusts the connection and does not verify signatures.
       execute: [
         client.enableNonRepudiationChecks,
-        ...(isLoopback(issuer.href) ? [client.allowInsecureRequests] : []),
+        ...(isLoopbackUrl(issuer.href) ? [client.allowInsecureRequests] : []),
       ],
     },
   );
 
 /** Sends the client secret the way the provider takes it; by the specification "basic" unless it states otherwise. */
-const authenticateClient =
+const createClientAuthentication =
   (secret: string): client.ClientAuth =>
   (server, ...rest) => {
     const methods = server.token_endpoint_auth_methods_supported ?? ["client_secret_basic"];
@@ -105,7 +105,7 @@ const authenticateClient =
   };
 
 /** The claims of the id token. Those that providers may leave out of it come from the userinfo endpoint. */
-async function addUserInfo(
+async function loadClaims(
   config: client.Configuration,
   tokens: client.TokenEndpointResponse & client.TokenEndpointResponseHelpers,
   { verifiedClaim, mapping }: ProviderSettings,
@@ -120,21 +120,21 @@ async function addUserInfo(
 }
 
 /** Tokens and claims stay out of the log. */
-const logFailure = (error: unknown, log: Logger) => {
+const logProviderFailure = (error: unknown, log: Logger) => {
   const { message, code, error: reason } = error as { message?: string; code?: string; error?: string };
   log.warn({ message, code, reason }, "a sign-in with the provider failed");
 };
 
-function unreachable(error: unknown, log: Logger): Refusal {
-  logFailure(error, log);
+function logAndCreateUnreachableRefusal(error: unknown, log: Logger): Refusal {
+  logProviderFailure(error, log);
   return new Refusal(503, "We couldn't reach the sign-in provider. Try again in a moment.");
 }
 
-function toRefusal(error: unknown, log: Logger): Refusal {
+function logAndCreateProviderRefusal(error: unknown, log: Logger): Refusal {
   const { code = "" } = error as { code?: string };
   // `fetch` throws a TypeError without a code when a connection fails.
   if (UNREACHABLE.includes(code) || (error instanceof TypeError && code === ""))
-    return unreachable(error, log);
-  logFailure(error, log);
+    return logAndCreateUnreachableRefusal(error, log);
+  logProviderFailure(error, log);
   return new Refusal(422, "We couldn't confirm your sign-in with the provider. Please start again.");
 }

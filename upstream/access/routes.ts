@@ -3,20 +3,20 @@ import { eq } from "drizzle-orm";
 import { users } from "../db/schema";
 import { Refusal } from "../errors";
 import type { Services } from "../services";
-import { createChallengeRefusal } from "./challenges";
-import { isPassword } from "./passwords";
-import { isFactorOn } from "./second-factor";
-import { logSignIn, logSignOut, rememberUser } from "./security-log";
+import { createChallengeAndRefusal } from "./challenges";
+import { matchesPasswordHash } from "./passwords";
+import { hasAnySecondFactor } from "./second-factor";
+import { logSignIn, logSignOut, rememberUserForLog } from "./security-log";
 import type { Routes } from "./serve";
-import type { createThrottle } from "./throttle";
-import { createSignInAnswer, extendToken, revokeToken } from "./tokens";
+import type { createSharedSignInThrottle } from "./throttle";
+import { extendAccessToken, issueTokenAndBuildAnswer, revokeAccessToken } from "./tokens";
 
 interface ServicesWithThrottle extends Services {
-  memory: { throttle: ReturnType<typeof createThrottle> };
+  memory: { throttle: ReturnType<typeof createSharedSignInThrottle> };
 }
 
 /** Sign-in, refresh and sign-out (spec 7, Auth). */
-export const signInRoutes: Routes<ServicesWithThrottle> = (serve, services) => {
+export const registerSignInRoutes: Routes<ServicesWithThrottle> = (serve, services) => {
   const { db, now } = services;
 
   serve(auth.login, async ({ body, request }) => {
@@ -26,19 +26,19 @@ export const signInRoutes: Routes<ServicesWithThrottle> = (serve, services) => {
     await throttle.attempt(attempt);
     const user = await throttle.check(attempt, async () => {
       const [found] = await db.select().from(users).where(eq(users.username, username));
-      if (found) rememberUser(request, found.id);
-      return (await isPassword(body.password, found?.passwordHash)) ? found : undefined;
+      if (found) rememberUserForLog(request, found.id);
+      return (await matchesPasswordHash(body.password, found?.passwordHash)) ? found : undefined;
     });
     if (!user) throw new Refusal(401, "Email address or password is wrong.");
     await throttle.succeeded(attempt);
     if (user.isDisabled) throw new Refusal(403, "This account is disabled.");
-    if (await isFactorOn(db, user.id)) throw await createChallengeRefusal(db, user.id, now());
+    if (await hasAnySecondFactor(db, user.id)) throw await createChallengeAndRefusal(db, user.id, now());
     logSignIn(request, user.id, "password");
-    return createSignInAnswer(db, user, now());
+    return issueTokenAndBuildAnswer(db, user, now());
   });
 
   serve(auth.refreshToken, async ({ caller: { user, tokenHash, mustSetUpFactor }, request }) => {
-    await extendToken(db, tokenHash, { now: now(), userAgent: request.headers["user-agent"] });
+    await extendAccessToken(db, tokenHash, { now: now(), userAgent: request.headers["user-agent"] });
     return {
       id: user.id,
       role: user.role,
@@ -50,7 +50,7 @@ export const signInRoutes: Routes<ServicesWithThrottle> = (serve, services) => {
   });
 
   serve(auth.logout, async ({ caller, request }) => {
-    await revokeToken(db, caller.tokenHash, now());
+    await revokeAccessToken(db, caller.tokenHash, now());
     logSignOut(request, caller.user.id);
     return undefined;
   });

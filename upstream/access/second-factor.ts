@@ -3,15 +3,15 @@ import type { FactorRole } from "@contract/users/second-factor";
 import { and, count, eq, gt, lt } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { factorKeys, passkeys, recoveryCodes, secondFactors, securitySettings } from "../db/schema";
-import { conflict, invalid } from "../errors";
+import { createConflictRefusal, createInvalidFieldsRefusal } from "../errors";
 import type { Services } from "../services";
-import { buildAppUrl, createAppKey, findStep } from "./app-codes";
+import { buildAuthenticatorUrl, createAuthenticatorKey, findTimeStepOfCode } from "./app-codes";
 import { hashToken } from "./caller";
-import { findPasskeys } from "./passkeys";
-import { open, seal } from "./seal";
+import { loadPasskeysOfUser } from "./passkeys";
+import { decryptText, encryptText } from "./seal";
 
-type Needed = Pick<Services, "db" | "settings" | "now">;
-type Owner = { id: number; username: string };
+type SecondFactorServices = Pick<Services, "db" | "settings" | "now">;
+type SecondFactorOwner = { id: number; username: string };
 
 const KEY_LIFE_MS = 60 * 60_000;
 const RECOVERY_CODES = 10;
@@ -21,17 +21,17 @@ const ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789";
 
 const WRONG_CODE = "This code is wrong or was already used";
 
-const purposeOf = (userId: number) => `second factor of user ${userId}`;
+const toEncryptionPurpose = (userId: number) => `second factor of user ${userId}`;
 
 /** The authenticator app of a user; undefined if it is off. */
-export async function findSecondFactor(db: Database, userId: number) {
+export async function findAuthenticatorApp(db: Database, userId: number) {
   const [row] = await db.select().from(secondFactors).where(eq(secondFactors.userId, userId));
   return row;
 }
 
 /** Whether a user needs an authenticator app or a passkey to sign in. */
-export async function isFactorOn(db: Database, userId: number): Promise<boolean> {
-  const [app, owned] = await Promise.all([findSecondFactor(db, userId), findPasskeys(db, userId)]);
+export async function hasAnySecondFactor(db: Database, userId: number): Promise<boolean> {
+  const [app, owned] = await Promise.all([findAuthenticatorApp(db, userId), loadPasskeysOfUser(db, userId)]);
   return app !== undefined || owned.length > 0;
 }
 
@@ -50,30 +50,31 @@ export async function countRecoveryCodes(db: Database, userId: number): Promise<
 }
 
 /** The key that a user is to confirm: the same for an hour. @throws Refusal 409 while an app is on */
-export async function offerKey(
-  { db, settings, now }: Needed,
-  user: Owner,
+export async function getOrCreateAuthenticatorKey(
+  { db, settings, now }: SecondFactorServices,
+  user: SecondFactorOwner,
 ): Promise<{ key: string; url: string }> {
-  if (await findSecondFactor(db, user.id)) throw conflict("Your authenticator app is already on.");
+  if (await findAuthenticatorApp(db, user.id))
+    throw createConflictRefusal("Your authenticator app is already on.");
   const at = now();
   const expiresAt = new Date(at.getTime() + KEY_LIFE_MS);
   const isExpired = lt(factorKeys.expiresAt, at);
-  const sealedKey = seal(settings, purposeOf(user.id), createAppKey());
+  const sealedKey = encryptText(settings, toEncryptionPurpose(user.id), createAuthenticatorKey());
   // Of two requests at once, both get the key of the first.
   const [created] = await db
     .insert(factorKeys)
     .values({ userId: user.id, sealedKey, expiresAt })
     .onConflictDoUpdate({ target: factorKeys.userId, set: { sealedKey, expiresAt }, setWhere: isExpired })
     .returning();
-  const key = await readOfferedKey({ db, settings, now }, user.id, created);
-  if (key === undefined) throw conflict("We couldn't create a key. Try again.");
-  return { key, url: buildAppUrl(key, { issuer: settings.productName, label: user.username }) };
+  const key = await findOfferedKey({ db, settings, now }, user.id, created);
+  if (key === undefined) throw createConflictRefusal("We couldn't create a key. Try again.");
+  return { key, url: buildAuthenticatorUrl(key, { issuer: settings.productName, label: user.username }) };
 }
 
 type OfferedKey = typeof factorKeys.$inferSelect;
 
-async function readOfferedKey(
-  { db, settings, now }: Needed,
+async function findOfferedKey(
+  { db, settings, now }: SecondFactorServices,
   userId: number,
   created?: OfferedKey,
 ): Promise<string | undefined> {
@@ -84,20 +85,21 @@ async function readOfferedKey(
         .from(factorKeys)
         .where(and(eq(factorKeys.userId, userId), gt(factorKeys.expiresAt, now())));
   if (!row) return undefined;
-  const key = open(settings, purposeOf(userId), row.sealedKey);
+  const key = decryptText(settings, toEncryptionPurpose(userId), row.sealedKey);
   // Sealed with an earlier secret of the installation.
   if (key === undefined) await db.delete(factorKeys).where(eq(factorKeys.userId, userId));
   return key;
 }
 
 /** How many second factors were sealed with another secret than that of the settings. */
-export async function countUnreadableFactors({
+export async function countUndecryptableFactors({
   db,
   settings,
-}: Pick<Needed, "db" | "settings">): Promise<number> {
+}: Pick<SecondFactorServices, "db" | "settings">): Promise<number> {
   const factors = await db.select().from(secondFactors);
-  return factors.filter(({ userId, sealedKey }) => open(settings, purposeOf(userId), sealedKey) === undefined)
-    .length;
+  return factors.filter(
+    ({ userId, sealedKey }) => decryptText(settings, toEncryptionPurpose(userId), sealedKey) === undefined,
+  ).length;
 }
 
 /**
@@ -105,26 +107,33 @@ export async function countUnreadableFactors({
  * already has them with passkeys.
  * @throws Refusal 409 while it is on, 422 at `code`
  */
-export async function turnOn(services: Needed, tx: Database, user: Owner, code: string): Promise<string[]> {
-  if (await findSecondFactor(tx, user.id)) throw conflict("Your authenticator app is already on.");
+export async function enableAuthenticatorApp(
+  services: SecondFactorServices,
+  tx: Database,
+  user: SecondFactorOwner,
+  code: string,
+): Promise<string[]> {
+  if (await findAuthenticatorApp(tx, user.id))
+    throw createConflictRefusal("Your authenticator app is already on.");
   const now = services.now();
-  const key = await readOfferedKey({ ...services, db: tx }, user.id);
-  const step = key && findStep(key, toPlainCode(code), now);
-  if (!step) throw invalid({ code: ["This code is wrong. Enter the current code from your app."] });
-  const isFirst = !(await isFactorOn(tx, user.id));
-  const sealedKey = seal(services.settings, purposeOf(user.id), key);
+  const key = await findOfferedKey({ ...services, db: tx }, user.id);
+  const step = key && findTimeStepOfCode(key, normaliseCode(code), now);
+  if (!step)
+    throw createInvalidFieldsRefusal({ code: ["This code is wrong. Enter the current code from your app."] });
+  const isFirst = !(await hasAnySecondFactor(tx, user.id));
+  const sealedKey = encryptText(services.settings, toEncryptionPurpose(user.id), key);
   await tx.insert(secondFactors).values({ userId: user.id, sealedKey, lastStep: step, createdAt: now });
   await tx.delete(factorKeys).where(eq(factorKeys.userId, user.id));
-  return isFirst ? replaceRecoveryCodes(tx, user.id) : [];
+  return isFirst ? createNewRecoveryCodes(tx, user.id) : [];
 }
 
 /** Creates ten recovery codes, which end the earlier ones. Only their hashes are stored. */
-export async function replaceRecoveryCodes(tx: Database, userId: number): Promise<string[]> {
+export async function createNewRecoveryCodes(tx: Database, userId: number): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, createRecoveryCode);
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   await tx
     .insert(recoveryCodes)
-    .values(codes.map((code) => ({ userId, codeHash: hashToken(toPlainCode(code)) })));
+    .values(codes.map((code) => ({ userId, codeHash: hashToken(normaliseCode(code)) })));
   return codes;
 }
 
@@ -135,28 +144,34 @@ const createRecoveryCode = () =>
   ).join("-");
 
 /** A code without the spaces and hyphens that make it readable. */
-const toPlainCode = (code: string) => code.replace(/[\s-]/g, "").toLowerCase();
+const normaliseCode = (code: string) => code.replace(/[\s-]/g, "").toLowerCase();
 
 /** Accepts a code of the app or a recovery code, once. @throws Refusal 422 at `code` */
-export async function acceptCode(
-  { db, settings, now }: Needed,
+export async function requireValidFactorCode(
+  { db, settings, now }: SecondFactorServices,
   userId: number,
-  entered: string,
+  enteredCode: string,
 ): Promise<void> {
-  const code = toPlainCode(entered);
+  const code = normaliseCode(enteredCode);
   const isAccepted = /^\d{6}$/.test(code)
-    ? await acceptAppCode({ db, settings, now }, userId, code)
-    : await acceptRecoveryCode(db, userId, code);
-  if (!isAccepted) throw invalid({ code: [WRONG_CODE] });
+    ? await consumeAppCode({ db, settings, now }, userId, code)
+    : await consumeRecoveryCode(db, userId, code);
+  if (!isAccepted) throw createInvalidFieldsRefusal({ code: [WRONG_CODE] });
 }
 
-async function acceptAppCode({ db, settings, now }: Needed, userId: number, code: string): Promise<boolean> {
-  const factor = await findSecondFactor(db, userId);
+async function consumeAppCode(
+  { db, settings, now }: SecondFactorServices,
+  userId: number,
+  code: string,
+): Promise<boolean> {
+  const factor = await findAuthenticatorApp(db, userId);
   if (!factor) return false;
-  const key = open(settings, purposeOf(userId), factor.sealedKey);
+  const key = decryptText(settings, toEncryptionPurpose(userId), factor.sealedKey);
   if (key === undefined)
-    throw invalid({ code: ["We can no longer check codes from your app. Use a recovery code."] });
-  const step = findStep(key, code, now());
+    throw createInvalidFieldsRefusal({
+      code: ["We can no longer check codes from your app. Use a recovery code."],
+    });
+  const step = findTimeStepOfCode(key, code, now());
   if (step === undefined) return false;
   // Of two requests with one code, one finds the earlier step.
   const accepted = await db
@@ -167,7 +182,7 @@ async function acceptAppCode({ db, settings, now }: Needed, userId: number, code
   return accepted.length > 0;
 }
 
-async function acceptRecoveryCode(db: Database, userId: number, code: string): Promise<boolean> {
+async function consumeRecoveryCode(db: Database, userId: number, code: string): Promise<boolean> {
   const used = await db
     .delete(recoveryCodes)
     .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, hashToken(code))))
@@ -176,23 +191,23 @@ async function acceptRecoveryCode(db: Database, userId: number, code: string): P
 }
 
 /** Turns the authenticator app of a user off; returns whether it was on. */
-export async function removeApp(tx: Database, userId: number): Promise<boolean> {
+export async function removeAuthenticatorApp(tx: Database, userId: number): Promise<boolean> {
   await tx.delete(factorKeys).where(eq(factorKeys.userId, userId));
   const removed = await tx.delete(secondFactors).where(eq(secondFactors.userId, userId)).returning();
   return removed.length > 0;
 }
 
 /** Ends the recovery codes of a user without a second factor; returns whether there is none. */
-export async function endUnusedCodes(tx: Database, userId: number): Promise<boolean> {
-  if (await isFactorOn(tx, userId)) return false;
+export async function deleteRecoveryCodesWithoutFactor(tx: Database, userId: number): Promise<boolean> {
+  if (await hasAnySecondFactor(tx, userId)) return false;
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   return true;
 }
 
 /** Removes the app, the passkeys and the recovery codes of a user; returns whether a second factor was on. */
-export async function removeFactors(tx: Database, userId: number): Promise<boolean> {
-  const hadApp = await removeApp(tx, userId);
+export async function removeAllSecondFactors(tx: Database, userId: number): Promise<boolean> {
+  const hadApp = await removeAuthenticatorApp(tx, userId);
   const removed = await tx.delete(passkeys).where(eq(passkeys.userId, userId)).returning();
-  await endUnusedCodes(tx, userId);
+  await deleteRecoveryCodesWithoutFactor(tx, userId);
   return hadApp || removed.length > 0;
 }

@@ -12,10 +12,10 @@ const PROOFS = ["password", "current_password", "code", "passkey"];
 const users = new WeakMap<FastifyRequest, number>();
 
 /** Remembers whose request this is, for the log of a refusal. */
-export const rememberUser = (request: FastifyRequest, userId: number): void =>
+export const rememberUserForLog = (request: FastifyRequest, userId: number): void =>
   void users.set(request, userId);
 
-const toEntry = (request: FastifyRequest) => ({
+const toSecurityLogEntry = (request: FastifyRequest) => ({
   request: request.id,
   call: request.routeOptions.url,
   address: request.ip,
@@ -26,16 +26,16 @@ export const logSignIn = (
   request: FastifyRequest,
   userId: number,
   proof: "password" | "code" | "passkey" | "provider" | "invitation" | "setup",
-): void => request.log.info({ ...toEntry(request), user: userId, proof }, "signed in");
+): void => request.log.info({ ...toSecurityLogEntry(request), user: userId, proof }, "signed in");
 
 export const logSignOut = (request: FastifyRequest, userId: number): void =>
-  request.log.info({ ...toEntry(request), user: userId }, "signed out");
+  request.log.info({ ...toSecurityLogEntry(request), user: userId }, "signed out");
 
 /** Logs a refusal by access control, of a sign-in or of a proof; no other ones, such as mistakes in forms. */
-export function logRefusal(request: FastifyRequest, { status, errors = {}, extra }: Refusal): void {
+export function logSecurityRefusal(request: FastifyRequest, { status, errors = {}, extra }: Refusal): void {
   const isSignIn = request.routeOptions.url?.startsWith("/auth/");
   if (!isSignIn && !REFUSED.includes(status) && !PROOFS.some((field) => field in errors)) return;
-  const entry = { ...toEntry(request), user: users.get(request), status };
+  const entry = { ...toSecurityLogEntry(request), user: users.get(request), status };
   if (extra?.challenge) request.log.info(entry, "a sign-in waits for its second factor");
   else request.log.warn(entry, "a request was refused");
 }

@@ -2,11 +2,11 @@ import { type Access, type Call, Id, type PathParams } from "@contract/call";
 import { BulkheadRejectedError, bulkhead } from "cockatiel";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { z } from "zod/v4";
-import { actAs } from "../db/acting";
-import { fieldErrors, notFound, Refusal } from "../errors";
+import { runAsActor } from "../db/acting";
+import { createNotFoundRefusal, Refusal, toFieldErrors } from "../errors";
 import type { Services } from "../services";
 import { type Caller, requireCaller } from "./caller";
-import { createOnce, type Once } from "./once";
+import { createOnceRunner, type Once } from "./once";
 
 type Params<Path extends string> = {
   [Name in keyof PathParams<Path>]: Name extends "key" ? string : number;
@@ -37,25 +37,25 @@ export type Routes<Needed extends Services = Services> = (serve: Serve, services
  * Registers contract calls on a Fastify scope: checks token and role, validates path, query and body, and sends what the
  * handler returns (204 for `undefined`). Handlers refuse by throwing a `Refusal`.
  */
-export function createServe(app: FastifyInstance, services: Services): Serve {
+export function createCallRegistrar(app: FastifyInstance, services: Services): Serve {
   return (call, handle) => {
-    const limit = createCallLimit();
+    const limit = createConcurrencyLimit();
     app.route({
       method: call.method,
       bodyLimit: call.maxBytes,
       url: call.path.replace(/\{(\w+)\}/g, ":$1"),
       handler: async (request, reply) => {
-        const caller = await authorize(request, call, services);
+        const caller = await requireAuthorisedCaller(request, call, services);
         const context = {
           caller,
-          params: readParams(request.params as Record<string, string>),
-          query: parseInput(call.query, request.query ?? {}),
-          body: parseInput(call.body, request.body ?? {}),
+          params: parsePathParams(request.params as Record<string, string>),
+          query: parseStorableInput(call.query, request.query ?? {}),
+          body: parseStorableInput(call.body, request.body ?? {}),
           request,
-          once: createOnce(services, request, caller),
+          once: createOnceRunner(services, request, caller),
         } as Parameters<typeof handle>[0];
         const answer = await limit(request, () =>
-          actAs(findActor(call, caller, services), async () => handle(context)),
+          runAsActor(getActorOfRequest(call, caller, services), async () => handle(context)),
         );
         if (answer === undefined) return reply.code(204).send();
         return answer;
@@ -72,7 +72,7 @@ const MAX_WAITING = 200;
  * Limits how many requests of a call run at once; further ones wait. Uploads are not limited, as they wait for their
  * sender. The limit throws a Refusal 503 if too many wait.
  */
-function createCallLimit() {
+function createConcurrencyLimit() {
   const places = bulkhead(MAX_RUNNING, MAX_WAITING);
   return async <Answer>({ headers }: FastifyRequest, work: () => Promise<Answer>): Promise<Answer> => {
     if (headers["content-type"]?.startsWith("multipart/")) return work();
@@ -94,14 +94,14 @@ function createCallLimit() {
 }
 
 /** Whom the history names for the changes of a request. Public calls are made by clients, and by venues. */
-function findActor({ path }: AnyCall, caller: Caller | undefined, { now }: Services) {
+function getActorOfRequest({ path }: AnyCall, caller: Caller | undefined, { now }: Services) {
   const at = now();
   if (caller) return { source: "staff", id: caller.user.id, name: caller.user.displayName, at } as const;
   if (path.startsWith("/v1/venue")) return { source: "venue", at } as const;
   return { source: path.startsWith("/v1/") ? "client" : "system", at } as const;
 }
 
-async function authorize(
+async function requireAuthorisedCaller(
   request: FastifyRequest,
   { access, host, extension }: AnyCall,
   services: Services,
@@ -110,23 +110,23 @@ async function authorize(
   const caller = await requireCaller(request, services);
   const isOfFactors = extension === "second-factor" || extension === "passkeys";
   const isForSetup = host === "auth" || (isOfFactors && access === "signed-in");
-  if (!isForSetup) assertSetUp(caller);
+  if (!isForSetup) assertSecondFactorSetUp(caller);
   assertAccess(access, caller);
   return caller;
 }
 
 /** @throws Refusal 403 for a caller who must set up a second factor first */
-export function assertSetUp({ mustSetUpFactor }: Caller): void {
+export function assertSecondFactorSetUp({ mustSetUpFactor }: Caller): void {
   if (mustSetUpFactor) throw new Refusal(403, "Set up two-factor authentication first.");
 }
 
 /** @throws Refusal 403 if the caller's roles do not allow it */
 export function assertAccess(access: Access, caller: Caller): void {
-  if (!isAllowed(access, caller)) throw new Refusal(403, "You don't have permission to do this.");
+  if (!isAccessAllowed(access, caller)) throw new Refusal(403, "You don't have permission to do this.");
 }
 
 /** Whether a caller's roles allow a call. */
-export function isAllowed(access: Access, caller: Caller): boolean {
+export function isAccessAllowed(access: Access, caller: Caller): boolean {
   return (
     access === "signed-in" ||
     (access === "team-lead-or-sales" && caller.isSales) ||
@@ -135,18 +135,18 @@ export function isAllowed(access: Access, caller: Caller): boolean {
   );
 }
 
-function readParams(params: Record<string, string>) {
+function parsePathParams(params: Record<string, string>) {
   return Object.fromEntries(
     Object.entries(params).map(([name, value]) => {
-      if (name === "key" && isStorable(value)) return [name, value];
+      if (name === "key" && isStorableText(value)) return [name, value];
       const id = Id.safeParse(value);
-      if (!id.success) throw notFound("record");
+      if (!id.success) throw createNotFoundRefusal("record");
       return [name, id.data];
     }),
   );
 }
 
-function parseInput<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+function parseStorableInput<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const unstorable = findUnstorablePaths(value);
   if (unstorable.length > 0)
     throw new Refusal(
@@ -156,15 +156,15 @@ function parseInput<Schema extends z.ZodType>(schema: Schema, value: unknown): z
     );
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  throw new Refusal(422, "Please check the fields.", fieldErrors(parsed.error));
+  throw new Refusal(422, "Please check the fields.", toFieldErrors(parsed.error));
 }
 
 /** PostgreSQL cannot store NUL or unpaired surrogates. */
-const isStorable = (text: string) => !/[\0\p{Surrogate}]/u.test(text);
+const isStorableText = (text: string) => !/[\0\p{Surrogate}]/u.test(text);
 
 /** The dotted paths of all strings in a value that PostgreSQL cannot store. */
 function findUnstorablePaths(value: unknown, path = "form"): string[] {
-  if (typeof value === "string") return isStorable(value) ? [] : [path];
+  if (typeof value === "string") return isStorableText(value) ? [] : [path];
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, part]) =>
     findUnstorablePaths(part, path === "form" ? key : `${path}.${key}`),

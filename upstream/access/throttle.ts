@@ -26,7 +26,7 @@ interface ThrottleOptions {
  * Slows down password guessing in all processes together, and limits concurrent password checks of this process so that
  * many sign-ins don't overload the machine.
  */
-export function createThrottle({ updateValue, now, name, refusal }: ThrottleOptions) {
+export function createSharedSignInThrottle({ updateValue, now, name, refusal }: ThrottleOptions) {
   const throttle = createSignInThrottle(
     (key, change, lifeSeconds) => updateValue<AttemptCount>(`${name} ${key}`, change, lifeSeconds),
     () => now().getTime(),

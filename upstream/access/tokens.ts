@@ -1,9 +1,9 @@
-import { demandsFactor } from "@contract/users/second-factor";
+import { requiresSecondFactor } from "@contract/users/second-factor";
 import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { accessTokens, type users } from "../db/schema";
-import { createToken } from "./caller";
-import { deleteOldAnswers } from "./once";
+import { createRandomToken } from "./caller";
+import { deleteOldKeptAnswers } from "./once";
 import { loadFactorRoles } from "./second-factor";
 
 const MINUTE = 60_000;
@@ -15,55 +15,60 @@ const WRITE_EVERY = 10 * MINUTE;
 /** Characters that are kept of a browser's `User-Agent`. */
 const MAX_USER_AGENT = 300;
 
-const addMs = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds);
+const addMilliseconds = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds);
 
 /**
  * Issues a token and returns the answer of a sign-in (A-01).
  * @param isProved whether the user has just proved a second factor; by default they have none
  */
-export const createSignInAnswer = async (
+export const issueTokenAndBuildAnswer = async (
   db: Database,
   user: typeof users.$inferSelect,
   now: Date,
   { isProved = false } = {},
 ) => ({
-  token: await issueToken(db, user.id, now, isProved),
+  token: await issueAccessToken(db, user.id, now, isProved),
   displayName: user.displayName,
   thumbnail: user.thumbnail,
   country: user.country,
-  needs_second_factor: (!isProved && demandsFactor(user, await loadFactorRoles(db))) || undefined,
+  needs_second_factor: (!isProved && requiresSecondFactor(user, await loadFactorRoles(db))) || undefined,
   data: { id: user.id, role: user.role, vc_role: user.vcRole },
 });
 
 /** Issues an opaque bearer token and stores only its hash. Also deletes expired tokens and answers. */
-export async function issueToken(db: Database, userId: number, now: Date, isProved = false): Promise<string> {
-  const { token, tokenHash } = createToken();
+export async function issueAccessToken(
+  db: Database,
+  userId: number,
+  now: Date,
+  isFactorProved = false,
+): Promise<string> {
+  const { token, tokenHash } = createRandomToken();
   await db.delete(accessTokens).where(lt(accessTokens.expiresAt, now));
-  await deleteOldAnswers(db, now);
+  await deleteOldKeptAnswers(db, now);
   await db.insert(accessTokens).values({
     tokenHash,
     userId,
     createdAt: now,
-    expiresAt: addMs(now, LIFE),
-    factorAt: isProved ? now : null,
+    expiresAt: addMilliseconds(now, LIFE),
+    factorAt: isFactorProved ? now : null,
   });
   return token;
 }
 
 /** When a token that expires at a time was last used, to within 10 minutes. */
-export const findLastUse = (expiresAt: Date): Date => addMs(expiresAt, -LIFE);
+export const calculateLastUse = (expiresAt: Date): Date => addMilliseconds(expiresAt, -LIFE);
 
 /** Extends a valid token to 8 hours from now, to within 10 minutes, and records its first browser. */
-export async function extendToken(
+export async function extendAccessToken(
   db: Database,
   tokenHash: string,
   { now, userAgent }: { now: Date; userAgent?: string },
 ): Promise<void> {
-  const isOld = lt(accessTokens.expiresAt, addMs(now, LIFE - WRITE_EVERY));
+  const isOld = lt(accessTokens.expiresAt, addMilliseconds(now, LIFE - WRITE_EVERY));
   await db
     .update(accessTokens)
     .set({
-      expiresAt: sql`case when ${isOld} then ${addMs(now, LIFE).toISOString()}::timestamptz else ${accessTokens.expiresAt} end`,
+      expiresAt: sql`case when ${isOld} then ${addMilliseconds(now, LIFE).toISOString()}::timestamptz else ${accessTokens.expiresAt} end`,
       userAgent: userAgent?.slice(0, MAX_USER_AGENT),
     })
     .where(
@@ -74,6 +79,6 @@ export async function extendToken(
     );
 }
 
-export async function revokeToken(db: Database, tokenHash: string, now: Date): Promise<void> {
+export async function revokeAccessToken(db: Database, tokenHash: string, now: Date): Promise<void> {
   await db.update(accessTokens).set({ revokedAt: now }).where(eq(accessTokens.tokenHash, tokenHash));
 }

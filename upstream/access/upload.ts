@@ -23,12 +23,13 @@ interface UploadLimits {
  * Reads the field `file` and all other fields of a multipart request. It never buffers more than the size limit.
  * @throws Refusal 413 at `file` for a larger file; 415 if the request is not multipart; 400 if it breaks off
  */
-export async function readUpload(
+export async function parseMultipartUpload(
   request: FastifyRequest,
   { maxBytes, tooLarge, fieldSize = 100 }: UploadLimits,
 ): Promise<{ upload: Upload | undefined; fields: Record<string, unknown> }> {
   if (!request.isMultipart()) throw new Refusal(415, "Send the file as multipart/form-data.");
-  if (Number(request.headers["content-length"]) > maxBytes + ENVELOPE_BYTES) throw tooLargeRefusal(tooLarge);
+  if (Number(request.headers["content-length"]) > maxBytes + ENVELOPE_BYTES)
+    throw createTooLargeRefusal(tooLarge);
   const limits = {
     fileSize: maxBytes,
     files: 1,
@@ -51,9 +52,9 @@ export async function readUpload(
     }
   } catch (error) {
     const code = (error as { code?: string }).code;
-    if (code === "FST_REQ_FILE_TOO_LARGE") throw tooLargeRefusal(tooLarge);
-    if (code === "FST_FILES_LIMIT") throw badUpload("Send one file at a time.");
-    throw badUpload("The upload did not finish. Try again.");
+    if (code === "FST_REQ_FILE_TOO_LARGE") throw createTooLargeRefusal(tooLarge);
+    if (code === "FST_FILES_LIMIT") throw createBadUploadRefusal("Send one file at a time.");
+    throw createBadUploadRefusal("The upload did not finish. Try again.");
   }
   return { upload, fields };
 }
@@ -61,8 +62,8 @@ export async function readUpload(
 /** Closes the connection instead of reading the rest of the upload. */
 const closeConnection = { connection: "close" };
 
-const tooLargeRefusal = (message: string) =>
+const createTooLargeRefusal = (message: string) =>
   new Refusal(413, message, { file: [message] }, undefined, closeConnection);
 
-const badUpload = (message: string) =>
+const createBadUploadRefusal = (message: string) =>
   new Refusal(400, message, { file: [message] }, undefined, closeConnection);

@@ -2,8 +2,8 @@ import { type Country, countries, type EventType } from "@contract/vocabulary";
 import { and, asc, between, eq, gt, gte, lt, or, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { leadDays } from "../db/schema";
-import { toWhole } from "../money";
-import { listMonthsUpTo, MONTHS, toMonth } from "../reports/months";
+import { toWireAmount } from "../money";
+import { listMonthsUpTo, MONTHS, toCountryMonth } from "../reports/months";
 import { addMonths, toCountryDate } from "../time";
 
 interface ValuesQuery {
@@ -12,10 +12,11 @@ interface ValuesQuery {
   to_date?: string;
 }
 
-const listCountries = ({ country }: ValuesQuery): readonly Country[] => (country ? [country] : countries);
+const listRequestedCountries = ({ country }: ValuesQuery): readonly Country[] =>
+  country ? [country] : countries;
 
 /** Leads received between local dates, by country and type; by default the year up to today. */
-export async function loadLeadValues(db: Database, query: ValuesQuery, now: Date) {
+export async function loadLeadTotals(db: Database, query: ValuesQuery, now: Date) {
   const isReceived = (country: Country) => {
     const last = query.to_date ?? toCountryDate(country, now);
     const first = query.from_date ?? subtractYear(last);
@@ -24,7 +25,7 @@ export async function loadLeadValues(db: Database, query: ValuesQuery, now: Date
   const rows = await db
     .select({ country: leadDays.country, eventType: leadDays.eventType, ...sums })
     .from(leadDays)
-    .where(or(...listCountries(query).map(isReceived)))
+    .where(or(...listRequestedCountries(query).map(isReceived)))
     .groupBy(leadDays.country, leadDays.eventType)
     .having(gt(sums.count, 0))
     .orderBy(asc(leadDays.country), sql`${leadDays.eventType} NULLS LAST`);
@@ -32,13 +33,13 @@ export async function loadLeadValues(db: Database, query: ValuesQuery, now: Date
     country,
     event_type: eventType ?? undefined,
     count,
-    value: toWhole(valueMinor),
+    value: toWireAmount(valueMinor),
   }));
 }
 
 /** Leads by month and country, including months without leads. */
-export async function loadLeadValuesByMonth(db: Database, query: ValuesQuery, now: Date) {
-  const months = (country: Country) => listMonthsUpTo(toMonth(country, now), MONTHS);
+export async function loadLeadTotalsByMonth(db: Database, query: ValuesQuery, now: Date) {
+  const months = (country: Country) => listMonthsUpTo(toCountryMonth(country, now), MONTHS);
   const isReceived = (country: Country) => {
     const [first = "", last = ""] = [months(country)[0], months(country).at(-1)];
     const end = sql`${`${addMonths(last, 1)}-01`}::date`;
@@ -57,17 +58,17 @@ export async function loadLeadValuesByMonth(db: Database, query: ValuesQuery, no
       social: countType("social"),
     })
     .from(leadDays)
-    .where(or(...listCountries(query).map(isReceived)))
+    .where(or(...listRequestedCountries(query).map(isReceived)))
     .groupBy(sql`1`, leadDays.country);
   const found = new Map(rows.map((row) => [`${row.country} ${row.month}`, row]));
-  return listCountries(query).flatMap((country) =>
+  return listRequestedCountries(query).flatMap((country) =>
     months(country).map((month) => {
       const row = found.get(`${country} ${month}`);
       return {
         month,
         country,
         count: row?.count ?? 0,
-        value: toWhole(row?.valueMinor ?? 0),
+        value: toWireAmount(row?.valueMinor ?? 0),
         wedding: row?.wedding ?? 0,
         corporate: row?.corporate ?? 0,
         social: row?.social ?? 0,
@@ -82,7 +83,7 @@ const sums = {
 };
 
 /** The same date a year earlier; 28 February for 29 February. */
-function subtractYear(date: string): string {
-  const year = String(Number(date.slice(0, 4)) - 1);
-  return year + date.slice(4).replace("-02-29", "-02-28");
+function subtractYear(isoDate: string): string {
+  const year = String(Number(isoDate.slice(0, 4)) - 1);
+  return year + isoDate.slice(4).replace("-02-29", "-02-28");
 }

@@ -3,7 +3,7 @@ import type { Country } from "@contract/vocabulary";
 import { and, asc, count, eq, notInArray, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { leadEvents, leads } from "../db/schema";
-import { toWhole } from "../money";
+import { toWireAmount } from "../money";
 
 interface PipelineQuery {
   hubspot_owner_id: number;
@@ -31,5 +31,5 @@ export async function loadPipelineTotals(db: Database, { hubspot_owner_id: owner
     )
     .groupBy(leads.country, leadEvents.pipelineStageId)
     .orderBy(asc(leads.country), asc(leadEvents.pipelineStageId));
-  return rows.map(({ valueMinor, ...row }) => ({ ...row, value: toWhole(valueMinor) }));
+  return rows.map(({ valueMinor, ...row }) => ({ ...row, value: toWireAmount(valueMinor) }));
 }

@@ -2,8 +2,8 @@ import type { Country } from "@contract/vocabulary";
 import { and, asc, count, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { leadEvents, leads, users } from "../db/schema";
-import { selectEventsWithInspection } from "../inspections/filters";
-import { folded } from "../search-text";
+import { selectEventIdsWithInspection } from "../inspections/filters";
+import { toFoldedSql } from "../search-text";
 
 interface TeamWorkQuery {
   country?: Country;
@@ -15,13 +15,13 @@ interface TeamWorkQuery {
  * Open work on a country's leads by owner, sorted by name, with unowned leads last. It includes the country's venue
  * specialists even without open work.
  */
-export async function loadTeamWork(db: Database, query: TeamWorkQuery, now: Date) {
+export async function loadOpenWorkByOwner(db: Database, query: TeamWorkQuery, now: Date) {
   const [leadWork, inspectionWork] = await Promise.all([
-    countOpenLeads(db, query),
-    countInspectionsToConfirm(db, query, now),
+    countOpenLeadsByOwner(db, query),
+    countEventsToConfirmByOwner(db, query, now),
   ]);
   const owners = new Set([...leadWork, ...inspectionWork].map(({ ownerId }) => ownerId));
-  const people = await listOwners(
+  const people = await listUsersAndSpecialists(
     db,
     [...owners].filter((id) => id !== null),
     query.country,
@@ -42,7 +42,7 @@ export async function loadTeamWork(db: Database, query: TeamWorkQuery, now: Date
 
 const isFailed = eq(leads.hubspotStatus, "failed");
 
-const countOpenLeads = (db: Database, { country }: TeamWorkQuery) =>
+const countOpenLeadsByOwner = (db: Database, { country }: TeamWorkQuery) =>
   db
     .select({
       ownerId: leads.ownerId,
@@ -54,8 +54,8 @@ const countOpenLeads = (db: Database, { country }: TeamWorkQuery) =>
     .where(and(country && eq(leads.country, country), or(isNotNull(leads.waitingSince), isFailed)))
     .groupBy(leads.ownerId);
 
-function countInspectionsToConfirm(db: Database, { country, from_day, to_day }: TeamWorkQuery, now: Date) {
-  const wanted = selectEventsWithInspection(db, { status: "to_confirm", from_day, to_day }, now);
+function countEventsToConfirmByOwner(db: Database, { country, from_day, to_day }: TeamWorkQuery, now: Date) {
+  const wanted = selectEventIdsWithInspection(db, { status: "to_confirm", from_day, to_day }, now);
   return db
     .select({ ownerId: leads.ownerId, events: count() })
     .from(leadEvents)
@@ -65,7 +65,7 @@ function countInspectionsToConfirm(db: Database, { country, from_day, to_day }: 
 }
 
 /** The given users plus all enabled venue specialists of a country, by name. */
-function listOwners(db: Database, ids: number[], country: Country | undefined) {
+function listUsersAndSpecialists(db: Database, userIds: number[], country: Country | undefined) {
   const isSpecialist = and(
     eq(users.vcRole, "Venue Specialist"),
     eq(users.isDisabled, false),
@@ -74,6 +74,6 @@ function listOwners(db: Database, ids: number[], country: Country | undefined) {
   return db
     .select({ id: users.id, name: users.displayName })
     .from(users)
-    .where(or(inArray(users.id, ids), isSpecialist))
-    .orderBy(asc(folded(users.displayName)), asc(users.id));
+    .where(or(inArray(users.id, userIds), isSpecialist))
+    .orderBy(asc(toFoldedSql(users.displayName)), asc(users.id));
 }

@@ -21,38 +21,38 @@ interface Actor {
 const acting = new AsyncLocalStorage<Actor>();
 
 /** Does work on behalf of an actor; the history attributes all changes within it to them. */
-export const actAs = <Result>(actor: Actor, work: () => Result): Result => acting.run(actor, work);
+export const runAsActor = <Result>(actor: Actor, work: () => Result): Result => acting.run(actor, work);
 
 /** Does work whose new rows are restored ones, on behalf of the same person. */
-export const actAsRestoring = <Result>(work: () => Result): Result =>
-  actAs({ source: "system", ...acting.getStore(), inserts: "restored" }, work);
+export const runAsRestoring = <Result>(work: () => Result): Result =>
+  runAsActor({ source: "system", ...acting.getStore(), inserts: "restored" }, work);
 
 const SET_ACTOR = "select set_config('marquee.actor', $1, true)";
 
 /** Names the person who makes the further changes of a transaction. */
-export const setActor = (tx: Database, actor: Actor) =>
+export const setTransactionActor = (tx: Database, actor: Actor) =>
   tx.execute(sql`select set_config('marquee.actor', ${JSON.stringify(actor)}, true)`);
 
 /**
  * Makes a database tell each transaction, and each write outside one, who makes the changes. The triggers of the history
  * read it. Without an actor nothing is sent, and the history says "system".
  */
-export function announceActor(db: Database): void {
+export function setActorInEveryTransaction(db: Database): void {
   const transaction = db.transaction.bind(db);
   db.transaction = (work, config) =>
     transaction(async (tx) => {
       const actor = acting.getStore();
-      if (actor) await setActor(tx as unknown as Database, actor);
+      if (actor) await setTransactionActor(tx as unknown as Database, actor);
       return work(tx);
     }, config);
 }
 
 /** The actor for a statement outside a transaction, as JSON; undefined if it writes nothing of the history. */
-function buildActorJson(text: string): string | undefined {
+function buildActorJsonForStatement(statement: string): string | undefined {
   const actor = acting.getStore();
-  if (!actor || text.startsWith("select ")) return undefined;
-  const table = /^(?:insert into|update|delete from) "(\w+)"/.exec(text)?.[1];
-  const writes = table ? !unrecorded.has(table) : /\b(?:insert into|update|delete from)\b/i.test(text);
+  if (!actor || statement.startsWith("select ")) return undefined;
+  const table = /^(?:insert into|update|delete from) "(\w+)"/.exec(statement)?.[1];
+  const writes = table ? !unrecorded.has(table) : /\b(?:insert into|update|delete from)\b/i.test(statement);
   return writes ? JSON.stringify(actor) : undefined;
 }
 
@@ -69,10 +69,10 @@ const unrecorded = new Set([
 ]);
 
 /** Makes writes outside a transaction of a PGlite database name their actor. */
-export function announceWritesOfPglite(database: PGlite): PGlite {
+export function setActorForWritesOfPglite(database: PGlite): PGlite {
   const query = database.query.bind(database);
   database.query = async <Row>(text: string, params?: unknown[], options?: QueryOptions) => {
-    const actor = buildActorJson(text);
+    const actor = buildActorJsonForStatement(text);
     if (actor === undefined) return query<Row>(text, params, options);
     return database.transaction(async (tx) => {
       await tx.query(SET_ACTOR, [actor]);
@@ -83,10 +83,10 @@ export function announceWritesOfPglite(database: PGlite): PGlite {
 }
 
 /** Makes writes outside a transaction of a PostgreSQL pool name their actor. */
-export function announceWritesOfPool(pool: pg.Pool): void {
+export function setActorForWritesOfPool(pool: pg.Pool): void {
   const query = pool.query.bind(pool) as (...args: unknown[]) => Promise<unknown>;
   const announced = async (statement: string | { text: string }, ...rest: unknown[]) => {
-    const actor = buildActorJson(typeof statement === "string" ? statement : statement.text);
+    const actor = buildActorJsonForStatement(typeof statement === "string" ? statement : statement.text);
     if (actor === undefined) return query(statement, ...rest);
     const client = await pool.connect();
     const run = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;

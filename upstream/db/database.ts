@@ -9,11 +9,16 @@ import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import pg from "pg";
-import { announceActor, announceWritesOfPglite, announceWritesOfPool } from "./acting";
-import { copyFolder, countFreeBytes, findDiskProblem, refuseWritesWhenDiskFull } from "./disk-space";
-import { cachePlans } from "./prepared-statements";
+import { setActorForWritesOfPglite, setActorForWritesOfPool, setActorInEveryTransaction } from "./acting";
+import {
+  countFreeBytes,
+  findDiskSpaceProblem,
+  refuseWritesWhenDiskFull,
+  replaceWithCopyOfFolder,
+} from "./disk-space";
+import { cacheSelectPlans } from "./prepared-statements";
 import * as schema from "./schema";
-import { keepRequestsOfPool, traceStatementsOfPglite, watchedConnections } from "./watched-client";
+import { bindPoolConnectionsToRequest, traceStatementsOfPglite, watchedConnections } from "./watched-client";
 
 /** A drizzle database over the whole schema, or a transaction; the same SQL runs on PGlite and PostgreSQL. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
@@ -49,7 +54,7 @@ const MAX_CONNECTIONS = 20;
 /** Advisory lock: processes that start together migrate one after the other, and the later ones find it done. */
 const MIGRATION_LOCK = 5_240_116;
 
-async function withMigrationLock(pool: pg.Pool, work: () => Promise<void>): Promise<void> {
+async function runWithMigrationLock(pool: pg.Pool, work: () => Promise<void>): Promise<void> {
   const holder = await pool.connect();
   try {
     await holder.query("SELECT pg_advisory_lock($1)", [MIGRATION_LOCK]);
@@ -66,7 +71,7 @@ type PostgresDatabase = NodePgDatabase<typeof schema>;
  * Makes each transaction return its connection to the pool. Drizzle keeps the connection if `begin` fails, as it does on
  * a lost connection, until the pool has none left.
  */
-function returnConnections(db: PostgresDatabase, pool: pg.Pool): void {
+function releaseConnectionAfterTransaction(db: PostgresDatabase, pool: pg.Pool): void {
   const databases = new WeakMap<pg.PoolClient, PostgresDatabase>();
   db.transaction = async (work, config) => {
     const client = await pool.connect();
@@ -81,11 +86,13 @@ function returnConnections(db: PostgresDatabase, pool: pg.Pool): void {
 }
 
 /** Copies the folder of a database while no statement runs. */
-const copyDatabase = (client: PGlite, folder: string, target: string): Promise<void> =>
+const copyPgliteFolder = (client: PGlite, folder: string, target: string): Promise<void> =>
   client._runExclusiveTransaction(() =>
     client.runExclusive(() =>
       // Opening a copy of unwritten pages would move each counter of ids up to 32 ahead.
-      copyFolder(folder, target, () => client.execProtocolStream(protocol.serialize.query("CHECKPOINT"))),
+      replaceWithCopyOfFolder(folder, target, () =>
+        client.execProtocolStream(protocol.serialize.query("CHECKPOINT")),
+      ),
     ),
   );
 
@@ -102,21 +109,21 @@ export async function openDatabase({
 }: DatabaseOptions): Promise<OpenDatabase> {
   if (url) {
     const pool = new pg.Pool({ ...watchedConnections, connectionString: url, max: MAX_CONNECTIONS });
-    keepRequestsOfPool(pool);
+    bindPoolConnectionsToRequest(pool);
     // Lost connections are replaced later, and their statements fail; without listeners the error would end the process.
     pool.on("error", () => {});
     pool.on("connect", (connection) => void connection.on("error", () => {}));
     const db = drizzlePostgres(pool, { schema });
-    returnConnections(db, pool);
+    releaseConnectionAfterTransaction(db, pool);
     try {
       if (migrations)
-        await withMigrationLock(pool, () => migratePostgres(db, { migrationsFolder: migrations }));
+        await runWithMigrationLock(pool, () => migratePostgres(db, { migrationsFolder: migrations }));
     } catch (error) {
       await pool.end();
       throw error;
     }
-    announceWritesOfPool(pool);
-    announceActor(db);
+    setActorForWritesOfPool(pool);
+    setActorInEveryTransaction(db);
     return {
       db,
       engine: "PostgreSQL",
@@ -129,7 +136,7 @@ export async function openDatabase({
     };
   }
   if (folder) mkdirSync(folder, { recursive: true });
-  const problem = folder && findDiskProblem(folder);
+  const problem = folder && findDiskSpaceProblem(folder);
   // Creating a database on a full disk would leave a broken one behind.
   if (folder && problem && readdirSync(folder).length === 0) throw new Error(problem);
   const client = await PGlite.create({
@@ -140,11 +147,11 @@ export async function openDatabase({
     throw problem ? new Error(problem, { cause: error }) : error;
   });
   const countFree = free ?? (folder ? () => countFreeBytes(folder) : undefined);
-  const cached = cachePlans(client);
+  const cached = cacheSelectPlans(client);
   const guarded = countFree ? refuseWritesWhenDiskFull(cached, countFree) : cached;
-  const db = drizzlePglite(announceWritesOfPglite(traceStatementsOfPglite(guarded)), { schema });
+  const db = drizzlePglite(setActorForWritesOfPglite(traceStatementsOfPglite(guarded)), { schema });
   if (migrations) await migratePglite(db, { migrationsFolder: migrations });
-  announceActor(db);
-  const copyTo = folder ? (target: string) => copyDatabase(client, folder, target) : undefined;
+  setActorInEveryTransaction(db);
+  const copyTo = folder ? (target: string) => copyPgliteFolder(client, folder, target) : undefined;
   return { db, problem, engine: "PGlite", copyTo, close: () => client.close() };
 }

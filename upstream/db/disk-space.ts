@@ -20,9 +20,9 @@ export class DiskFull extends Error {
 }
 
 /** Whether an error, or its cause, is a full disk: ours, or PostgreSQL's. */
-export function isDiskFull(error: unknown): boolean {
+export function isDiskFullError(error: unknown): boolean {
   const { code, cause } = (error ?? {}) as { code?: string; cause?: unknown };
-  return code === "ENOSPC" || code === "53100" || (cause !== undefined && isDiskFull(cause));
+  return code === "ENOSPC" || code === "53100" || (cause !== undefined && isDiskFullError(cause));
 }
 
 /** Free bytes on the disk of a folder. */
@@ -32,37 +32,37 @@ export function countFreeBytes(folder: string): number {
 }
 
 /** A message if the disk is too full for writes, or for a new database; else `undefined`. */
-export function findDiskProblem(folder: string, free = countFreeBytes(folder)): string | undefined {
+export function findDiskSpaceProblem(folder: string, freeBytes = countFreeBytes(folder)): string | undefined {
   const needed = existsSync(join(folder, "PG_VERSION")) ? MIN_FREE : MIN_FREE_FOR_NEW;
-  if (free >= needed) return undefined;
-  return `The disk of ${folder} is full: ${toMegabytes(free)} are free, ${toMegabytes(needed)} are needed. Make room, or choose another place with DATA_DIR.`;
+  if (freeBytes >= needed) return undefined;
+  return `The disk of ${folder} is full: ${formatMegabytes(freeBytes)} are free, ${formatMegabytes(needed)} are needed. Make room, or choose another place with DATA_DIR.`;
 }
 
-const toMegabytes = (bytes: number) => `${Math.floor(bytes / MEGABYTE)} MB`;
+const formatMegabytes = (bytes: number) => `${Math.floor(bytes / MEGABYTE)} MB`;
 
 /**
  * Copies a folder to a new one.
  * @param beforeCopy called once there is room
  * @throws DiskFull if it would leave too little room for the database
  */
-export async function copyFolder(
+export async function replaceWithCopyOfFolder(
   folder: string,
   target: string,
-  prepare: () => Promise<unknown>,
+  beforeCopy: () => Promise<unknown>,
 ): Promise<void> {
   await rm(target, { recursive: true, force: true });
   await mkdir(dirname(target), { recursive: true, mode: 0o700 });
-  const size = await measureFolder(folder);
+  const size = await calculateFolderSize(folder);
   const free = countFreeBytes(dirname(target));
   if (free < size + MIN_FREE_FOR_NEW)
     throw new DiskFull(
-      `The disk of ${target} has ${toMegabytes(free)} free; ${toMegabytes(size + MIN_FREE_FOR_NEW)} are needed for a copy of the database.`,
+      `The disk of ${target} has ${formatMegabytes(free)} free; ${formatMegabytes(size + MIN_FREE_FOR_NEW)} are needed for a copy of the database.`,
     );
-  await prepare();
+  await beforeCopy();
   await cp(folder, target, { recursive: true, mode: constants.COPYFILE_FICLONE });
 }
 
-async function measureFolder(folder: string): Promise<number> {
+async function calculateFolderSize(folder: string): Promise<number> {
   let size = 0;
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }))
     if (entry.isFile()) size += (await stat(join(entry.parentPath, entry.name))).size;
@@ -79,19 +79,19 @@ const READ_ONLY_TRANSACTION = "25006";
  * Makes a PGlite database refuse writes while the disk is full; reads still work. The engine itself decides what is a
  * write, as a `select` may call a function that writes, or lock rows.
  */
-export function refuseWritesWhenDiskFull(database: PGlite, free: () => number): PGlite {
+export function refuseWritesWhenDiskFull(database: PGlite, getFreeBytes: () => number): PGlite {
   const query = database.query.bind(database);
   const transaction = database.transaction.bind(database);
 
   const guardQuery =
     (original: Queryable["query"], inTransaction: InTransaction): Queryable["query"] =>
     async <Row>(text: string, params?: unknown[], options?: QueryOptions) => {
-      if (free() >= MIN_FREE) return original<Row>(text, params, options);
+      if (getFreeBytes() >= MIN_FREE) return original<Row>(text, params, options);
       const readOnlyResult = inTransaction(async (tx) => {
         await tx.query("set transaction read only");
         return tx.query<Row>(text, params, options);
       });
-      return readOnlyResult.catch(throwDiskFull);
+      return readOnlyResult.catch(rethrowAsDiskFull);
     };
 
   database.query = guardQuery(query, transaction);
@@ -104,7 +104,7 @@ export function refuseWritesWhenDiskFull(database: PGlite, free: () => number): 
   return database;
 }
 
-function throwDiskFull(error: { code?: string }): never {
+function rethrowAsDiskFull(error: { code?: string }): never {
   if (error.code !== READ_ONLY_TRANSACTION) throw error;
   throw new DiskFull("The disk is full.", { cause: error });
 }

@@ -5,7 +5,7 @@ import type { Database } from "./database";
 import * as schema from "./schema";
 
 /** The names of all indexes of the schema; primary keys and unique columns have one each. */
-export function listExpectedIndexes(): string[] {
+export function listExpectedIndexNames(): string[] {
   const tables = Object.values(schema as Record<string, unknown>).filter((value) => is(value, PgTable));
   return tables.flatMap((table) => {
     const { name, columns, indexes, primaryKeys, uniqueConstraints } = getTableConfig(table);
@@ -20,20 +20,20 @@ export function listExpectedIndexes(): string[] {
 }
 
 /** The names of indexes that the database lacks or cannot use, in alphabetical order. */
-export async function findMissingIndexes(db: Database): Promise<string[]> {
+export async function listMissingIndexNames(db: Database): Promise<string[]> {
   const rows = await db
     .select({ name: sql<string>`relname` })
     .from(sql`pg_index JOIN pg_class ON pg_class.oid = indexrelid`)
     .where(sql`indisvalid AND relnamespace = current_schema()::regnamespace`);
   const present = new Set(rows.map(({ name }) => name));
-  return listExpectedIndexes()
+  return listExpectedIndexNames()
     .filter((name) => !present.has(name))
     .sort();
 }
 
 /** Logs missing indexes, as after an incomplete restore; returns whether all exist. */
-export async function checkIndexes({ db, log }: { db: Database; log: Logger }): Promise<boolean> {
-  const missing = await findMissingIndexes(db);
+export async function logMissingIndexes({ db, log }: { db: Database; log: Logger }): Promise<boolean> {
+  const missing = await listMissingIndexNames(db);
   if (missing.length === 0) return true;
   log.error(
     { missing },

@@ -5,7 +5,7 @@ const { serialize } = protocol;
 /** The most statements to keep prepared; the least recently used is dropped first. */
 const MAX_CACHED = 300;
 
-interface Prepared {
+interface PreparedStatement {
   name: string;
   parameterTypes: number[];
   /** The messages that describe the columns, with which every answer to the statement begins. */
@@ -21,15 +21,15 @@ type Message = Awaited<ReturnType<PGlite["execProtocolStream"]>>[number];
  *
  * Cached plans follow schema changes, except that the column types of an answer must not change.
  */
-export function cachePlans(database: PGlite): PGlite {
+export function cacheSelectPlans(database: PGlite): PGlite {
   const query = database.query.bind(database);
-  const cache = new Map<string, Prepared>();
+  const cache = new Map<string, PreparedStatement>();
   let createdCount = 0;
 
   const exchange = (...messages: Uint8Array[]) =>
     database.execProtocolStream(Buffer.concat([...messages, serialize.sync()]), { syncToFs: false });
 
-  async function prepare(text: string): Promise<Prepared> {
+  async function prepare(text: string): Promise<PreparedStatement> {
     createdCount += 1;
     const name = `kept_${createdCount}`;
     const described = await exchange(
@@ -45,7 +45,7 @@ export function cachePlans(database: PGlite): PGlite {
     return prepared;
   }
 
-  async function findOrPrepare(text: string): Promise<Prepared> {
+  async function findOrPrepare(text: string): Promise<PreparedStatement> {
     const existing = cache.get(text);
     if (existing) {
       cache.delete(text);
@@ -62,7 +62,7 @@ export function cachePlans(database: PGlite): PGlite {
 
   async function run(text: string, params: unknown[], options?: QueryOptions) {
     const { name, parameterTypes, columns } = await findOrPrepare(text);
-    const values = params.map((value, index) => serialise(database, value, parameterTypes[index]));
+    const values = params.map((value, index) => serialiseParameter(database, value, parameterTypes[index]));
     const rows = await exchange(serialize.bind({ statement: name, values }), serialize.execute({}));
     // Inherits the database's parsers; PGlite would copy hundreds of them for each answer.
     const parsers = Object.assign(Object.create(database.parsers), options?.parsers);
@@ -80,7 +80,7 @@ export function cachePlans(database: PGlite): PGlite {
   return database;
 }
 
-function serialise(database: PGlite, value: unknown, type = 0): string | null {
+function serialiseParameter(database: PGlite, value: unknown, typeId = 0): string | null {
   if (value === null || value === undefined) return null;
-  return database.serializers[type]?.(value) ?? String(value);
+  return database.serializers[typeId]?.(value) ?? String(value);
 }

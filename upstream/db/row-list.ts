@@ -9,7 +9,7 @@ type Row<Fields extends Record<string, PgColumn>> = { [Name in keyof Fields]: Ge
  * zone.
  * @param order the order of the list; default: any
  */
-export function rowList<Fields extends Record<string, PgColumn>>(
+export function aggregateRowsSql<Fields extends Record<string, PgColumn>>(
   fields: Fields,
   order: readonly SQL[] = [],
 ): SQL<Row<Fields>[]> {

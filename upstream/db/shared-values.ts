@@ -1,6 +1,6 @@
 import { and, eq, like, lt } from "drizzle-orm";
 import type { Database } from "./database";
-import { lockName } from "./locks";
+import { acquireNamedLock } from "./locks";
 import { installation } from "./schema";
 
 /** Name prefix of installation rows with shared values; such a row holds the value's expiry and its JSON. */
@@ -20,12 +20,12 @@ export type UpdateSharedValue = <Value>(
  * Creates the update of values that all processes on a database share for a short time, such as counts of attempts. Two
  * changes of one value run one after the other. Not for use within a transaction.
  */
-export const createSharedValues =
+export const createSharedValueUpdater =
   ({ db, now }: { db: Database; now: () => Date }): UpdateSharedValue =>
   (key, change, lifeSeconds) =>
     db.transaction(async (tx) => {
       const name = PREFIX + key;
-      await lockName(tx, name);
+      await acquireNamedLock(tx, name);
       const isThis = eq(installation.name, name);
       const [row] = await tx.select().from(installation).where(isThis);
       const instant = now();
@@ -44,7 +44,7 @@ export const createSharedValues =
     });
 
 /** Deletes shared values that have expired. */
-export const deleteExpiredValues = (db: Database, now: Date) =>
+export const deleteExpiredSharedValues = (db: Database, now: Date) =>
   db
     .delete(installation)
     .where(and(like(installation.name, `${PREFIX}%`), lt(installation.value, now.toISOString())));

@@ -1,6 +1,6 @@
 import { AsyncResource } from "node:async_hooks";
-import { findRequestId } from "@contract/watch/request";
-import { findTracer, traceWork } from "@contract/watch/tracing";
+import { findCurrentRequestId } from "@contract/watch/request";
+import { findCurrentTracer, runInSpan } from "@contract/watch/tracing";
 import type { PGlite, QueryOptions, Transaction } from "@electric-sql/pglite";
 import pg from "pg";
 
@@ -19,11 +19,11 @@ class WatchedClient extends pg.Client {
     const query = super.query.bind(this) as Query;
     const watched = (statement: Statement, ...rest: unknown[]) => {
       if (typeof statement === "object" && statement.submit) return query(statement, ...rest);
-      const marked = addRequestId(statement);
+      const marked = addRequestIdComment(statement);
       const text = typeof statement === "string" ? statement : statement.text;
       const callback = rest.at(-1);
-      if (typeof callback !== "function") return traceStatement(text, () => query(marked, ...rest));
-      const span = findStatementTracer()?.start(describeStatement(text));
+      if (typeof callback !== "function") return runInStatementSpan(text, () => query(marked, ...rest));
+      const span = findTracerOfRequest()?.start(buildStatementSpan(text));
       const end: Callback = (error, result) => {
         span?.end({ hasFailed: error !== null && error !== undefined });
         (callback as Callback)(error, result);
@@ -40,14 +40,14 @@ export const watchedConnections: Pick<pg.PoolConfig, "Client"> = {
 };
 
 /** Work that waited for a connection continues with the id of its own request, not of the one that freed it. */
-export function keepRequestsOfPool(pool: pg.Pool): void {
+export function bindPoolConnectionsToRequest(pool: pg.Pool): void {
   const connect = pool.connect.bind(pool) as (callback?: (...args: unknown[]) => void) => unknown;
   pool.connect = ((callback?: (...args: unknown[]) => void) =>
     connect(callback && AsyncResource.bind(callback))) as typeof pool.connect;
 }
 
-function addRequestId(statement: Statement): Statement {
-  const id = findRequestId();
+function addRequestIdComment(statement: Statement): Statement {
+  const id = findCurrentRequestId();
   if (id === undefined) return statement;
   if (typeof statement === "string") return `/* ${id} */ ${statement}`;
   return statement.name ? statement : { ...statement, text: `/* ${id} */ ${statement.text}` };
@@ -55,11 +55,11 @@ function addRequestId(statement: Statement): Statement {
 
 /** Traces the statements of a PGlite database, if traces are collected. */
 export function traceStatementsOfPglite(database: PGlite): PGlite {
-  if (!findTracer()) return database;
+  if (!findCurrentTracer()) return database;
   const traced =
     (query: Transaction["query"]): Transaction["query"] =>
     <Row>(text: string, params?: unknown[], options?: QueryOptions) =>
-      traceStatement(text, () => query<Row>(text, params, options));
+      runInStatementSpan(text, () => query<Row>(text, params, options));
   const transaction = database.transaction.bind(database);
   database.query = traced(database.query.bind(database));
   database.transaction = (work) =>
@@ -70,21 +70,21 @@ export function traceStatementsOfPglite(database: PGlite): PGlite {
   return database;
 }
 
-const traceStatement = <Result>(text: string, work: () => Promise<Result>): Promise<Result> =>
-  findStatementTracer() ? traceWork(describeStatement(text), work) : work();
+const runInStatementSpan = <Result>(statement: string, work: () => Promise<Result>): Promise<Result> =>
+  findTracerOfRequest() ? runInSpan(buildStatementSpan(statement), work) : work();
 
 /** Only statements of requests are traced: background tasks look for work every few seconds. */
-const findStatementTracer = () => (findRequestId() === undefined ? undefined : findTracer());
+const findTracerOfRequest = () => (findCurrentRequestId() === undefined ? undefined : findCurrentTracer());
 
 /** The most characters of a statement in a trace. */
 const MAX_TEXT = 2000;
 
 /** A span of a statement, whose text has no parameters. */
-function describeStatement(text: string) {
-  const verb = /^\s*(\w+)/.exec(text)?.[1]?.toUpperCase() ?? "statement";
+function buildStatementSpan(statement: string) {
+  const verb = /^\s*(\w+)/.exec(statement)?.[1]?.toUpperCase() ?? "statement";
   return {
     name: verb,
     kind: "client" as const,
-    attributes: { "db.system.name": "postgresql", "db.query.text": text.slice(0, MAX_TEXT) },
+    attributes: { "db.system.name": "postgresql", "db.query.text": statement.slice(0, MAX_TEXT) },
   };
 }

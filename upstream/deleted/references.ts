@@ -14,7 +14,7 @@ export interface Reference {
 }
 
 /** All foreign keys of the database. Read from it, so that a new table is restored with its parent too. */
-export async function loadReferences(db: Database): Promise<Reference[]> {
+export async function loadForeignKeys(db: Database): Promise<Reference[]> {
   const { rows } = (await db.execute(sql`
     SELECT child.relname AS "table", child_column.attname AS "column",
       parent.relname AS "parent", parent_column.attname AS "parentColumn",
@@ -31,11 +31,14 @@ export async function loadReferences(db: Database): Promise<Reference[]> {
 }
 
 /** Tables in an order in which each comes after those it refers to. */
-export function sortByReference(tables: readonly string[], references: readonly Reference[]): string[] {
+export function sortTablesByForeignKey(
+  tables: readonly string[],
+  foreignKeys: readonly Reference[],
+): string[] {
   const sorted: string[] = [];
   const visit = (table: string) => {
     if (sorted.includes(table)) return;
-    for (const reference of references)
+    for (const reference of foreignKeys)
       if (reference.table === table && reference.parent !== table && tables.includes(reference.parent))
         visit(reference.parent);
     sorted.push(table);

@@ -1,64 +1,73 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
-import { actAsRestoring } from "../db/acting";
+import { runAsRestoring } from "../db/acting";
 import type { Database } from "../db/database";
 import { deletedRows, deletions, emails, invoices, leads, sales, scheduledSends } from "../db/schema";
-import { conflict } from "../errors";
+import { createConflictRefusal } from "../errors";
 import { updateWaitingSince } from "../waiting";
-import { loadReferences, type Reference, sortByReference } from "./references";
-import { lockDeletion, toWireDeleted } from "./save";
+import { loadForeignKeys, type Reference, sortTablesByForeignKey } from "./references";
+import { lockAndLoadDeletion, toWireDeletedRecord } from "./save";
 
 /**
  * Restores a deleted record with everything that was deleted with it. References to records that no longer exist are
  * cleared; rows that cannot exist without them stay deleted.
  * @throws Refusal 404 if it cannot be restored any more; 409 if what it belonged to has been deleted
  */
-export const restoreDeleted = (db: Database, id: number, now: Date) =>
-  actAsRestoring(() =>
+export const restoreDeletedRecord = (db: Database, deletionId: number, now: Date) =>
+  runAsRestoring(() =>
     db.transaction(async (tx) => {
-      const found = await lockDeletion(tx, id, now);
-      const references = await loadReferences(tx);
-      const tables = await listSavedTables(tx, id);
-      for (const table of sortByReference(tables, references)) await insertRows(tx, id, table, references);
-      await assertRestored(tx, found.deletion);
-      await restoreLinks(tx, id);
+      const found = await lockAndLoadDeletion(tx, deletionId, now);
+      const references = await loadForeignKeys(tx);
+      const tables = await listTablesOfDeletion(tx, deletionId);
+      for (const table of sortTablesByForeignKey(tables, references))
+        await restoreRowsOfTable(tx, deletionId, table, references);
+      await assertRecordRestored(tx, found.deletion);
+      await restoreClearedReferences(tx, deletionId);
       const { leadId, kind } = found.deletion;
-      if (kind === "lead" && leadId !== null) await settleRestoredLead(tx, leadId, now);
-      await tx.delete(deletions).where(eq(deletions.id, id));
-      return toWireDeleted(found);
+      if (kind === "lead" && leadId !== null) await stopDueWorkOfRestoredLead(tx, leadId, now);
+      await tx.delete(deletions).where(eq(deletions.id, deletionId));
+      return toWireDeletedRecord(found);
     }),
   );
 
-async function listSavedTables(tx: Database, id: number): Promise<string[]> {
+async function listTablesOfDeletion(tx: Database, deletionId: number): Promise<string[]> {
   const rows = await tx
     .selectDistinct({ table: deletedRows.tableName })
     .from(deletedRows)
-    .where(and(eq(deletedRows.deletionId, id), eq(deletedRows.link, "")));
+    .where(and(eq(deletedRows.deletionId, deletionId), eq(deletedRows.link, "")));
   return rows.map(({ table }) => table);
 }
 
 /** Inserts the rows of one table, except those that cannot exist without a record that is gone. */
-async function insertRows(tx: Database, id: number, table: string, references: Reference[]): Promise<void> {
+async function restoreRowsOfTable(
+  tx: Database,
+  deletionId: number,
+  table: string,
+  references: Reference[],
+): Promise<void> {
   const own = references.filter((reference) => reference.table === table);
   const columns = await listInsertableColumns(tx, table);
   const values = columns.map((column) => {
     const reference = own.find((candidate) => candidate.column === column && candidate.isCleared);
     const value = sql`r.${sql.identifier(column)}`;
-    return reference ? sql`CASE WHEN ${exists(reference)} THEN ${value} END` : value;
+    return reference ? sql`CASE WHEN ${whereReferencedRowExists(reference)} THEN ${value} END` : value;
   });
   const needed = own
     .filter(({ isCleared }) => !isCleared)
-    .map((reference) => sql`(r.${sql.identifier(reference.column)} IS NULL OR ${exists(reference)})`);
+    .map(
+      (reference) =>
+        sql`(r.${sql.identifier(reference.column)} IS NULL OR ${whereReferencedRowExists(reference)})`,
+    );
   const names = columns.map((column) => sql`${sql.identifier(column)}`);
   await tx.execute(sql`INSERT INTO ${sql.identifier(table)} (${sql.join(names, sql`, `)})
     OVERRIDING SYSTEM VALUE
     SELECT ${sql.join(values, sql`, `)}
     FROM ${deletedRows} d, jsonb_populate_record(NULL::${sql.identifier(table)}, d.row) r
-    WHERE d.deletion_id = ${id} AND d.table_name = ${table} AND d.link = ''
+    WHERE d.deletion_id = ${deletionId} AND d.table_name = ${table} AND d.link = ''
       AND ${sql.join([sql`true`, ...needed], sql` AND `)}
     ON CONFLICT DO NOTHING`);
 }
 
-const exists = ({ column, parent, parentColumn }: Reference) =>
+const whereReferencedRowExists = ({ column, parent, parentColumn }: Reference) =>
   sql`EXISTS (SELECT FROM ${sql.identifier(parent)} parent WHERE parent.${sql.identifier(parentColumn)} = r.${sql.identifier(column)})`;
 
 /** The columns of a table that can be inserted. */
@@ -79,7 +88,7 @@ const recordTables: Record<string, string> = {
 };
 
 /** @throws Refusal 409 if the record itself was not restored, as what it belonged to is gone */
-async function assertRestored(
+async function assertRecordRestored(
   tx: Database,
   { kind, recordId }: typeof deletions.$inferSelect,
 ): Promise<void> {
@@ -88,15 +97,15 @@ async function assertRestored(
     sql`SELECT FROM ${sql.identifier(table ?? "")} WHERE id = ${recordId}`,
   )) as unknown as { rows: unknown[] };
   if (rows.length === 0)
-    throw conflict("This can't be restored because the record it belonged to was deleted.");
+    throw createConflictRefusal("This can't be restored because the record it belonged to was deleted.");
 }
 
 /** Sets references of rows that stayed, where nothing else was set meanwhile. */
-async function restoreLinks(tx: Database, id: number): Promise<void> {
+async function restoreClearedReferences(tx: Database, deletionId: number): Promise<void> {
   const links = await tx
     .select({ table: deletedRows.tableName, column: deletedRows.link, row: deletedRows.row })
     .from(deletedRows)
-    .where(and(eq(deletedRows.deletionId, id), sql`${deletedRows.link} <> ''`));
+    .where(and(eq(deletedRows.deletionId, deletionId), sql`${deletedRows.link} <> ''`));
   for (const { table, column, row } of links) {
     const name = sql.identifier(column);
     if (row.id === undefined) continue;
@@ -108,7 +117,7 @@ async function restoreLinks(tx: Database, id: number): Promise<void> {
 const TOO_LATE = "The lead was deleted when this email was due. Check it, then send it again.";
 
 /** Stops what fell due while the lead was deleted, frees sales of voided invoices, and marks the lead for HubSpot. */
-async function settleRestoredLead(tx: Database, leadId: number, now: Date): Promise<void> {
+async function stopDueWorkOfRestoredLead(tx: Database, leadId: number, now: Date): Promise<void> {
   await tx
     .update(emails)
     .set({ status: "failed", failure: TOO_LATE })

@@ -1,10 +1,10 @@
 import * as deleted from "@contract/deleted/deleted";
 import type { Routes } from "../access/serve";
-import { restoreDeleted } from "./restore";
-import { listDeleted } from "./save";
+import { restoreDeletedRecord } from "./restore";
+import { listDeletedRecords } from "./save";
 
 /** Deleted records that can be restored. */
-export const deletedRoutes: Routes = (serve, { db, now }) => {
-  serve(deleted.deletedRecords, ({ query }) => listDeleted(db, query, now()));
-  serve(deleted.restore, async ({ params }) => ({ data: await restoreDeleted(db, params.id, now()) }));
+export const registerDeletedRoutes: Routes = (serve, { db, now }) => {
+  serve(deleted.deletedRecords, ({ query }) => listDeletedRecords(db, query, now()));
+  serve(deleted.restore, async ({ params }) => ({ data: await restoreDeletedRecord(db, params.id, now()) }));
 };

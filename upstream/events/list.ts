@@ -7,9 +7,9 @@ import { QueryBuilder } from "drizzle-orm/pg-core";
 import type { z } from "zod/v4";
 import type { Database } from "../db/database";
 import { followUps, leadEvents, leads, locations, users } from "../db/schema";
-import { buildNextStepCondition, nextStepFields, selectNextStep, toWireNextStep } from "../leads/next-step";
-import { toWhole, toWholeIfSet } from "../money";
-import { folded, nameContains } from "../search-text";
+import { pickNextStepFields, selectNextStep, toWireNextStep, whereNextStepIs } from "../leads/next-step";
+import { toWireAmount, toWireAmountOrUndefined } from "../money";
+import { toFoldedSql, whereNameContains } from "../search-text";
 import { toCountryDate } from "../time";
 
 const PER_PAGE = 10;
@@ -47,19 +47,19 @@ export async function listEvents(db: Database, query: ListQuery, now: Date) {
     stage === "open"
       ? notInArray(leadEvents.pipelineStageId, [...closedStages])
       : stage && eq(leadEvents.pipelineStageId, stage);
-  const where = and(isInStage, buildConditions(query, now));
+  const where = and(isInStage, whereEventMatches(query, now));
   const rows = await db
     .select({ id: leadEvents.id, total: sql`count(*) over ()`.mapWith(Number) })
     .from(leadEvents)
     .innerJoin(leads, belongsToLead)
     .leftJoin(nextSteps, isNextStep)
     .where(where)
-    .orderBy(...buildOrder(query))
+    .orderBy(...buildEventOrder(query))
     .limit(per_page)
     .offset((page - 1) * per_page);
   const [first] = rows;
   if (first) {
-    const data = await loadListedEvents(
+    const data = await loadEventRows(
       db,
       rows.map(({ id }) => id),
     );
@@ -79,7 +79,7 @@ export async function listEvents(db: Database, query: ListQuery, now: Date) {
 
 /** The count and total budget of the events in each stage, with the most urgent events of each. */
 export async function loadEventStages(db: Database, query: StagesQuery, now: Date) {
-  const where = buildConditions(query, now);
+  const where = whereEventMatches(query, now);
   const rank = sql<number>`row_number() over (partition by ${leadEvents.pipelineStageId}
     order by ${sql.join(urgencyOrder, sql`, `)})`.as("rank");
   const ranked = db
@@ -105,19 +105,19 @@ export async function loadEventStages(db: Database, query: StagesQuery, now: Dat
       .orderBy(asc(leads.country), asc(leadEvents.pipelineStageId)),
     query.per_stage === 0
       ? []
-      : selectListedEvents(db)
+      : selectEventRows(db)
           .innerJoin(ranked, eq(ranked.id, leadEvents.id))
           .where(sql`${ranked.rank} <= ${query.per_stage}`)
           .orderBy(asc(ranked.rank), asc(leadEvents.id)),
   ]);
   return {
-    stages: sums.map(({ valueMinor, ...row }) => ({ ...row, value: toWhole(valueMinor) })),
-    events: events.map(toListedEvent),
+    stages: sums.map(({ valueMinor, ...row }) => ({ ...row, value: toWireAmount(valueMinor) })),
+    events: events.map(toWireEventRow),
   };
 }
 
 /** Selects events with the columns of a list row. */
-function selectListedEvents(db: Database) {
+function selectEventRows(db: Database) {
   const nextStep = selectNextStep(db, eq(followUps.leadEventId, leadEvents.id)).as("next_step");
   return db
     .select({
@@ -125,7 +125,7 @@ function selectListedEvents(db: Database) {
       lead: { id: leads.id, name: clientName.mapWith(String), country: leads.country },
       owner: { id: users.id, name: users.displayName },
       city: locations.name,
-      nextStep: nextStepFields(nextStep),
+      nextStep: pickNextStepFields(nextStep),
     })
     .from(leadEvents)
     .innerJoin(leads, belongsToLead)
@@ -135,18 +135,18 @@ function selectListedEvents(db: Database) {
     .$dynamic();
 }
 
-async function loadListedEvents(db: Database, ids: number[]) {
-  const rows = await selectListedEvents(db).where(inArray(leadEvents.id, ids));
+async function loadEventRows(db: Database, eventIds: number[]) {
+  const rows = await selectEventRows(db).where(inArray(leadEvents.id, eventIds));
   const byId = new Map(rows.map((row) => [row.event.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []).map(toListedEvent);
+  return eventIds.flatMap((id) => byId.get(id) ?? []).map(toWireEventRow);
 }
 
 type SelectedEvent = Pick<
-  Awaited<ReturnType<typeof selectListedEvents>>[number],
+  Awaited<ReturnType<typeof selectEventRows>>[number],
   "event" | "lead" | "owner" | "city" | "nextStep"
 >;
 
-const toListedEvent = ({ event, lead, owner, city, nextStep }: SelectedEvent) => ({
+const toWireEventRow = ({ event, lead, owner, city, nextStep }: SelectedEvent) => ({
   id: event.id,
   lead_id: lead.id,
   lead: { id: lead.id, name: lead.name },
@@ -155,14 +155,14 @@ const toListedEvent = ({ event, lead, owner, city, nextStep }: SelectedEvent) =>
   sub_type: event.subType ?? undefined,
   event_date: event.eventDate ?? undefined,
   guest_count: event.guestCount ?? undefined,
-  budget: toWholeIfSet(event.budgetMinor),
+  budget: toWireAmountOrUndefined(event.budgetMinor),
   city: city ?? undefined,
   country: lead.country,
   pipeline_stage_id: event.pipelineStageId,
   next_step: toWireNextStep(nextStep),
 });
 
-function buildConditions(query: Omit<StagesQuery, "per_stage">, now: Date): SQL | undefined {
+function whereEventMatches(query: Omit<StagesQuery, "per_stage">, now: Date): SQL | undefined {
   const { search, country, hubspot_owner_id: ownerId, event_type: type, city } = query;
   return and(
     eq(leads.hasSpam, false),
@@ -171,28 +171,28 @@ function buildConditions(query: Omit<StagesQuery, "per_stage">, now: Date): SQL 
     query.unowned_only === "1" ? isNull(leads.ownerId) : undefined,
     type && eq(leadEvents.eventType, type),
     city ? sql`${cityName} = ${city}` : undefined,
-    buildDateCondition(query.date, now),
-    buildNextStepCondition(query.next_step, dueDate, now),
+    whereEventDateMatches(query.date, now),
+    whereNextStepIs(query.next_step, dueDate, now),
     search
       ? or(
-          nameContains(clientName, search),
-          nameContains(leads.company, search),
-          nameContains(leadEvents.subType, search),
+          whereNameContains(clientName, search),
+          whereNameContains(leads.company, search),
+          whereNameContains(leadEvents.subType, search),
         )
       : undefined,
   );
 }
 
-function buildDateCondition(filter: string | undefined, now: Date): SQL | undefined {
-  if (!filter) return undefined;
-  if (filter === "none") return isNull(leadEvents.eventDate);
-  if (filter !== "ahead" && filter !== "past")
-    return sql`to_char(${leadEvents.eventDate}, 'YYYY-MM') = ${filter}`;
+function whereEventDateMatches(dateFilter: string | undefined, now: Date): SQL | undefined {
+  if (!dateFilter) return undefined;
+  if (dateFilter === "none") return isNull(leadEvents.eventDate);
+  if (dateFilter !== "ahead" && dateFilter !== "past")
+    return sql`to_char(${leadEvents.eventDate}, 'YYYY-MM') = ${dateFilter}`;
   const cases = countries.map(
     (country: Country) => sql`WHEN ${country} THEN ${toCountryDate(country, now)}::date`,
   );
   const today = sql`CASE ${leads.country} ${sql.join(cases, sql` `)} END`;
-  return filter === "past"
+  return dateFilter === "past"
     ? sql`${leadEvents.eventDate} < ${today}`
     : sql`${leadEvents.eventDate} >= ${today}`;
 }
@@ -203,19 +203,19 @@ const stageOrder = sql`array_position(ARRAY[${sql.join(
 )}], ${leadEvents.pipelineStageId})`;
 
 const sortFields: Record<EventSortField, SQL> = {
-  client: folded(clientName),
+  client: toFoldedSql(clientName),
   event_type: sql`${leadEvents.eventType}`,
   event_date: sql`${leadEvents.eventDate}`,
-  city: folded(cityName),
+  city: toFoldedSql(cityName),
   guest_count: sql`${leadEvents.guestCount}`,
   budget: sql`${leadEvents.budgetMinor}`,
   stage: stageOrder,
   next_step: dueDate,
-  owner: folded(ownerName),
+  owner: toFoldedSql(ownerName),
 };
 
 /** By the requested field with missing values last, then by urgency. */
-function buildOrder({ sort_by, sort_order }: Pick<ListQuery, "sort_by" | "sort_order">): SQL[] {
+function buildEventOrder({ sort_by, sort_order }: Pick<ListQuery, "sort_by" | "sort_order">): SQL[] {
   if (!sort_by) return urgencyOrder;
   const direction = sort_order === "desc" ? sql`DESC NULLS LAST` : sql`ASC NULLS LAST`;
   return [sql`${sortFields[sort_by]} ${direction}`, ...urgencyOrder];

@@ -1,16 +1,16 @@
 import { cities, places } from "@contract/places/places";
 import type { Database } from "../db/database";
-import { lockName } from "../db/locks";
+import { acquireNamedLock } from "../db/locks";
 import { locations } from "../db/schema";
 
 /**
  * Fills an empty locations table from the gazetteer, so that a new business can choose cities: first the cities, then the
  * suburbs and towns around them.
  */
-export const seedLocations = (db: Database): Promise<void> =>
+export const seedLocationsIfEmpty = (db: Database): Promise<void> =>
   db.transaction(async (tx) => {
     // If two processes start at once, the second waits here.
-    await lockName(tx, "locations");
+    await acquireNamedLock(tx, "locations");
     if ((await tx.select({ id: locations.id }).from(locations).limit(1)).length > 0) return;
     const saved = await tx.insert(locations).values(cities).returning();
     const cityIds = new Map(saved.map(({ id, country, name }) => [`${country} ${name}`, id]));

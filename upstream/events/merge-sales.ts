@@ -1,22 +1,26 @@
 import { and, asc, eq, inArray, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
-import { customVenues, isWin, sales, venues } from "../db/schema";
-import { conflict } from "../errors";
+import { customVenues, sales, venues, whereWonAndNotRejected } from "../db/schema";
+import { createConflictRefusal } from "../errors";
 
 /**
  * Prepares the sales of two events for their merge, as one event may have only one win, and only one tentative or won
  * sale per venue. A venue marked lost without a sale is dropped if the other event has a sale or loss at that venue.
  * @throws Refusal 409 if staff must decide which sale counts
  */
-export async function prepareSalesForMerge(tx: Database, id: number, otherId: number): Promise<void> {
+export async function prepareSalesForMerge(
+  tx: Database,
+  keptEventId: number,
+  otherEventId: number,
+): Promise<void> {
   const openSales = await selectSalesWithVenue(tx)
-    .where(and(inArray(sales.leadEventId, [id, otherId]), ne(sales.status, "lost")))
+    .where(and(inArray(sales.leadEventId, [keptEventId, otherEventId]), ne(sales.status, "lost")))
     .orderBy(asc(sales.id));
-  const ours = openSales.filter(({ eventId }) => eventId === id);
-  const theirs = openSales.filter(({ eventId }) => eventId === otherId);
+  const ours = openSales.filter(({ eventId }) => eventId === keptEventId);
+  const theirs = openSales.filter(({ eventId }) => eventId === otherEventId);
   const [winner, otherWinner] = [ours, theirs].map((rows) => rows.find(({ isWin }) => isWin));
   if (winner && otherWinner)
-    throw conflict(
+    throw createConflictRefusal(
       `Both events are won: one by ${winner.name}, one by ${otherWinner.name}. Reject one of these sales, then merge the events.`,
     );
   const duplicate = ours.find((sale) =>
@@ -25,7 +29,7 @@ export async function prepareSalesForMerge(tx: Database, id: number, otherId: nu
     ),
   );
   if (duplicate)
-    throw conflict(
+    throw createConflictRefusal(
       `${duplicate.name} has a sale in both events. Mark one of these sales as lost, then merge the events.`,
     );
   const selectVenueIds = (eventId: number) =>
@@ -35,8 +39,8 @@ export async function prepareSalesForMerge(tx: Database, id: number, otherId: nu
       .where(and(eq(sales.leadEventId, eventId), isNotNull(sales.venueId)));
   const isRedundantLoss = (eventId: number) =>
     and(isNull(sales.valueMinor), inArray(sales.venueId, selectVenueIds(eventId)));
-  await tx.delete(sales).where(and(eq(sales.leadEventId, otherId), isRedundantLoss(id)));
-  await tx.delete(sales).where(and(eq(sales.leadEventId, id), isRedundantLoss(otherId)));
+  await tx.delete(sales).where(and(eq(sales.leadEventId, otherEventId), isRedundantLoss(keptEventId)));
+  await tx.delete(sales).where(and(eq(sales.leadEventId, keptEventId), isRedundantLoss(otherEventId)));
 }
 
 export const selectSalesWithVenue = (tx: Database) =>
@@ -46,7 +50,7 @@ export const selectSalesWithVenue = (tx: Database) =>
       venueId: sales.venueId,
       customVenueId: sales.customVenueId,
       name: sql<string>`coalesce(${venues.name}, ${customVenues.name}, 'Another venue')`,
-      isWin: isWin(sales),
+      isWin: whereWonAndNotRejected(sales),
     })
     .from(sales)
     .leftJoin(venues, eq(venues.id, sales.venueId))

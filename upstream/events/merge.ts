@@ -1,7 +1,7 @@
 import { dealStages } from "@contract/events/stages";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Caller } from "../access/caller";
-import { recordActivity } from "../activities";
+import { saveActivityAndNotify } from "../activities";
 import type { Database } from "../db/database";
 import {
   activities,
@@ -22,7 +22,7 @@ import {
   shortlists,
   venueAvailabilities,
 } from "../db/schema";
-import { conflict, notFound } from "../errors";
+import { createConflictRefusal, createNotFoundRefusal } from "../errors";
 import { nextEventVersion } from "./changes";
 import { deleteDuplicateRecommendations } from "./merge-recommendations";
 import { prepareSalesForMerge } from "./merge-sales";
@@ -35,42 +35,42 @@ import { prepareSalesForMerge } from "./merge-sales";
  */
 export function mergeEvents(
   db: Database,
-  id: number,
-  otherId: number,
+  eventId: number,
+  otherEventId: number,
   { user }: Caller,
   now: Date,
 ): Promise<void> {
-  if (id === otherId) throw conflict("You can't merge an event with itself.");
+  if (eventId === otherEventId) throw createConflictRefusal("You can't merge an event with itself.");
   return db.transaction(async (tx) => {
     const locked = await tx
       .select()
       .from(leadEvents)
-      .where(inArray(leadEvents.id, [id, otherId]))
+      .where(inArray(leadEvents.id, [eventId, otherEventId]))
       .orderBy(leadEvents.id)
       .for("update");
-    const event = locked.find((row) => row.id === id);
-    const other = locked.find((row) => row.id === otherId);
-    if (!event || !other) throw notFound("event");
+    const event = locked.find((row) => row.id === eventId);
+    const other = locked.find((row) => row.id === otherEventId);
+    if (!event || !other) throw createNotFoundRefusal("event");
     if (event.leadId !== other.leadId)
-      throw conflict("These events belong to different leads. Merge the leads first.");
+      throw createConflictRefusal("These events belong to different leads. Merge the leads first.");
 
-    await prepareSalesForMerge(tx, id, otherId);
-    await moveShortlistNotes(tx, { from: otherId, to: id });
-    await deleteDuplicateRecords(tx, id, otherId);
-    await moveEventRecords(tx, { from: otherId, to: id });
+    await prepareSalesForMerge(tx, eventId, otherEventId);
+    await moveShortlistNotes(tx, { from: otherEventId, to: eventId });
+    await deleteDuplicateRecords(tx, eventId, otherEventId);
+    await moveEventRecords(tx, { from: otherEventId, to: eventId });
     await tx
       .update(leadEvents)
-      .set({ ...mergeFields(event, other), ...nextEventVersion })
-      .where(eq(leadEvents.id, id));
-    await tx.update(mergedEvents).set({ intoId: id }).where(eq(mergedEvents.intoId, otherId));
-    await tx.insert(mergedEvents).values({ id: otherId, intoId: id });
-    await tx.delete(leadEvents).where(eq(leadEvents.id, otherId));
-    await recordActivity(tx, {
+      .set({ ...mergeEventFields(event, other), ...nextEventVersion })
+      .where(eq(leadEvents.id, eventId));
+    await tx.update(mergedEvents).set({ intoId: eventId }).where(eq(mergedEvents.intoId, otherEventId));
+    await tx.insert(mergedEvents).values({ id: otherEventId, intoId: eventId });
+    await tx.delete(leadEvents).where(eq(leadEvents.id, otherEventId));
+    await saveActivityAndNotify(tx, {
       leadId: event.leadId,
-      leadEventId: id,
+      leadEventId: eventId,
       userId: user.id,
       type: "events_merged",
-      detail: `Event ${otherId} was merged into this one`,
+      detail: `Event ${otherEventId} was merged into this one`,
       at: now,
     });
   });
@@ -104,29 +104,29 @@ async function moveEventRecords(tx: Database, { from, to }: { from: number; to: 
 type LeadEvent = typeof leadEvents.$inferSelect;
 
 /** The merged columns: this event's, with gaps filled from the other, and the further stage of the two. */
-const mergeFields = (event: LeadEvent, other: LeadEvent) => ({
-  subType: event.subType ?? (event.eventType === other.eventType ? other.subType : null),
-  eventDate: event.eventDate ?? other.eventDate,
-  guestCount: event.guestCount ?? other.guestCount,
-  budgetMinor: event.budgetMinor ?? other.budgetMinor,
-  locationId: event.locationId ?? other.locationId,
+const mergeEventFields = (event: LeadEvent, mergedEvent: LeadEvent) => ({
+  subType: event.subType ?? (event.eventType === mergedEvent.eventType ? mergedEvent.subType : null),
+  eventDate: event.eventDate ?? mergedEvent.eventDate,
+  guestCount: event.guestCount ?? mergedEvent.guestCount,
+  budgetMinor: event.budgetMinor ?? mergedEvent.budgetMinor,
+  locationId: event.locationId ?? mergedEvent.locationId,
   // The user may already have saved both notes when choosing what to keep.
-  notes: joinNotes(event.notes, other.notes),
-  pipelineStageId: findFurtherStage(event.pipelineStageId, other.pipelineStageId),
+  notes: joinDistinctNotes(event.notes, mergedEvent.notes),
+  pipelineStageId: getFurtherStage(event.pipelineStageId, mergedEvent.pipelineStageId),
 });
 
 /** The further of two deal stages. "lost" only if both are lost; a known stage beats an unknown one. */
-function findFurtherStage(stage: string, other: string): string {
+function getFurtherStage(stage: string, otherStage: string): string {
   const rankOf = (name: string) =>
     name === "lost" ? -1 : dealStages.findIndex(({ id }) => id === name) + 0.5;
-  return rankOf(other) > rankOf(stage) ? other : stage;
+  return rankOf(otherStage) > rankOf(stage) ? otherStage : stage;
 }
 
-async function deleteDuplicateRecords(tx: Database, id: number, otherId: number): Promise<void> {
-  await deleteDuplicateRecommendations(tx, "leadEventId", { from: otherId, to: id });
+async function deleteDuplicateRecords(tx: Database, eventId: number, otherEventId: number): Promise<void> {
+  await deleteDuplicateRecommendations(tx, "leadEventId", { from: otherEventId, to: eventId });
   for (const table of [shortlists, venueAvailabilities]) {
-    const venues = tx.select({ id: table.venueId }).from(table).where(eq(table.leadEventId, id));
-    await tx.delete(table).where(and(eq(table.leadEventId, otherId), inArray(table.venueId, venues)));
+    const venues = tx.select({ id: table.venueId }).from(table).where(eq(table.leadEventId, eventId));
+    await tx.delete(table).where(and(eq(table.leadEventId, otherEventId), inArray(table.venueId, venues)));
   }
 }
 
@@ -139,7 +139,7 @@ async function moveShortlistNotes(tx: Database, { from, to }: { from: number; to
   for (const { leadEventId, venueId, note, updatedAt } of rows) {
     if (leadEventId !== from) continue;
     const existing = rows.find((row) => row.leadEventId === to && row.venueId === venueId);
-    const merged = existing ? joinNotes(existing.note, note) : note;
+    const merged = existing ? joinDistinctNotes(existing.note, note) : note;
     await tx
       .insert(shortlistNotes)
       .values({ leadEventId: to, venueId, note, updatedAt })
@@ -151,5 +151,5 @@ async function moveShortlistNotes(tx: Database, { from, to }: { from: number; to
 }
 
 /** Joins two notes as paragraphs, leaving out the second if it is empty or already contained in the first. */
-const joinNotes = (note: string, other: string) =>
-  `\n\n${note}\n\n`.includes(`\n\n${other}\n\n`) ? note : [note, other].filter(Boolean).join("\n\n");
+const joinDistinctNotes = (note: string, otherNote: string) =>
+  `\n\n${note}\n\n`.includes(`\n\n${otherNote}\n\n`) ? note : [note, otherNote].filter(Boolean).join("\n\n");

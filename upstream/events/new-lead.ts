@@ -1,10 +1,10 @@
 import type { LeadFields, NewLeadEvent } from "@contract/leads/lead";
 import type { z } from "zod/v4";
 import type { Caller } from "../access/caller";
-import { recordActivity } from "../activities";
+import { saveActivityAndNotify } from "../activities";
 import type { Database } from "../db/database";
-import { assignByRules } from "../leads/distribution";
-import { insertLead, setPrimaryEmail, setPrimaryPhone, toConsentColumns } from "../leads/write";
+import { assignLeadByRules } from "../leads/distribution";
+import { insertLead, savePrimaryEmail, savePrimaryPhone, toConsentColumns } from "../leads/write";
 import { toCountryDate } from "../time";
 import { insertEvent } from "./changes";
 
@@ -29,11 +29,11 @@ export function createLead(db: Database, fields: NewLead, { user }: Caller, now:
       ...toConsentColumns(fields, {}, toCountryDate(fields.country, now)),
       ...(isCreatorOwner && { ownerId: user.id, assignedAt: now }),
     });
-    await setPrimaryEmail(tx, lead.id, fields.email);
-    await setPrimaryPhone(tx, lead, fields.phone_number);
+    await savePrimaryEmail(tx, lead.id, fields.email);
+    await savePrimaryPhone(tx, lead, fields.phone_number);
     if (event) await insertEvent(tx, lead, event, now, "event.");
-    if (!isCreatorOwner) await assignByRules(tx, lead.id, now);
-    await recordActivity(tx, { leadId: lead.id, userId: user.id, type: "lead_created", at: now });
+    if (!isCreatorOwner) await assignLeadByRules(tx, lead.id, now);
+    await saveActivityAndNotify(tx, { leadId: lead.id, userId: user.id, type: "lead_created", at: now });
     return lead.id;
   });
 }

@@ -3,7 +3,7 @@ import { and, gt, inArray, ne, or } from "drizzle-orm";
 import { inspections } from "../db/schema";
 
 /** Matches open future inspections whose client or venue wants another time. */
-export const needsOtherTime = (now: Date) =>
+export const whereOtherTimeRequested = (now: Date) =>
   and(
     inArray(inspections.status, [...openInspectionStatuses]),
     gt(inspections.startsAt, now),

@@ -10,22 +10,22 @@ import {
   recommendationAnswers,
   recommendations,
 } from "../db/schema";
-import { mergedInto, notFound } from "../errors";
-import { nextStepFields, selectNextStep, toWireNextStep } from "../leads/next-step";
-import { toWholeIfSet } from "../money";
-import { needsOtherTime } from "./other-times";
+import { createMergedRefusal, createNotFoundRefusal } from "../errors";
+import { pickNextStepFields, selectNextStep, toWireNextStep } from "../leads/next-step";
+import { toWireAmountOrUndefined } from "../money";
+import { whereOtherTimeRequested } from "./other-times";
 
 /** One event. @throws Refusal 404 */
-export async function readEvent(db: Database, id: number, now: Date) {
-  const [row] = await selectEvents(db, now).where(eq(leadEvents.id, id));
-  if (!row) throw await createMissingEventRefusal(db, id);
+export async function requireWireEvent(db: Database, eventId: number, now: Date) {
+  const [row] = await selectEvents(db, now).where(eq(leadEvents.id, eventId));
+  if (!row) throw await createMissingEventRefusal(db, eventId);
   return toWireEvent(row);
 }
 
 /** The refusal for a missing event; for a merged one it names the event it was merged into. */
-async function createMissingEventRefusal(db: Database, id: number) {
-  const [merged] = await db.select().from(mergedEvents).where(eq(mergedEvents.id, id));
-  return merged ? mergedInto("event", merged.intoId) : notFound("event");
+async function createMissingEventRefusal(db: Database, eventId: number) {
+  const [merged] = await db.select().from(mergedEvents).where(eq(mergedEvents.id, eventId));
+  return merged ? createMergedRefusal("event", merged.intoId) : createNotFoundRefusal("event");
 }
 
 /** The events of a lead, newest first. */
@@ -37,12 +37,12 @@ export async function listEventsOfLead(db: Database, leadId: number, now: Date) 
 }
 
 /** The lead id of an event. @throws Refusal 404 */
-export async function requireLeadIdOfEvent(db: Database, id: number): Promise<number> {
+export async function requireLeadIdOfEvent(db: Database, eventId: number): Promise<number> {
   const [event] = await db
     .select({ leadId: leadEvents.leadId })
     .from(leadEvents)
-    .where(eq(leadEvents.id, id));
-  if (!event) throw notFound("event");
+    .where(eq(leadEvents.id, eventId));
+  if (!event) throw createNotFoundRefusal("event");
   return event.leadId;
 }
 
@@ -53,7 +53,7 @@ function selectEvents(db: Database, now: Date) {
       event: leadEvents,
       country: leads.country,
       city: { name: locations.name, lat: locations.lat, lng: locations.lng },
-      nextStep: nextStepFields(nextStep),
+      nextStep: pickNextStepFields(nextStep),
       recommendationCount: sql<number>`(SELECT count(*)::int FROM ${recommendations}
         WHERE ${recommendations.leadEventId} = ${leadEvents.id})`,
       inspectionCount: sql<number>`(SELECT count(*)::int FROM ${inspections}
@@ -64,7 +64,7 @@ function selectEvents(db: Database, now: Date) {
           AND NOT EXISTS (SELECT 1 FROM ${inspections} WHERE ${inspections.leadEventId} = ${leadEvents.id}
             AND ${inspections.venueId} = ${recommendationAnswers.venueId}))`,
       otherTimeCount: sql<number>`(SELECT count(*)::int FROM ${inspections}
-        WHERE ${inspections.leadEventId} = ${leadEvents.id} AND ${needsOtherTime(now)})`,
+        WHERE ${inspections.leadEventId} = ${leadEvents.id} AND ${whereOtherTimeRequested(now)})`,
     })
     .from(leadEvents)
     .innerJoin(leads, eq(leads.id, leadEvents.leadId))
@@ -87,7 +87,7 @@ function toWireEvent({
     sub_type: event.subType ?? undefined,
     event_date: event.eventDate ?? undefined,
     guest_count: event.guestCount ?? undefined,
-    budget: toWholeIfSet(event.budgetMinor),
+    budget: toWireAmountOrUndefined(event.budgetMinor),
     location_id: event.locationId ?? undefined,
     city: city?.name,
     country,

@@ -6,34 +6,37 @@ import { and, asc, eq, isNull } from "drizzle-orm";
 import type { z } from "zod/v4";
 import type { Caller } from "../access/caller";
 import type { Routes } from "../access/serve";
-import { recordActivity } from "../activities";
+import { saveActivityAndNotify } from "../activities";
 import type { Database } from "../db/database";
 import * as schema from "../db/schema";
-import { notFound } from "../errors";
-import { assertLead, loadLead, selectEnquiries, toWireEnquiry } from "../leads/read";
-import { lockLead } from "../leads/write";
-import { folded } from "../search-text";
-import { changeCorporate, changeEvent, insertEvent, lockEvent, nextEventVersion } from "./changes";
+import { createNotFoundRefusal } from "../errors";
+import { assertLeadExists, loadLead, selectEnquiries, toWireEnquiry } from "../leads/read";
+import { lockAndLoadLead } from "../leads/write";
+import { toFoldedSql } from "../search-text";
+import { insertEvent, lockAndLoadEvent, nextEventVersion, updateCorporateFlag, updateEvent } from "./changes";
 import { listEvents, loadEventStages } from "./list";
 import { mergeEvents } from "./merge";
 import { createLead } from "./new-lead";
 import { listQuotes } from "./quotes/quotes";
-import { listEventsOfLead, readEvent, requireLeadIdOfEvent } from "./read";
-import { readTimeline, requeueTimelineEntry } from "./timeline";
+import { listEventsOfLead, requireLeadIdOfEvent, requireWireEvent } from "./read";
+import { loadEventTimeline, retryTimelineEntry } from "./timeline";
 
 /** Creates leads with their first event, and reads, changes and merges lead events (spec 7, Lead events). */
-export const leadEventRoutes: Routes = (serve, services) => {
-  readRoutes(serve, services);
-  changeRoutes(serve, services);
+export const registerLeadEventRoutes: Routes = (serve, services) => {
+  registerEventReadRoutes(serve, services);
+  registerEventChangeRoutes(serve, services);
 };
 
-const readRoutes: Routes = (serve, { db, now }) => {
+const registerEventReadRoutes: Routes = (serve, { db, now }) => {
   serve(events.ofLead, async ({ params }) => {
-    await assertLead(db, params.id);
+    await assertLeadExists(db, params.id);
     return { data: await listEventsOfLead(db, params.id, now()) };
   });
   serve(events.get, async ({ params }) => {
-    const [event, quotes] = await Promise.all([readEvent(db, params.id, now()), listQuotes(db, params.id)]);
+    const [event, quotes] = await Promise.all([
+      requireWireEvent(db, params.id, now()),
+      listQuotes(db, params.id),
+    ]);
     return { data: { ...event, quotes } };
   });
 
@@ -45,7 +48,7 @@ const readRoutes: Routes = (serve, { db, now }) => {
     return { data: rows.map(toWireEnquiry) };
   });
   serve(events.timeline, async ({ params, query }) => ({
-    data: await readTimeline(db, params.id, query.timezone),
+    data: await loadEventTimeline(db, params.id, query.timezone),
   }));
 
   serve(events.locations, async ({ query }) => ({
@@ -53,56 +56,56 @@ const readRoutes: Routes = (serve, { db, now }) => {
       .select({ id: schema.locations.id, name: schema.locations.name })
       .from(schema.locations)
       .where(and(eq(schema.locations.country, query.country), isNull(schema.locations.parentId)))
-      .orderBy(asc(folded(schema.locations.name)), asc(schema.locations.id)),
+      .orderBy(asc(toFoldedSql(schema.locations.name)), asc(schema.locations.id)),
   }));
 };
 
-const changeRoutes: Routes = (serve, { db, mailer, settings, now }) => {
+const registerEventChangeRoutes: Routes = (serve, { db, mailer, settings, now }) => {
   serve(leads.create, ({ body, caller, once }) =>
     once(async (tx) => ({ data: await loadLead(tx, await createLead(tx, body, caller, now()), now()) })),
   );
   serve(events.create, ({ params, body, caller, once }) =>
     once(async (tx) => {
-      const id = await createEvent(tx, params.id, body, caller, now());
-      return { data: await readEvent(tx, id, now()) };
+      const id = await addEventToLead(tx, params.id, body, caller, now());
+      return { data: await requireWireEvent(tx, id, now()) };
     }),
   );
   serve(events.update, async ({ params, body, caller }) => {
-    await changeEvent(db, params.id, body, caller, now());
-    return { data: await readEvent(db, params.id, now()) };
+    await updateEvent(db, params.id, body, caller, now());
+    return { data: await requireWireEvent(db, params.id, now()) };
   });
   serve(events.updateStep, async ({ params, body: { step: _, ...fields }, caller }) => {
-    await changeEvent(db, params.id, fields, caller, now());
-    return { data: await readEvent(db, params.id, now()) };
+    await updateEvent(db, params.id, fields, caller, now());
+    return { data: await requireWireEvent(db, params.id, now()) };
   });
   serve(events.updateCorporate, async ({ params, body, caller }) => {
-    await changeCorporate(db, params.id, body, caller, now());
-    return { data: await readEvent(db, params.id, now()) };
+    await updateCorporateFlag(db, params.id, body, caller, now());
+    return { data: await requireWireEvent(db, params.id, now()) };
   });
   serve(events.merge, ({ params, caller, once }) =>
     once(async (tx) => {
       await mergeEvents(tx, params.id, params.otherId, caller, now());
-      return { data: await readEvent(tx, params.id, now()) };
+      return { data: await requireWireEvent(tx, params.id, now()) };
     }),
   );
   serve(events.updateDealStage, async ({ params, body, caller }) => {
-    await changeDealStage(db, params.id, body.pipeline_stage_id, caller, now());
-    return { data: await readEvent(db, params.id, now()) };
+    await saveDealStage(db, params.id, body.pipeline_stage_id, caller, now());
+    return { data: await requireWireEvent(db, params.id, now()) };
   });
   serve(events.setAvailability, async ({ params, body, caller }) => {
-    await setAvailability(db, params, body.is_available, caller, now());
+    await saveVenueAvailability(db, params, body.is_available, caller, now());
     return { data: { venue_id: params.venueId, is_available: body.is_available } };
   });
 
   serve(events.requeueEvents, async ({ params, body, caller }) => {
-    const entry = await requeueTimelineEntry({ db, settings, now }, params.id, body, caller);
+    const entry = await retryTimelineEntry({ db, settings, now }, params.id, body, caller);
     void mailer.deliver();
     return { data: entry };
   });
 };
 
 /** Adds an event to a lead and returns its id. */
-function createEvent(
+function addEventToLead(
   db: Database,
   leadId: number,
   body: z.output<typeof events.create.body>,
@@ -110,9 +113,9 @@ function createEvent(
   instant: Date,
 ): Promise<number> {
   return db.transaction(async (tx) => {
-    const lead = await lockLead(tx, leadId);
+    const lead = await lockAndLoadLead(tx, leadId);
     const leadEventId = await insertEvent(tx, lead, body, instant);
-    await recordActivity(tx, {
+    await saveActivityAndNotify(tx, {
       leadId: lead.id,
       leadEventId,
       userId: user.id,
@@ -123,21 +126,21 @@ function createEvent(
   });
 }
 
-function changeDealStage(
+function saveDealStage(
   db: Database,
-  id: number,
+  eventId: number,
   stageId: string,
   caller: Caller,
   instant: Date,
 ): Promise<void> {
   return db.transaction(async (tx) => {
-    const { event } = await lockEvent(tx, id);
+    const { event } = await lockAndLoadEvent(tx, eventId);
     if (event.pipelineStageId === stageId) return;
     await tx
       .update(schema.leadEvents)
       .set({ pipelineStageId: stageId, ...nextEventVersion })
-      .where(eq(schema.leadEvents.id, id));
-    await recordActivity(tx, {
+      .where(eq(schema.leadEvents.id, eventId));
+    await saveActivityAndNotify(tx, {
       leadId: event.leadId,
       leadEventId: event.id,
       userId: caller.user.id,
@@ -149,7 +152,7 @@ function changeDealStage(
 }
 
 /** Saves whether a venue is available for an event. */
-function setAvailability(
+function saveVenueAvailability(
   db: Database,
   { id, venueId }: { id: number; venueId: number },
   isAvailable: boolean,
@@ -158,12 +161,12 @@ function setAvailability(
 ): Promise<void> {
   const state = { isAvailable, updatedAt: instant };
   return db.transaction(async (tx) => {
-    const { event } = await lockEvent(tx, id);
+    const { event } = await lockAndLoadEvent(tx, id);
     const [venue] = await tx
       .select({ name: schema.venues.name })
       .from(schema.venues)
       .where(eq(schema.venues.id, venueId));
-    if (!venue) throw notFound("venue");
+    if (!venue) throw createNotFoundRefusal("venue");
     await tx
       .insert(schema.venueAvailabilities)
       .values({ leadEventId: event.id, venueId, ...state })
@@ -171,7 +174,7 @@ function setAvailability(
         target: [schema.venueAvailabilities.leadEventId, schema.venueAvailabilities.venueId],
         set: state,
       });
-    await recordActivity(tx, {
+    await saveActivityAndNotify(tx, {
       leadId: event.leadId,
       leadEventId: event.id,
       userId: caller.user.id,

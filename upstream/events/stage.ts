@@ -1,6 +1,6 @@
 import { dealStages } from "@contract/events/stages";
 import { eq } from "drizzle-orm";
-import { recordActivity } from "../activities";
+import { saveActivityAndNotify } from "../activities";
 import type { Database } from "../db/database";
 import { leadEvents } from "../db/schema";
 import { nextEventVersion } from "./changes";
@@ -18,7 +18,7 @@ interface StageMove {
  * Advances the deal of a locked event to a stage, never back, within the caller's transaction. A lost deal stays lost
  * unless it is won after all.
  */
-export async function advanceStage(tx: Database, { event, to, userId, at }: StageMove): Promise<void> {
+export async function advanceDealStage(tx: Database, { event, to, userId, at }: StageMove): Promise<void> {
   const stages: readonly string[] = dealStages.map((stage) => stage.id);
   const isWonAfterAll = event.stage === "lost" && to === "won";
   if (stages.indexOf(event.stage) >= stages.indexOf(to) && !isWonAfterAll) return;
@@ -26,7 +26,7 @@ export async function advanceStage(tx: Database, { event, to, userId, at }: Stag
     .update(leadEvents)
     .set({ pipelineStageId: to, ...nextEventVersion })
     .where(eq(leadEvents.id, event.id));
-  await recordActivity(tx, {
+  await saveActivityAndNotify(tx, {
     leadId: event.leadId,
     leadEventId: event.id,
     userId,

@@ -1,9 +1,9 @@
-import { formatInspectionClock, formatInspectionDay, formatZone } from "@contract/inspections/clock";
-import { buildEventValues } from "@contract/recommendations/template";
+import { formatInspectionClock, formatInspectionDay, formatZoneName } from "@contract/inspections/clock";
+import { buildEventPlaceholderValues } from "@contract/recommendations/template";
 import { mainZone } from "@contract/vocabulary";
 import { and, countDistinct, eq, isNotNull, isNull, min, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { formatActivityTitle, toActivityKind } from "../activities";
+import { formatActivityTitle, toTimelineKind } from "../activities";
 import type { Database } from "../db/database";
 import {
   activities,
@@ -12,7 +12,6 @@ import {
   enquiries,
   followUps,
   inspections,
-  isSale,
   leadEvents,
   leads,
   locations,
@@ -21,8 +20,9 @@ import {
   sales,
   users,
   venues,
+  whereSaleWithValue,
 } from "../db/schema";
-import { fillSubject } from "../mail/placeholders";
+import { fillSubjectPlaceholders } from "../mail/placeholders";
 
 /** A timeline entry before its time is converted to a zone. */
 interface TimelineItem {
@@ -38,7 +38,7 @@ interface TimelineItem {
 
 const venueName = sql<string>`coalesce(${venues.name}, ${customVenues.name}, 'a venue')`;
 
-export async function listEnquiryItems(db: Database, eventId: number): Promise<TimelineItem[]> {
+export async function loadEnquiryTimelineItems(db: Database, eventId: number): Promise<TimelineItem[]> {
   const rows = await db
     .select({ id: enquiries.id, source: enquiries.source, at: enquiries.createdAt, venue: venues.name })
     .from(enquiries)
@@ -54,7 +54,7 @@ export async function listEnquiryItems(db: Database, eventId: number): Promise<T
 }
 
 /** Sends with the subject of their email; where rooms were only saved, the subject as it would be filled in now. */
-export async function listSendItems(db: Database, eventId: number): Promise<TimelineItem[]> {
+export async function loadSendTimelineItems(db: Database, eventId: number): Promise<TimelineItem[]> {
   const rows = await db
     .select({
       id: recommendationSends.id,
@@ -87,9 +87,13 @@ export async function listSendItems(db: Database, eventId: number): Promise<Time
     title: `${rooms} ${rooms === 1 ? "room" : "rooms"} ${noEmail ? "saved as recommended" : "recommended"}`,
     detail:
       sentSubject ??
-      fillSubject(
+      fillSubjectPlaceholders(
         template,
-        { ...buildEventValues({ ...event, city }), first_name: firstName, specialist_name: by ?? undefined },
+        {
+          ...buildEventPlaceholderValues({ ...event, city }),
+          first_name: firstName,
+          specialist_name: by ?? undefined,
+        },
         "…",
       ),
     at,
@@ -106,10 +110,10 @@ const emailStatusText: Record<string, string> = {
 };
 
 /** When the client's link was first opened, and when the client first viewed rooms on their page. */
-export async function listPortalVisitItems(db: Database, eventId: number): Promise<TimelineItem[]> {
+export async function loadPortalVisitTimelineItems(db: Database, eventId: number): Promise<TimelineItem[]> {
   const [openings, views] = await Promise.all([
-    listMoments(db, eventId, recommendations.openedAt),
-    listMoments(db, eventId, recommendations.viewedAt),
+    countRoomsByTime(db, eventId, recommendations.openedAt),
+    countRoomsByTime(db, eventId, recommendations.viewedAt),
   ]);
   return [
     ...openings.map(({ id, at, rooms }) => ({
@@ -128,22 +132,22 @@ export async function listPortalVisitItems(db: Database, eventId: number): Promi
 }
 
 /** The number of rooms of an event for each distinct time in a column. */
-async function listMoments(
+async function countRoomsByTime(
   db: Database,
   eventId: number,
-  moment: typeof recommendations.openedAt | typeof recommendations.viewedAt,
+  timeColumn: typeof recommendations.openedAt | typeof recommendations.viewedAt,
 ): Promise<{ id: number | null; at: Date; rooms: string }[]> {
   const rows = await db
-    .select({ id: min(recommendations.id), at: moment, count: countDistinct(recommendations.id) })
+    .select({ id: min(recommendations.id), at: timeColumn, count: countDistinct(recommendations.id) })
     .from(recommendations)
-    .where(and(eq(recommendations.leadEventId, eventId), isNotNull(moment)))
-    .groupBy(moment);
+    .where(and(eq(recommendations.leadEventId, eventId), isNotNull(timeColumn)))
+    .groupBy(timeColumn);
   return rows.flatMap(({ id, at, count }) =>
     at ? [{ id, at, rooms: `${count} ${count === 1 ? "room" : "rooms"}` }] : [],
   );
 }
 
-export async function listEmailItems(db: Database, eventId: number): Promise<TimelineItem[]> {
+export async function loadEmailTimelineItems(db: Database, eventId: number): Promise<TimelineItem[]> {
   const rows = await db
     .select({
       id: emails.id,
@@ -165,7 +169,7 @@ export async function listEmailItems(db: Database, eventId: number): Promise<Tim
 }
 
 /** Inspections with their times local to the venue, formatted as in the client's email. */
-export async function listInspectionItems(db: Database, eventId: number): Promise<TimelineItem[]> {
+export async function loadInspectionTimelineItems(db: Database, eventId: number): Promise<TimelineItem[]> {
   const eventCity = alias(locations, "event_city");
   const rows = await db
     .select({
@@ -189,15 +193,15 @@ export async function listInspectionItems(db: Database, eventId: number): Promis
     id: `inspection-${id}`,
     type: "inspection",
     title: `Inspection of ${venue}`,
-    detail: `For ${formatInspectionTime(startsAt, zone ?? mainZone[country])}, ${status.replaceAll("_", " ")}`,
+    detail: `For ${formatInspectionTimeWithZone(startsAt, zone ?? mainZone[country])}, ${status.replaceAll("_", " ")}`,
     at,
   }));
 }
 
-const formatInspectionTime = (instant: Date, zone: string) =>
-  `${formatInspectionDay(instant, zone)}, ${formatInspectionClock(instant, zone)}, ${formatZone(instant, zone)}`;
+const formatInspectionTimeWithZone = (instant: Date, zone: string) =>
+  `${formatInspectionDay(instant, zone)}, ${formatInspectionClock(instant, zone)}, ${formatZoneName(instant, zone)}`;
 
-export async function listSaleItems(db: Database, eventId: number): Promise<TimelineItem[]> {
+export async function loadSaleTimelineItems(db: Database, eventId: number): Promise<TimelineItem[]> {
   const rows = await db
     .select({
       id: sales.id,
@@ -212,7 +216,7 @@ export async function listSaleItems(db: Database, eventId: number): Promise<Time
     .leftJoin(venues, eq(venues.id, sales.venueId))
     .leftJoin(customVenues, eq(customVenues.id, sales.customVenueId))
     .leftJoin(users, eq(users.id, sales.userId))
-    .where(and(eq(sales.leadEventId, eventId), isSale(sales)));
+    .where(and(eq(sales.leadEventId, eventId), whereSaleWithValue(sales)));
   return rows.flatMap(({ id, status, lostReason, at, closedAt, venue, by }) => {
     const opened = { id: `sale-${id}`, type: "sale", title: `Tentative sale at ${venue}`, at, by };
     if (!closedAt) return [opened];
@@ -225,7 +229,7 @@ export async function listSaleItems(db: Database, eventId: number): Promise<Time
 }
 
 /** Completed follow-ups of an event, or of its lead as a whole. */
-export async function listFollowUpItems(
+export async function loadFollowUpTimelineItems(
   db: Database,
   eventId: number,
   leadId: number,
@@ -248,7 +252,7 @@ export async function listFollowUpItems(
 }
 
 /** Staff activity on an event and on its lead as a whole. */
-export async function listActivityItems(
+export async function loadActivityTimelineItems(
   db: Database,
   eventId: number,
   leadId: number,
@@ -261,7 +265,7 @@ export async function listActivityItems(
     .where(or(eq(activities.leadEventId, eventId), ofLead));
   return rows.map(({ activity, by }) => ({
     id: `activity-${activity.id}`,
-    type: toActivityKind(activity.type),
+    type: toTimelineKind(activity.type),
     title: formatActivityTitle(activity.type),
     detail: activity.detail || undefined,
     at: activity.createdAt,

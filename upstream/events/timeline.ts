@@ -1,49 +1,54 @@
 import type { TimelineEntry } from "@contract/events/events";
-import { isZone } from "@contract/zones";
+import { isTimeZone } from "@contract/zones";
 import { and, eq } from "drizzle-orm";
 import type { z } from "zod/v4";
 import type { Caller } from "../access/caller";
-import { recordActivity } from "../activities";
+import { saveActivityAndNotify } from "../activities";
 import type { Database } from "../db/database";
 import { emails } from "../db/schema";
-import { invalid } from "../errors";
+import { createInvalidFieldsRefusal } from "../errors";
 import type { Services } from "../services";
 import { toZoneDateTime } from "../time";
 import { updateWaitingSince } from "../waiting";
 import { requireLeadIdOfEvent } from "./read";
 import {
-  listActivityItems,
-  listEmailItems,
-  listEnquiryItems,
-  listFollowUpItems,
-  listInspectionItems,
-  listPortalVisitItems,
-  listSaleItems,
-  listSendItems,
+  loadActivityTimelineItems,
+  loadEmailTimelineItems,
+  loadEnquiryTimelineItems,
+  loadFollowUpTimelineItems,
+  loadInspectionTimelineItems,
+  loadPortalVisitTimelineItems,
+  loadSaleTimelineItems,
+  loadSendTimelineItems,
 } from "./timeline-items";
 
 /** A timeline entry on the wire; ours always have an id, a title and a time. */
-type Entry = z.input<typeof TimelineEntry> & { id: string; title: string };
+type WireTimelineEntry = z.input<typeof TimelineEntry> & { id: string; title: string };
 
 /**
  * The timeline of an event, newest first, in the wall-clock time of an IANA zone: enquiries, recommendations, the
  * client's portal visits, emails, inspections, sales, and what staff did with the event or its lead.
  * @throws Refusal 404; 422 at `timezone` for an unknown zone
  */
-export async function readTimeline(db: Database, eventId: number, zone: string): Promise<Entry[]> {
-  if (!isZone(zone)) throw invalid({ timezone: ["Enter a time zone like Australia/Melbourne"] });
+export async function loadEventTimeline(
+  db: Database,
+  eventId: number,
+  zone: string,
+): Promise<WireTimelineEntry[]> {
+  if (!isTimeZone(zone))
+    throw createInvalidFieldsRefusal({ timezone: ["Enter a time zone like Australia/Melbourne"] });
   const clock = (instant: Date) => toZoneDateTime(zone, instant);
   const leadId = await requireLeadIdOfEvent(db, eventId);
   const items = (
     await Promise.all([
-      listEnquiryItems(db, eventId),
-      listSendItems(db, eventId),
-      listPortalVisitItems(db, eventId),
-      listEmailItems(db, eventId),
-      listInspectionItems(db, eventId),
-      listSaleItems(db, eventId),
-      listFollowUpItems(db, eventId, leadId),
-      listActivityItems(db, eventId, leadId),
+      loadEnquiryTimelineItems(db, eventId),
+      loadSendTimelineItems(db, eventId),
+      loadPortalVisitTimelineItems(db, eventId),
+      loadEmailTimelineItems(db, eventId),
+      loadInspectionTimelineItems(db, eventId),
+      loadSaleTimelineItems(db, eventId),
+      loadFollowUpTimelineItems(db, eventId, leadId),
+      loadActivityTimelineItems(db, eventId, leadId),
     ])
   ).flat();
   return items
@@ -61,15 +66,15 @@ export async function readTimeline(db: Database, eventId: number, zone: string):
  * Retries a timeline entry: a failed email is queued again; for anything else the retry is only recorded, for staff to
  * follow up. Returns the new entry about it, in UTC. @throws Refusal 404; 422 at `tracker_id`
  */
-export async function requeueTimelineEntry(
+export async function retryTimelineEntry(
   { db, settings, now }: Pick<Services, "db" | "settings" | "now">,
   eventId: number,
   { tracker_id, type }: { tracker_id: string | number; type: string },
   { user }: Caller,
-): Promise<Entry> {
-  const entries = await readTimeline(db, eventId, "UTC");
+): Promise<WireTimelineEntry> {
+  const entries = await loadEventTimeline(db, eventId, "UTC");
   const entry = entries.find(({ id }) => id === tracker_id || id === `${type}-${tracker_id}`);
-  if (!entry) throw invalid({ tracker_id: ["This entry is not in the timeline"] });
+  if (!entry) throw createInvalidFieldsRefusal({ tracker_id: ["This entry is not in the timeline"] });
   const leadId = await requireLeadIdOfEvent(db, eventId);
   const activityId = await db.transaction(async (tx) => {
     if (entry.type === "email") {
@@ -84,7 +89,7 @@ export async function requeueTimelineEntry(
         .where(and(eq(emails.id, Number(entry.id.split("-")[1])), eq(emails.status, "failed")));
       await updateWaitingSince(tx, [leadId]);
     }
-    return recordActivity(tx, {
+    return saveActivityAndNotify(tx, {
       leadId,
       leadEventId: eventId,
       userId: user.id,
@@ -93,7 +98,7 @@ export async function requeueTimelineEntry(
       at: now(),
     });
   });
-  const [added] = (await readTimeline(db, eventId, "UTC")).filter(
+  const [added] = (await loadEventTimeline(db, eventId, "UTC")).filter(
     ({ id }) => id === `activity-${activityId}`,
   );
   if (!added) throw new Error("The activity was not recorded");

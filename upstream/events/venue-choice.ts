@@ -2,7 +2,7 @@ import { type Country, countryNames } from "@contract/vocabulary";
 import { inArray } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { venues } from "../db/schema";
-import { type FieldErrors, invalid } from "../errors";
+import { createInvalidFieldsRefusal, type FieldErrors } from "../errors";
 
 export type Venue = typeof venues.$inferSelect;
 
@@ -16,41 +16,43 @@ interface VenueRequirements {
 /** Finds a catalogue venue for an event. @throws Refusal 422 at `venue_id` */
 export async function requireVenueForEvent(
   tx: Database,
-  id: number,
+  venueId: number,
   requirements: VenueRequirements,
 ): Promise<Venue> {
   const [venue] = await tx
     .select()
     .from(venues)
-    .where(inArray(venues.id, [id]));
-  const problem = findVenueProblem(venue, requirements);
-  if (!venue || problem) throw invalid({ venue_id: [problem ?? ""] });
+    .where(inArray(venues.id, [venueId]));
+  const problem = findProblemOfVenueForEvent(venue, requirements);
+  if (!venue || problem) throw createInvalidFieldsRefusal({ venue_id: [problem ?? ""] });
   return venue;
 }
 
 /** Finds catalogue venues for an event, in the order chosen. @throws Refusal 422 at `venues.N` */
 export async function requireVenuesForEvent(
   tx: Database,
-  ids: number[],
+  venueIds: number[],
   requirements: VenueRequirements,
 ): Promise<Venue[]> {
   const found = new Map(
-    (await tx.select().from(venues).where(inArray(venues.id, ids))).map((venue) => [venue.id, venue]),
+    (await tx.select().from(venues).where(inArray(venues.id, venueIds))).map((venue) => [venue.id, venue]),
   );
   const errors: FieldErrors = {};
-  const chosen = ids.flatMap((id, index) => {
+  const chosen = venueIds.flatMap((id, index) => {
     const venue = found.get(id);
     const problem =
-      ids.indexOf(id) < index ? "You have already chosen this venue." : findVenueProblem(venue, requirements);
+      venueIds.indexOf(id) < index
+        ? "You have already chosen this venue."
+        : findProblemOfVenueForEvent(venue, requirements);
     if (problem) errors[`venues.${index}`] = [problem];
     return venue ?? [];
   });
-  if (Object.keys(errors).length > 0) throw invalid(errors);
+  if (Object.keys(errors).length > 0) throw createInvalidFieldsRefusal(errors);
   return chosen;
 }
 
 /** Why a venue cannot be used for an event, as a sentence; undefined if it can. */
-export function findVenueProblem(
+export function findProblemOfVenueForEvent(
   venue: Venue | undefined,
   { country, mayBeClosed = false }: VenueRequirements,
 ): string | undefined {

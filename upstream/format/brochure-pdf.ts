@@ -3,8 +3,8 @@ import { and, asc, eq, inArray } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import type { Database } from "../db/database";
 import { brochures, locations, rooms, venues } from "../db/schema";
-import { loadLogoFile, loadPapers } from "./papers";
-import { formatMoney, listCapacityFacts, listPriceFacts } from "./room-facts";
+import { loadCompanyLogoPng, loadCompanyPapers } from "./papers";
+import { formatCapacityFacts, formatMoney, formatPriceFacts } from "./room-facts";
 import { htmlToText, sanitise } from "./stored-html";
 import { createTextPdf, type TextDocument } from "./text-pdf";
 
@@ -23,7 +23,7 @@ const rendered = new LRUCache<string, Buffer>({
 });
 
 /** The files of brochures, by venue and file name; those of venues, or the ones with the given ids. */
-export async function renderBrochures(
+export async function renderBrochurePdfs(
   db: Database,
   selection: { ids: readonly number[] } | { venueIds: readonly number[] },
 ): Promise<BrochureFile[]> {
@@ -50,8 +50,8 @@ export async function renderBrochures(
       id: brochure.id,
       venueId: venue.id,
       name: `${brochure.originalFileName.replace(/\.[^.]*$/, "").replace(/[^\w .&-]/g, "_")}.pdf`,
-      content: await render(
-        toTextDocument(
+      content: await renderPdfOrReuse(
+        toBrochureDocument(
           venue,
           city,
           spaces.filter((room) => room.venueId === venue.id),
@@ -75,12 +75,12 @@ async function loadLetterheads(
   countries: ReadonlySet<Country>,
 ): Promise<Map<"AU" | "UK", Letterhead>> {
   const entries = [...countries].map(async (country): Promise<[Country, Letterhead]> => {
-    const { lines, logo } = await loadPapers(db, country);
+    const { lines, logo } = await loadCompanyPapers(db, country);
     return [
       country,
       {
         logoPath: logo?.path,
-        logo: logo && (await loadLogoFile(db, country)),
+        logo: logo && (await loadCompanyLogoPng(db, country)),
         footer: lines.join("\n"),
       },
     ];
@@ -88,19 +88,19 @@ async function loadLetterheads(
   return new Map(await Promise.all(entries));
 }
 
-async function render(text: TextDocument, letterhead: Letterhead | undefined): Promise<Buffer> {
+async function renderPdfOrReuse(document: TextDocument, letterhead: Letterhead | undefined): Promise<Buffer> {
   const { logoPath, logo, footer } = letterhead ?? {};
-  const key = JSON.stringify([text, logoPath, footer]);
-  const content = rendered.get(key) ?? (await createTextPdf({ ...text, logo, footer }));
+  const key = JSON.stringify([document, logoPath, footer]);
+  const content = rendered.get(key) ?? (await createTextPdf({ ...document, logo, footer }));
   rendered.set(key, content);
   return content;
 }
 
 /** The text of a venue's brochure, from its current record: no file is stored. */
-const toTextDocument = (
+const toBrochureDocument = (
   venue: typeof venues.$inferSelect,
   city: string,
-  spaces: (typeof rooms.$inferSelect)[],
+  venueRooms: (typeof rooms.$inferSelect)[],
 ): TextDocument => ({
   title: venue.name,
   subtitle: [venue.address, city].filter(Boolean).join(", "),
@@ -108,12 +108,12 @@ const toTextDocument = (
     { heading: "", text: htmlToText(sanitise(venue.description)) },
     {
       heading: "Spaces",
-      text: spaces
+      text: venueRooms
         .map((room) =>
           [
             room.name,
-            ...listCapacityFacts(room),
-            ...listPriceFacts({ ...room, packages: venue.packages }, venue.country),
+            ...formatCapacityFacts(room),
+            ...formatPriceFacts({ ...room, packages: venue.packages }, venue.country),
           ].join(" · "),
         )
         .join("\n"),

@@ -13,11 +13,11 @@ type Content = Html | Content[] | string | number | null | undefined | false;
  * Lists are joined; null, undefined and false are left out.
  */
 export function html(strings: TemplateStringsArray, ...values: Content[]): Html {
-  return new Html(String.raw({ raw: strings }, ...values.map(renderContent)));
+  return new Html(String.raw({ raw: strings }, ...values.map(renderHtmlContent)));
 }
 
 /** Marks markup as safe: already sanitised, or written in this program. */
-export const trustHtml = (markup: string): Html => new Html(markup);
+export const markAsSafeHtml = (markup: string): Html => new Html(markup);
 
 const entities: Record<string, string> = {
   "&": "&amp;",
@@ -27,12 +27,12 @@ const entities: Record<string, string> = {
   "'": "&#39;",
 };
 
-const escapeText = (text: string) =>
+const escapeHtml = (text: string) =>
   text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
-function renderContent(value: Content): string {
+function renderHtmlContent(value: Content): string {
   if (value instanceof Html) return value.toString();
-  if (Array.isArray(value)) return value.map(renderContent).join("");
+  if (Array.isArray(value)) return value.map(renderHtmlContent).join("");
   if (value === null || value === undefined || value === false) return "";
-  return escapeText(String(value));
+  return escapeHtml(String(value));
 }

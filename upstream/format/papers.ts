@@ -1,4 +1,4 @@
-import { companyTerms, findCompanyName } from "@contract/sales/company";
+import { companyTerms, getCompanyName } from "@contract/sales/company";
 import type { Country } from "@contract/vocabulary";
 import { eq } from "drizzle-orm";
 import type { Database } from "../db/database";
@@ -21,7 +21,7 @@ export interface Papers {
 }
 
 /** The company's papers in a country. */
-export async function loadPapers(db: Database, country: Country): Promise<Papers> {
+export async function loadCompanyPapers(db: Database, country: Country): Promise<Papers> {
   const [[settings], [logo]] = await Promise.all([
     db
       .select({ facts: companySettings.facts })
@@ -45,7 +45,7 @@ export async function loadPapers(db: Database, country: Country): Promise<Papers
     ...(facts?.footer ?? "").split("\n"),
   ];
   return {
-    name: findCompanyName(facts ?? {}),
+    name: getCompanyName(facts ?? {}),
     lines: lines.flatMap((line) => line?.trim() || []),
     logo: logo && {
       path: `/media/logos/${country}-${logo.savedAt.getTime()}.png`,
@@ -61,12 +61,12 @@ export interface PublicPapers extends Omit<Papers, "logo"> {
 }
 
 /** The company's papers for mails and pages elsewhere. */
-export async function loadPublicPapers(
+export async function loadCompanyPapersWithPublicUrls(
   db: Database,
   country: Country,
   publicUrl: string,
 ): Promise<PublicPapers> {
-  const { name, lines, logo } = await loadPapers(db, country);
+  const { name, lines, logo } = await loadCompanyPapers(db, country);
   return {
     name,
     lines: name && lines[0] !== name ? [name, ...lines] : lines,
@@ -75,7 +75,7 @@ export async function loadPublicPapers(
 }
 
 /** The file of a country's logo, a PNG, for documents. */
-export async function loadLogoFile(db: Database, country: Country): Promise<Buffer | undefined> {
+export async function loadCompanyLogoPng(db: Database, country: Country): Promise<Buffer | undefined> {
   const [logo] = await db
     .select({ content: logoContent })
     .from(companyLogos)

@@ -1,4 +1,4 @@
-import { resizePicture } from "@contract/venues/picture-file";
+import { toResizedPictureUrl } from "@contract/venues/picture-file";
 
 /** The pictures of a room, and of its venue. */
 interface PictureFields {
@@ -7,19 +7,19 @@ interface PictureFields {
 }
 
 /** The addresses of a room's pictures, else of its venue's picture. */
-export function listPicturePaths({ picture, pictures }: PictureFields): string[] {
+export function listRoomPicturePaths({ picture, pictures }: PictureFields): string[] {
   if (pictures?.length) return pictures;
   return picture === null ? [] : [picture];
 }
 
 /** The absolute address of a room's first picture, if any. */
-export function findPictureUrl(publicUrl: string, room: PictureFields): string | undefined {
-  const [first] = listPicturePaths(room);
+export function findRoomPictureUrl(publicUrl: string, room: PictureFields): string | undefined {
+  const [first] = listRoomPicturePaths(room);
   return first && publicUrl + first;
 }
 
 /** The absolute address of a room's first picture, small and never an SVG, as mail clients do not show those. */
-export function findMailPictureUrl(publicUrl: string, room: PictureFields): string | undefined {
-  const url = findPictureUrl(publicUrl, room);
-  return url && resizePicture(url.replace(/\.svg$/, ".png"), 480);
+export function findRoomPictureUrlForMail(publicUrl: string, room: PictureFields): string | undefined {
+  const url = findRoomPictureUrl(publicUrl, room);
+  return url && toResizedPictureUrl(url.replace(/\.svg$/, ".png"), 480);
 }

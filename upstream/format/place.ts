@@ -25,7 +25,7 @@ interface AddressFields {
 }
 
 /** "12 Mill Lane, Dorking RH4 1AA", in Australia with the state. An address that ends in its postcode is complete. */
-export function formatAddress({ address, place, state, postcode, country }: AddressFields): string {
+export function formatVenueAddress({ address, place, state, postcode, country }: AddressFields): string {
   if (postcode && address.trimEnd().endsWith(postcode)) return address;
   const town = [place, country === "AU" && state, postcode].filter(Boolean).join(" ");
   return [address.replace(/[\s,]+$/, ""), town].filter(Boolean).join(", ");

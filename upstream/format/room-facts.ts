@@ -1,8 +1,8 @@
 import {
   calculateEventCost,
-  describePerPersonPrice,
-  formatEventCost,
-  isMinimumOnly,
+  formatEventCostOrMinimum,
+  hasOnlyMinimumCost,
+  nameOfPerPersonPrice,
 } from "@contract/recommender/event-cost";
 import type { Country } from "@contract/vocabulary";
 
@@ -20,8 +20,8 @@ const currencies = {
 } satisfies Record<Country, Intl.NumberFormat>;
 
 /** Formats minor units for clients: `$1,250` in Australia, `£95.50` in the United Kingdom. */
-export const formatMoney = (minor: number, country: Country): string =>
-  currencies[country].format(minor / 100);
+export const formatMoney = (amountInMinorUnits: number, country: Country): string =>
+  currencies[country].format(amountInMinorUnits / 100);
 
 interface Capacities {
   dinnerMin: number | null;
@@ -31,19 +31,19 @@ interface Capacities {
 }
 
 /** The capacities of a room: `["40–120 seated", "up to 200 standing"]`; empty if not recorded. */
-export function listCapacityFacts(room: Capacities): string[] {
-  const seated = formatRange(room.dinnerMin, room.dinnerMax);
-  const standing = formatRange(room.standingMin, room.standingMax);
+export function formatCapacityFacts(room: Capacities): string[] {
+  const seated = formatNumberRange(room.dinnerMin, room.dinnerMax);
+  const standing = formatNumberRange(room.standingMin, room.standingMax);
   return [seated && `${seated} seated`, standing && `${standing} standing`].filter(
     (fact) => fact !== undefined,
   );
 }
 
 /** `40–120`, `120` when both are the same, `up to 120`, `from 40`; undefined when neither is known. */
-export function formatRange(least: number | null, most: number | null): string | undefined {
-  if (least !== null && most !== null) return least === most ? `${most}` : `${least}–${most}`;
-  if (most !== null) return `up to ${most}`;
-  return least === null ? undefined : `from ${least}`;
+export function formatNumberRange(min: number | null, max: number | null): string | undefined {
+  if (min !== null && max !== null) return min === max ? `${max}` : `${min}–${max}`;
+  if (max !== null) return `up to ${max}`;
+  return min === null ? undefined : `from ${min}`;
 }
 
 /** The packages of a room's venue, which give prices a name; without them prices have none. */
@@ -57,20 +57,23 @@ interface RoomPrices extends PackageFields {
 }
 
 /** The price per person with its name: `$150 a head, room price`, `$150 a head, package “Garden”`. */
-const formatPerPerson = (minor: number, { packages }: PackageFields, country: Country) =>
-  [`${formatMoney(minor, country)} a head`, packages && describePrice(minor, { packages })]
+const formatPricePerPerson = (priceInMinorUnits: number, { packages }: PackageFields, country: Country) =>
+  [
+    `${formatMoney(priceInMinorUnits, country)} a head`,
+    packages && nameOfRoomPrice(priceInMinorUnits, { packages }),
+  ]
     .filter(Boolean)
     .join(", ");
 
 /** The name of a room's price per person, for clients. */
-export const describePrice = (minor: number, { packages = [] }: PackageFields): string =>
-  describePerPersonPrice(
-    minor,
+export const nameOfRoomPrice = (priceInMinorUnits: number, { packages = [] }: PackageFields): string =>
+  nameOfPerPersonPrice(
+    priceInMinorUnits,
     packages.map(({ name, pricePerPersonMinor }) => ({ name, price: pricePerPersonMinor })),
   );
 
 /** `packages from $120 a head`, unless the room's price is already that of a package. */
-export function formatPackagesFact(
+export function formatLowestPackagePrice(
   { costPerPersonMinor, packages = [] }: RoomPrices,
   country: Country,
 ): string | undefined {
@@ -80,10 +83,12 @@ export function formatPackagesFact(
 }
 
 /** The prices of a room: `["$150 a head, room price", "minimum spend $6,000"]`. */
-export const listPriceFacts = (room: RoomPrices, country: Country): string[] =>
+export const formatPriceFacts = (room: RoomPrices, country: Country): string[] =>
   [
-    room.costPerPersonMinor === null ? undefined : formatPerPerson(room.costPerPersonMinor, room, country),
-    formatPackagesFact(room, country),
+    room.costPerPersonMinor === null
+      ? undefined
+      : formatPricePerPerson(room.costPerPersonMinor, room, country),
+    formatLowestPackagePrice(room, country),
     room.minCostMinor === null ? undefined : `minimum spend ${formatMoney(room.minCostMinor, country)}`,
   ].filter((fact) => fact !== undefined);
 
@@ -95,20 +100,20 @@ interface Prices extends RoomPrices {
  * The cost of a room for an event, in words: `For your 80 guests`, `$12,000`, `80 × $150 a head, room price`. If only a
  * minimum spend is known: `from $6,000`. Undefined if the guests or the prices are not known.
  */
-export function formatTotal(
+export function formatRoomTotal(
   { costPerPersonMinor: perPerson, minCostMinor: least, packages, country }: Prices,
-  guests: number | null,
+  guestCount: number | null,
 ): { label: string; amount: string; how: string } | undefined {
-  if (!guests) return undefined;
+  if (!guestCount) return undefined;
   const prices = { perPerson, least };
-  const cost = calculateEventCost(prices, guests);
+  const cost = calculateEventCost(prices, guestCount);
   if (cost === undefined) return undefined;
   return {
-    label: guests === 1 ? "For your 1 guest" : `For your ${guests} guests`,
-    amount: formatEventCost(formatMoney(cost, country), isMinimumOnly(prices)),
+    label: guestCount === 1 ? "For your 1 guest" : `For your ${guestCount} guests`,
+    amount: formatEventCostOrMinimum(formatMoney(cost, country), hasOnlyMinimumCost(prices)),
     how:
-      perPerson !== null && cost === guests * perPerson
-        ? `${guests} × ${formatPerPerson(perPerson, { packages }, country)}`
+      perPerson !== null && cost === guestCount * perPerson
+        ? `${guestCount} × ${formatPricePerPerson(perPerson, { packages }, country)}`
         : "the minimum spend",
   };
 }

@@ -1,6 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import { drawLogo } from "@contract/pdf/logo";
-import { createDocument, createTextWriter } from "@contract/pdf/text";
+import { createPdfDocument, createPdfTextWriter } from "@contract/pdf/text";
 
 /** A text document for A4 pages. */
 export interface TextDocument {
@@ -22,10 +22,10 @@ export async function createTextPdf({
   logo,
   footer = "",
 }: TextDocument): Promise<Buffer> {
-  const document = createDocument(title, 64);
+  const document = createPdfDocument(title, 64);
   const shown = sections.filter(({ text }) => text.trim());
   const texts = [title, subtitle, footer, ...shown.flatMap(({ heading, text }) => [heading, text])];
-  const writer = await createTextWriter(document, texts);
+  const writer = await createPdfTextWriter(document, texts);
   const write = (text: string, weight: "regular" | "bold", size: number, spaceAbove: number) => {
     if (document.y > document.page.margins.top) document.y += spaceAbove;
     writer.write(text, { weight, size, lineGap: size * 0.15, paragraphGap: 5 });

@@ -5,11 +5,11 @@ import * as sales from "@contract/sales/sales";
 import * as users from "@contract/users/users";
 import * as records from "@contract/venues/records";
 import type { Caller } from "../access/caller";
-import { isAllowed } from "../access/serve";
+import { isAccessAllowed } from "../access/serve";
 import type { recordChanges } from "../db/schema";
-import { formatEveningTime } from "../recommender/late-licence-time";
+import { formatMinutesAfterNoon24h } from "../recommender/late-licence-time";
 
-type Row = Pick<typeof recordChanges.$inferSelect, "part" | "action" | "changes">;
+type HistoryRow = Pick<typeof recordChanges.$inferSelect, "part" | "action" | "changes">;
 
 /** The call that saves a table, and its field for each column. */
 interface Saver {
@@ -17,30 +17,38 @@ interface Saver {
   fields: Record<string, string>;
 }
 
-const same = (...columns: string[]) => Object.fromEntries(columns.map((column) => [column, column]));
+const mapColumnsToThemselves = (...columns: string[]) =>
+  Object.fromEntries(columns.map((column) => [column, column]));
 
 /** What can be put back: columns that an ordinary save sets on its own. */
 export const savers = {
   leads: {
     access: leads.update.access,
     fields: {
-      ...same("first_name", "last_name", "company", "is_corporate_event"),
+      ...mapColumnsToThemselves("first_name", "last_name", "company", "is_corporate_event"),
       owner_id: "hubspot_owner_id",
     },
   },
-  lead_emails: { access: leads.update.access, fields: same("email") },
+  lead_emails: { access: leads.update.access, fields: mapColumnsToThemselves("email") },
   lead_phone_numbers: { access: leads.update.access, fields: { number: "phone_number" } },
   lead_events: {
     access: events.update.access,
     fields: {
-      ...same("event_type", "sub_type", "event_date", "guest_count", "location_id", "notes"),
+      ...mapColumnsToThemselves(
+        "event_type",
+        "sub_type",
+        "event_date",
+        "guest_count",
+        "location_id",
+        "notes",
+      ),
       budget_minor: "budget",
     },
   },
   sales: {
     access: sales.update.access,
     fields: {
-      ...same("event_date", "guest_count"),
+      ...mapColumnsToThemselves("event_date", "guest_count"),
       value_minor: "value",
       commission_basis_points: "commission",
     },
@@ -48,7 +56,16 @@ export const savers = {
   venues: {
     access: records.saveVenue.access,
     fields: {
-      ...same("name", "address", "phone", "email", "website", "styles", "event_types", "location_id"),
+      ...mapColumnsToThemselves(
+        "name",
+        "address",
+        "phone",
+        "email",
+        "website",
+        "styles",
+        "event_types",
+        "location_id",
+      ),
       is_high_conversion: "is_high_conversion_venue",
       late_license_minutes: "late_license_end_time",
     },
@@ -56,7 +73,7 @@ export const savers = {
   rooms: {
     access: records.saveRoom.access,
     fields: {
-      ...same("name", "description"),
+      ...mapColumnsToThemselves("name", "description"),
       dinner_min: "dinner_and_dance_min_capacity",
       dinner_max: "dinner_and_dance_max_capacity",
       standing_min: "standing_min_capacity",
@@ -67,7 +84,7 @@ export const savers = {
   },
   users: {
     access: users.update.access,
-    fields: same("username", "display_name", "role", "vc_role", "country", "phone"),
+    fields: mapColumnsToThemselves("username", "display_name", "role", "vc_role", "country", "phone"),
   },
 } as const satisfies Record<string, Saver>;
 
@@ -77,17 +94,21 @@ export type SavedTable = keyof typeof savers;
 const required = ["owner_id", "email", "number", "event_type", "value_minor", "commission_basis_points"];
 
 /** Whether a caller may save the old value of a column again. */
-export function canPutBack({ part, action, changes }: Row, column: string, caller: Caller): boolean {
+export function canRestoreFieldValue(
+  { part, action, changes }: HistoryRow,
+  column: string,
+  caller: Caller,
+): boolean {
   const saver: Saver | undefined = savers[part as SavedTable];
   if (action !== "changed" || !saver?.fields[column] || !changes[column]) return false;
   const from = changes[column]?.[0] ?? null;
   const needsValue = required.includes(column) && part !== "venues";
-  return isAllowed(saver.access, caller) && !(needsValue && from === null);
+  return isAccessAllowed(saver.access, caller) && !(needsValue && from === null);
 }
 
 /** The old value of a column, as the field of its call takes it; null for none. */
-export function toFieldValue(column: string, value: unknown): unknown {
+export function toCallFieldValue(column: string, value: unknown): unknown {
   if (typeof value !== "number") return value ?? null;
   if (column.endsWith("_minor") || column === "commission_basis_points") return value / 100;
-  return column === "late_license_minutes" ? formatEveningTime(value) : value;
+  return column === "late_license_minutes" ? formatMinutesAfterNoon24h(value) : value;
 }

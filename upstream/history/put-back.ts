@@ -11,21 +11,26 @@ import type { Caller } from "../access/caller";
 import { assertAccess } from "../access/serve";
 import type { Database } from "../db/database";
 import * as schema from "../db/schema";
-import { conflict, fieldErrors, invalid, notFound } from "../errors";
-import { changeEvent } from "../events/changes";
-import { changeOwner } from "../leads/lifecycle";
-import { replaceContact, updateLead } from "../leads/write";
+import {
+  createConflictRefusal,
+  createInvalidFieldsRefusal,
+  createNotFoundRefusal,
+  toFieldErrors,
+} from "../errors";
+import { updateEvent } from "../events/changes";
+import { updateLeadOwner } from "../leads/lifecycle";
+import { replaceContactDetail, updateLead } from "../leads/write";
 import { updateSale } from "../sales/write";
 import { updateUser } from "../users/changes";
 import { loadVenueRecord, updateVenueRecord } from "../venues/records";
 import { loadRoomRecord, updateRoomRecord } from "../venues/room-records";
 import type { ChangeRow } from "./list";
-import { canPutBack, type SavedTable, savers, toFieldValue } from "./put-back-fields";
+import { canRestoreFieldValue, type SavedTable, savers, toCallFieldValue } from "./put-back-fields";
 
 /** @throws Refusal 404 */
-export async function requireChange(db: Database, id: number): Promise<ChangeRow> {
-  const [row] = await db.select().from(schema.recordChanges).where(eq(schema.recordChanges.id, id));
-  if (!row) throw notFound("change");
+export async function requireHistoryChange(db: Database, changeId: number): Promise<ChangeRow> {
+  const [row] = await db.select().from(schema.recordChanges).where(eq(schema.recordChanges.id, changeId));
+  if (!row) throw createNotFoundRefusal("change");
   return row;
 }
 
@@ -47,40 +52,41 @@ interface Save {
  * Saves the old value of a changed field with the save that staff use for it.
  * @throws Refusal 404; 403, 409 and 422 as that save has them, and 409 for a field that cannot be put back
  */
-export async function putFieldBack(
+export async function restoreFieldValue(
   db: Database,
-  id: number,
+  changeId: number,
   { field, version }: z.output<typeof putBack.body>,
   caller: Caller,
   now: Date,
 ): Promise<{ id: number }> {
-  const row = await requireChange(db, id);
+  const row = await requireHistoryChange(db, changeId);
   const column = field.startsWith(`${row.part}.`) ? field.slice(row.part.length + 1) : "";
   const saver = savers[row.part as SavedTable];
   if (saver) assertAccess(saver.access, caller);
-  if (!saver || !canPutBack(row, column, caller)) throw conflict("This value can't be restored.");
+  if (!saver || !canRestoreFieldValue(row, column, caller))
+    throw createConflictRefusal("This value can't be restored.");
   const target = (saver.fields as Record<string, string>)[column] ?? column;
   const [from, changedTo] = row.changes[column] ?? [];
-  const value = toFieldValue(column, from);
+  const value = toCallFieldValue(column, from);
   const own = Number(row.rowId);
   const save = { id: own, recordId: row.recordId, field: target, value, changedTo, version, caller, now };
   await saves[row.part as SavedTable](db, save);
-  return { id };
+  return { id: changeId };
 }
 
 const saves: Record<SavedTable, (db: Database, save: Save) => Promise<unknown>> = {
-  leads: saveLeadField,
-  lead_emails: saveContact,
-  lead_phone_numbers: saveContact,
+  leads: saveRestoredLeadField,
+  lead_emails: saveRestoredLeadContact,
+  lead_phone_numbers: saveRestoredLeadContact,
   lead_events: (db, { id, field, value, version, caller, now }) =>
-    changeEvent(db, id, parseSavedFields(events.update.body, { [field]: value, version }), caller, now),
+    updateEvent(db, id, parseFieldsOrRefuse(events.update.body, { [field]: value, version }), caller, now),
   sales: (db, { id, field, value, version, caller, now }) =>
-    updateSale(db, id, parseSavedFields(sales.update.body, { [field]: value, version }), caller, now),
-  venues: saveVenueField,
+    updateSale(db, id, parseFieldsOrRefuse(sales.update.body, { [field]: value, version }), caller, now),
+  venues: saveRestoredVenueField,
   rooms: async (db, { id, recordId, field, value, version }) => {
     const key = { venueId: recordId, roomId: id };
     const { id: _, is_entire_venue, version: current, ...before } = await loadRoomRecord(db, key);
-    const body = parseSavedFields(records.saveRoom.body, {
+    const body = parseFieldsOrRefuse(records.saveRoom.body, {
       ...before,
       [field]: value ?? undefined,
       version: version ?? current,
@@ -88,42 +94,46 @@ const saves: Record<SavedTable, (db: Database, save: Save) => Promise<unknown>> 
     return updateRoomRecord(db, key, body);
   },
   users: (db, { id, field, value, caller, now }) =>
-    updateUser(db, id, parseSavedFields(users.update.body, { [field]: value ?? "" }), caller, now),
+    updateUser(db, id, parseFieldsOrRefuse(users.update.body, { [field]: value ?? "" }), caller, now),
 };
 
-async function saveLeadField(
+async function saveRestoredLeadField(
   db: Database,
   { recordId, field, value, version, caller, now }: Save,
 ): Promise<void> {
   if (field !== "hubspot_owner_id")
-    return updateLead(db, recordId, parseSavedFields(leads.update.body, { [field]: value, version }), now);
+    return updateLead(db, recordId, parseFieldsOrRefuse(leads.update.body, { [field]: value, version }), now);
   await assertLeadVersion(db, recordId, version);
-  return changeOwner(db, recordId, Number(value), caller, now);
+  return updateLeadOwner(db, recordId, Number(value), caller, now);
 }
 
 /** Saves the email address or phone number that was changed, which need not be the primary one. */
-function saveContact(
+function saveRestoredLeadContact(
   db: Database,
   { id: rowId, recordId: leadId, field, value, changedTo, version, now }: Save,
 ): Promise<void> {
-  const { email, phone_number } = parseSavedFields(leads.update.body, { [field]: value });
+  const { email, phone_number } = parseFieldsOrRefuse(leads.update.body, { [field]: value });
   const contact =
     email === undefined
       ? { field: "phone_number" as const, to: phone_number ?? "" }
       : { field: "email" as const, to: email };
-  return replaceContact(db, { ...contact, leadId, rowId, from: String(changedTo), version }, now);
+  return replaceContactDetail(db, { ...contact, leadId, rowId, from: String(changedTo), version }, now);
 }
 
 /** Changing the owner takes no version. @throws Refusal 409 */
-async function assertLeadVersion(db: Database, id: number, seen: number | undefined): Promise<void> {
-  const version = await loadVersion(db, "leads", id);
-  if (seen !== undefined && version !== seen)
-    throw conflict("Someone else has changed this lead. Reload the page and check it.");
+async function assertLeadVersion(
+  db: Database,
+  leadId: number,
+  seenVersion: number | undefined,
+): Promise<void> {
+  const version = await findRecordVersion(db, "leads", leadId);
+  if (seenVersion !== undefined && version !== seenVersion)
+    throw createConflictRefusal("Someone else has changed this lead. Reload the page and check it.");
 }
 
-async function saveVenueField(db: Database, { id, field, value, version }: Save) {
+async function saveRestoredVenueField(db: Database, { id, field, value, version }: Save) {
   const { id: _, country, is_active, version: current, ...before } = await loadVenueRecord(db, id);
-  const body = parseSavedFields(records.saveVenue.body, {
+  const body = parseFieldsOrRefuse(records.saveVenue.body, {
     ...before,
     [field]: value ?? undefined,
     version: version ?? current,
@@ -132,10 +142,10 @@ async function saveVenueField(db: Database, { id, field, value, version }: Save)
 }
 
 /** @throws Refusal 422 as the call has it */
-function parseSavedFields<Schema extends z.ZodType>(schema: Schema, fields: object): z.output<Schema> {
+function parseFieldsOrRefuse<Schema extends z.ZodType>(schema: Schema, fields: object): z.output<Schema> {
   const parsed = schema.safeParse(fields);
   if (parsed.success) return parsed.data;
-  throw invalid(fieldErrors(parsed.error));
+  throw createInvalidFieldsRefusal(toFieldErrors(parsed.error));
 }
 
 const versioned = {
@@ -147,11 +157,15 @@ const versioned = {
 };
 
 /** The present version of a changed row's record; undefined if it has none. */
-export async function loadVersion(db: Database, part: string, id: number): Promise<number | undefined> {
-  const table = versioned[part as keyof typeof versioned] as
+export async function findRecordVersion(
+  db: Database,
+  tableName: string,
+  rowId: number,
+): Promise<number | undefined> {
+  const table = versioned[tableName as keyof typeof versioned] as
     | ((typeof versioned)["leads"] & { id: PgColumn; version: PgColumn })
     | undefined;
   if (!table) return undefined;
-  const [row] = await db.select({ version: table.version }).from(table).where(eq(table.id, id));
+  const [row] = await db.select({ version: table.version }).from(table).where(eq(table.id, rowId));
   return row?.version;
 }

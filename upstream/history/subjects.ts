@@ -33,7 +33,7 @@ interface Key {
 }
 
 /** Finds names and countries of records, one statement per kind; of deleted ones by their last values. */
-export async function createSubjectLookup(db: Database, keys: readonly Key[]) {
+export async function loadSubjectLookup(db: Database, keys: readonly Key[]) {
   const kinds = Object.keys(loaders) as (keyof typeof loaders)[];
   const present = await Promise.all(
     kinds.map((kind) => {
@@ -104,7 +104,7 @@ const loaders = {
 async function loadBookingSubjects(
   db: Database,
   kind: "inspection" | "sale",
-  ids: number[],
+  recordIds: number[],
 ): Promise<Subject[]> {
   const table = kind === "sale" ? sales : inspections;
   const rows = await db
@@ -125,7 +125,7 @@ async function loadBookingSubjects(
     .leftJoin(venues, eq(venues.id, table.venueId))
     .leftJoin(locations, eq(locations.id, venues.locationId))
     .leftJoin(customVenues, eq(customVenues.id, table.customVenueId))
-    .where(inArray(table.id, ids));
+    .where(inArray(table.id, recordIds));
   return rows.map(({ place, client, zone, ...row }) =>
     toSubject(kind, { ...row, zone: zone ?? undefined, name: `${place}, ${client}` }),
   );

@@ -1,13 +1,13 @@
 import type { HistoryValue } from "@contract/history/history";
-import { toWhole } from "@contract/money";
+import { toWireAmount } from "@contract/money";
 import { inArray, sql } from "drizzle-orm";
 import type { Caller } from "../access/caller";
 import type { Database } from "../db/database";
 import { customVenues, locations, type recordChanges, users, venues } from "../db/schema";
-import { formatEveningTime } from "../recommender/late-licence-time";
-import { canPutBack } from "./put-back-fields";
+import { formatMinutesAfterNoon24h } from "../recommender/late-licence-time";
+import { canRestoreFieldValue } from "./put-back-fields";
 
-type Row = typeof recordChanges.$inferSelect;
+type HistoryChangeRow = typeof recordChanges.$inferSelect;
 type NamedTable = "users" | "venues" | "customVenues" | "locations";
 
 /** The columns that hold an id, with the table whose names are shown instead. */
@@ -25,7 +25,7 @@ const referenceColumns: Record<string, NamedTable> = {
 type Names = Record<NamedTable, Map<number, string>>;
 
 /** Loads the names of all records that changed values refer to. */
-export async function loadNamesInChanges(db: Database, rows: readonly Row[]): Promise<Names> {
+export async function loadNamesInChanges(db: Database, rows: readonly HistoryChangeRow[]): Promise<Names> {
   const ids: Record<NamedTable, Set<number>> = {
     users: new Set(),
     venues: new Set(),
@@ -59,26 +59,26 @@ export async function loadNamesInChanges(db: Database, rows: readonly Row[]): Pr
 }
 
 /** The changed fields of a row, for people. Objects count as one field per entry. */
-export function toWireFields(row: Row, names: Names, caller: Caller, isDeleted: boolean) {
+export function toWireFieldChanges(row: HistoryChangeRow, names: Names, caller: Caller, isDeleted: boolean) {
   return Object.entries(row.changes)
-    .flatMap(([column, [from, to]]) => splitObjectChange(column, from, to))
+    .flatMap(([column, [from, to]]) => splitObjectChangeByField(column, from, to))
     .map(([column, from, to]) => ({
       field: `${row.part}.${column}`,
       from: toHistoryValue(column, from, names),
       to: toHistoryValue(column, to, names),
-      can_put_back: !isDeleted && canPutBack(row, column, caller),
+      can_put_back: !isDeleted && canRestoreFieldValue(row, column, caller),
     }));
 }
 
-type Entry = [column: string, from: unknown, to: unknown];
+type FieldChange = [column: string, from: unknown, to: unknown];
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
+const isPlainObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** `facts` becomes `facts.phone` and so on, without the entries that did not change. */
-function splitObjectChange(column: string, from: unknown, to: unknown): Entry[] {
-  if (!isObject(from) && !isObject(to)) return [[column, from, to]];
-  const [before, after] = [isObject(from) ? from : {}, isObject(to) ? to : {}];
+function splitObjectChangeByField(column: string, oldValue: unknown, newValue: unknown): FieldChange[] {
+  if (!isPlainObject(oldValue) && !isPlainObject(newValue)) return [[column, oldValue, newValue]];
+  const [before, after] = [isPlainObject(oldValue) ? oldValue : {}, isPlainObject(newValue) ? newValue : {}];
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
     .map((name) => [`${column}.${name}`, before[name], after[name]]);
@@ -90,20 +90,20 @@ function toHistoryValue(column: string, value: unknown, names: Names): HistoryVa
   if (table)
     return names[table].get(Number(value)) ?? (table === "users" ? "A deleted user" : "A deleted record");
   if (typeof value === "number") {
-    if (column.endsWith("_minor")) return toWhole(value);
-    if (column === "commission_basis_points") return toWhole(value);
-    if (column === "late_license_minutes") return formatEveningTime(value);
+    if (column.endsWith("_minor")) return toWireAmount(value);
+    if (column === "commission_basis_points") return toWireAmount(value);
+    if (column === "late_license_minutes") return formatMinutesAfterNoon24h(value);
   }
-  if (Array.isArray(value)) return value.map(formatItem);
-  if (isObject(value)) return formatItem(value);
+  if (Array.isArray(value)) return value.map(formatHistoryItem);
+  if (isPlainObject(value)) return formatHistoryItem(value);
   return value as HistoryValue;
 }
 
 /** A line of a checklist or a package: "Parking: 40 spaces". */
-function formatItem(item: unknown): string {
-  if (!isObject(item)) return String(item);
+function formatHistoryItem(item: unknown): string {
+  if (!isPlainObject(item)) return String(item);
   const { title, name, value, met, pricePerPersonMinor } = item;
-  const price = typeof pricePerPersonMinor === "number" ? toWhole(pricePerPersonMinor) : undefined;
+  const price = typeof pricePerPersonMinor === "number" ? toWireAmount(pricePerPersonMinor) : undefined;
   const detail = value ?? price ?? (met === undefined ? undefined : met ? "yes" : "no");
   return [title ?? name, detail].filter((text) => text !== undefined && text !== "").join(": ");
 }

@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { importKeys, importRows, type imports } from "../db/schema";
-import { loadPlaces, type Places } from "./cells/places";
-import { findWork } from "./kinds";
-import { type JudgedRow, type KindWork, type ParsedRow, type RowContext, readCells } from "./work";
+import { loadPlacesByName, type Places } from "./cells/places";
+import { getWorkForKind } from "./kinds";
+import { type ClassifiedRow, type KindWork, mapCellsToFields, type ParsedRow, type RowContext } from "./work";
 
 export type Import = typeof imports.$inferSelect;
 export type StoredRow = typeof importRows.$inferSelect;
@@ -17,20 +17,24 @@ export type RowResult = Partial<
 export interface Batch {
   work: KindWork<unknown>;
   rows: ParsedRow<unknown>[];
-  judge(tx: Database, rows: readonly ParsedRow<unknown>[]): Promise<JudgedRow<unknown>[]>;
+  judge(tx: Database, rows: readonly ParsedRow<unknown>[]): Promise<ClassifiedRow<unknown>[]>;
 }
 
 /** Reads the cells of rows and finds earlier rows of the file with the same keys. */
-export async function readBatch(tx: Database, job: Import, stored: readonly StoredRow[]): Promise<Batch> {
-  const context = buildContext(job, await loadPlaces(tx));
-  const work = findWork(job.kind);
-  const rows = stored.map((row) => parseRow(work, row, context));
-  const keys = await claimKeys(tx, job, work, rows);
+export async function prepareImportBatch(
+  tx: Database,
+  job: Import,
+  stored: readonly StoredRow[],
+): Promise<Batch> {
+  const context = buildRowContext(job, await loadPlacesByName(tx));
+  const work = getWorkForKind(job.kind);
+  const rows = stored.map((row) => parseImportRow(work, row, context));
+  const keys = await saveRowKeys(tx, job, work, rows);
   const earlier = (key: string, number: number) => {
     const first = keys.get(key);
     return first !== undefined && first < number ? first : undefined;
   };
-  const earlierValues = await loadValues(tx, job, work, rows, { keys, context });
+  const earlierValues = await loadValuesByRowNumber(tx, job, work, rows, { keys, context });
   return {
     work,
     rows,
@@ -39,7 +43,7 @@ export async function readBatch(tx: Database, job: Import, stored: readonly Stor
   };
 }
 
-const buildContext = (job: Import, places: Places): RowContext => ({
+const buildRowContext = (job: Import, places: Places): RowContext => ({
   headings: job.headings,
   targets: job.targets,
   country: job.country,
@@ -48,18 +52,18 @@ const buildContext = (job: Import, places: Places): RowContext => ({
   places,
 });
 
-function parseRow(
+function parseImportRow(
   work: KindWork<unknown>,
   { number, cells }: StoredRow,
   context: RowContext,
 ): ParsedRow<unknown> {
-  const read = readCells(cells, context);
+  const read = mapCellsToFields(cells, context);
   const values = work.parse(read, context);
   return { number, values: read.remarks.length === 0 ? values : undefined, remarks: read.remarks };
 }
 
 /** Records the keys of rows, and finds the first row of each. Rows come in the order of the file. */
-async function claimKeys(
+async function saveRowKeys(
   tx: Database,
   { id }: Import,
   work: KindWork<unknown>,
@@ -89,7 +93,7 @@ async function claimKeys(
 }
 
 /** The values of the rows that others of this batch may repeat. */
-async function loadValues(
+async function loadValuesByRowNumber(
   tx: Database,
   { id }: Import,
   work: KindWork<unknown>,
@@ -104,6 +108,6 @@ async function loadValues(
     .from(importRows)
     .where(and(eq(importRows.importId, id), inArray(importRows.number, missing)))
     .orderBy(asc(importRows.number));
-  for (const row of stored) values.set(row.number, parseRow(work, row, context).values);
+  for (const row of stored) values.set(row.number, parseImportRow(work, row, context).values);
   return values;
 }

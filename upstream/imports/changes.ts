@@ -1,85 +1,92 @@
-import { findField } from "@contract/imports/fields";
+import { findImportField } from "@contract/imports/fields";
 import type { check } from "@contract/imports/imports";
 import { NOTE, SKIP } from "@contract/imports/kinds";
 import { and, count, eq, isNotNull } from "drizzle-orm";
 import type { z } from "zod/v4";
 import type { Database } from "../db/database";
 import { importKeys, importRows, imports } from "../db/schema";
-import { conflict, invalid } from "../errors";
+import { createConflictRefusal, createInvalidFieldsRefusal } from "../errors";
 import type { Import } from "./batch";
-import { requireImport } from "./read";
-import { rememberColumns } from "./store";
+import { requireReceivedImport } from "./read";
+import { saveRememberedColumns } from "./store";
 
 /** Saves the targets of the columns and starts the check. @throws Refusal 404; 409 once it has run; 422 at `targets` */
-export const startCheck = (
+export const startImportCheck = (
   db: Database,
-  id: number,
+  importId: number,
   body: z.output<typeof check.body>,
   now: Date,
 ): Promise<void> =>
   db.transaction(async (tx) => {
-    const job = await requireImport(tx, id, { isForChange: true });
+    const job = await requireReceivedImport(tx, importId, { isForChange: true });
     if (!["columns", "checking", "checked"].includes(job.state))
-      throw conflict("This import has already run. Upload the file again to change its columns.");
+      throw createConflictRefusal(
+        "This import has already run. Upload the file again to change its columns.",
+      );
     const { targets, country, ...options } = body;
-    assertTargets(job, targets);
-    await tx.delete(importKeys).where(eq(importKeys.importId, id));
+    assertValidColumnTargets(job, targets);
+    await tx.delete(importKeys).where(eq(importKeys.importId, importId));
     await tx
       .update(importRows)
       .set({ verdict: null, remarks: [], recordId: null, otherRow: null })
-      .where(and(eq(importRows.importId, id), isNotNull(importRows.verdict)));
+      .where(and(eq(importRows.importId, importId), isNotNull(importRows.verdict)));
     await tx
       .update(imports)
       .set({ targets, country, options, state: "checking", cursor: 0, handled: 0 })
-      .where(eq(imports.id, id));
-    await rememberColumns(tx, { ...job, targets, options }, now);
+      .where(eq(imports.id, importId));
+    await saveRememberedColumns(tx, { ...job, targets, options }, now);
   });
 
-function assertTargets({ kind, headings }: Import, targets: readonly string[]): void {
-  if (targets.length !== headings.length) throw invalid({ targets: ["Choose a field for each column"] });
+function assertValidColumnTargets({ kind, headings }: Import, targets: readonly string[]): void {
+  if (targets.length !== headings.length)
+    throw createInvalidFieldsRefusal({ targets: ["Choose a field for each column"] });
   const used = new Set<string>();
   for (const target of targets) {
     if (target === SKIP || target === NOTE) continue;
-    const field = findField(kind, target);
-    if (!field) throw invalid({ targets: ["Choose the fields from the list"] });
+    const field = findImportField(kind, target);
+    if (!field) throw createInvalidFieldsRefusal({ targets: ["Choose the fields from the list"] });
     if (used.has(target))
-      throw invalid({ targets: [`Two columns are matched to “${field.label}”. Keep only one.`] });
+      throw createInvalidFieldsRefusal({
+        targets: [`Two columns are matched to “${field.label}”. Keep only one.`],
+      });
     used.add(target);
   }
-  if (used.size === 0) throw invalid({ targets: ["Choose a field for at least one column"] });
+  if (used.size === 0)
+    throw createInvalidFieldsRefusal({ targets: ["Choose a field for at least one column"] });
 }
 
 /** Starts the run, unless it is running. @throws Refusal 404; 409 before the check has ended */
-export const startRun = (db: Database, id: number): Promise<void> =>
+export const startImportRun = (db: Database, importId: number): Promise<void> =>
   db.transaction(async (tx) => {
-    const job = await requireImport(tx, id, { isForChange: true });
+    const job = await requireReceivedImport(tx, importId, { isForChange: true });
     if (job.state === "running" || job.state === "done") return;
-    if (job.state !== "checked") throw conflict("Check the rows before you import them.");
-    await tx.update(imports).set({ state: "running", cursor: 0, handled: 0 }).where(eq(imports.id, id));
+    if (job.state !== "checked") throw createConflictRefusal("Check the rows before you import them.");
+    await tx.update(imports).set({ state: "running", cursor: 0, handled: 0 }).where(eq(imports.id, importId));
   });
 
 /** Starts to undo an import, even while it runs. @throws Refusal 404; 409 if it has not run */
-export const startUndo = (db: Database, id: number): Promise<void> =>
+export const startImportUndo = (db: Database, importId: number): Promise<void> =>
   db.transaction(async (tx) => {
     // Waits for the rows that are being brought in.
-    const job = await requireImport(tx, id, { isForChange: true });
+    const job = await requireReceivedImport(tx, importId, { isForChange: true });
     if (job.state === "undoing" || job.state === "undone") return;
-    if (job.state !== "running" && job.state !== "done") throw conflict("This import has not run yet.");
+    if (job.state !== "running" && job.state !== "done")
+      throw createConflictRefusal("This import has not run yet.");
     const [left] = await tx
       .select({ rows: count() })
       .from(importRows)
-      .where(and(eq(importRows.importId, id), isNotNull(importRows.effects)));
+      .where(and(eq(importRows.importId, importId), isNotNull(importRows.effects)));
     await tx
       .update(imports)
       .set({ state: "undoing", cursor: 0, handled: job.total - (left?.rows ?? 0), finishedAt: null })
-      .where(eq(imports.id, id));
+      .where(eq(imports.id, importId));
   });
 
 /** Deletes an import with its rows. @throws Refusal 404; 409 while or after it ran, unless it was undone */
-export const deleteImport = (db: Database, id: number): Promise<void> =>
+export const deleteImport = (db: Database, importId: number): Promise<void> =>
   db.transaction(async (tx) => {
-    const { state } = await requireImport(tx, id, { isForChange: true });
+    const { state } = await requireReceivedImport(tx, importId, { isForChange: true });
     if (state === "running" || state === "done" || state === "undoing")
-      throw conflict("Undo this import before you delete it.");
-    await tx.delete(imports).where(eq(imports.id, id));
+      throw createConflictRefusal("Undo this import before you delete it.");
+    await tx.delete(imports).where(eq(imports.id, importId));
   });

@@ -1,21 +1,36 @@
 import type { ImportKind } from "@contract/imports/kinds";
-import { judgeLeads } from "./leads/judge";
-import { keysOfLead, parseLead } from "./leads/parse";
-import { writeLeads } from "./leads/write";
-import { judgeUsers } from "./users/judge";
-import { keysOfUser, parseUser } from "./users/parse";
-import { writeUsers } from "./users/write";
-import { judgeVenues } from "./venues/judge";
-import { keysOfVenue, parseVenue } from "./venues/parse";
-import { writeVenues } from "./venues/write";
+import { classifyLeadRows } from "./leads/judge";
+import { buildLeadRowKeys, parseLeadCells } from "./leads/parse";
+import { saveImportedLeads } from "./leads/write";
+import { classifyUserRows } from "./users/judge";
+import { buildUserRowKeys, parseUserCells } from "./users/parse";
+import { saveImportedUsers } from "./users/write";
+import { classifyVenueRows } from "./venues/judge";
+import { buildVenueRowKeys, parseVenueCells } from "./venues/parse";
+import { saveImportedVenues } from "./venues/write";
 import type { KindWork } from "./work";
 
 const works = {
-  leads: { parse: parseLead, keysOf: keysOfLead, judge: judgeLeads, write: writeLeads },
-  venues: { parse: parseVenue, keysOf: keysOfVenue, judge: judgeVenues, write: writeVenues },
-  users: { parse: parseUser, keysOf: keysOfUser, judge: judgeUsers, write: writeUsers },
+  leads: {
+    parse: parseLeadCells,
+    keysOf: buildLeadRowKeys,
+    judge: classifyLeadRows,
+    write: saveImportedLeads,
+  },
+  venues: {
+    parse: parseVenueCells,
+    keysOf: buildVenueRowKeys,
+    judge: classifyVenueRows,
+    write: saveImportedVenues,
+  },
+  users: {
+    parse: parseUserCells,
+    keysOf: buildUserRowKeys,
+    judge: classifyUserRows,
+    write: saveImportedUsers,
+  },
 };
 
 /** The work for a kind. Its values pass unchanged from each step to the next. */
-export const findWork = (kind: ImportKind): KindWork<unknown, unknown> =>
+export const getWorkForKind = (kind: ImportKind): KindWork<unknown, unknown> =>
   works[kind] as unknown as KindWork<unknown>;

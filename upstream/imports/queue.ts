@@ -1,56 +1,59 @@
 import { setImmediate } from "node:timers/promises";
 import { asc, inArray } from "drizzle-orm";
-import { tryLockName } from "../db/locks";
+import { tryAcquireNamedLock } from "../db/locks";
 import { imports } from "../db/schema";
-import { runRepeatedly } from "../run-repeatedly";
+import { startRepeatedWork } from "../run-repeatedly";
 import type { Services } from "../services";
-import { advance } from "./steps";
-import { deleteIncomplete } from "./store";
+import { processNextRows } from "./steps";
+import { deleteIncompleteImports } from "./store";
 
 /** Rows per transaction: an interrupted one loses at most this much work, and others wait no longer than for it. */
 const BATCH_ROWS = 200;
 
-type Needed = Pick<Services, "db" | "log" | "now">;
+type ImportServices = Pick<Services, "db" | "log" | "now">;
 
 /**
  * Works on imports until nothing is left to do. Any number of processes may try: one works at a time, and each transaction
  * moves a stored cursor, so that another process goes on where one stopped.
  */
-export async function workOnImports(
-  services: Needed,
+export async function processPendingImports(
+  services: ImportServices,
   { signal }: { signal?: AbortSignal } = {},
 ): Promise<void> {
   while (!signal?.aborted) {
-    if (!(await takeBatch(services))) return;
+    if (!(await processImportBatch(services))) return;
     // A database in this process answers at once, so requests would wait until all is done.
     await setImmediate();
   }
 }
 
 /** Does a batch of rows; if it fails, one row at a time. @returns whether there was work */
-async function takeBatch(services: Needed): Promise<boolean> {
+async function processImportBatch(services: ImportServices): Promise<boolean> {
   try {
-    return await takeTurn(services, { size: BATCH_ROWS });
+    return await processNextImportRows(services, { size: BATCH_ROWS });
   } catch (error) {
     services.log.error({ err: error }, "a batch of an import failed; trying its rows one by one");
   }
-  for (let row = 0; row < BATCH_ROWS; row += 1) if (!(await takeRow(services))) return false;
+  for (let row = 0; row < BATCH_ROWS; row += 1) if (!(await processSingleImportRow(services))) return false;
   return true;
 }
 
-async function takeRow(services: Needed): Promise<boolean> {
+async function processSingleImportRow(services: ImportServices): Promise<boolean> {
   try {
-    return await takeTurn(services, { size: 1 });
+    return await processNextImportRows(services, { size: 1 });
   } catch (error) {
     services.log.error({ err: error }, "a row of an import failed");
-    return takeTurn(services, { size: 1, isLenient: true });
+    return processNextImportRows(services, { size: 1, isLenient: true });
   }
 }
 
 /** One transaction: locks the next import and does some of its rows. @returns whether there was work */
-const takeTurn = ({ db, now }: Needed, options: { size: number; isLenient?: boolean }): Promise<boolean> =>
+const processNextImportRows = (
+  { db, now }: ImportServices,
+  options: { size: number; isLenient?: boolean },
+): Promise<boolean> =>
   db.transaction(async (tx) => {
-    if (!(await tryLockName(tx, "imports"))) return false;
+    if (!(await tryAcquireNamedLock(tx, "imports"))) return false;
     const [job] = await tx
       .select()
       .from(imports)
@@ -59,7 +62,7 @@ const takeTurn = ({ db, now }: Needed, options: { size: number; isLenient?: bool
       .limit(1)
       .for("update");
     if (!job) return false;
-    await advance(tx, job, { ...options, now: now() });
+    await processNextRows(tx, job, { ...options, now: now() });
     return true;
   });
 
@@ -67,11 +70,11 @@ const takeTurn = ({ db, now }: Needed, options: { size: number; isLenient?: bool
 const SWEEP_MS = 2000;
 
 /** Checks, runs and undoes imports in the background. `stop` waits for the present batch. */
-export const startImports = (services: Services) =>
-  runRepeatedly(
+export const startImportProcessing = (services: Services) =>
+  startRepeatedWork(
     async (signal) => {
-      await deleteIncomplete(services.db, services.now());
-      await workOnImports(services, { signal });
+      await deleteIncompleteImports(services.db, services.now());
+      await processPendingImports(services, { signal });
     },
     { job: "imports", every: SWEEP_MS, log: services.log, failure: "imports cannot be worked on" },
   );

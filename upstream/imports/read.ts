@@ -4,8 +4,8 @@ import { and, asc, count, desc, eq, isNotNull, isNull, ne, sql } from "drizzle-o
 import type { z } from "zod/v4";
 import type { Database } from "../db/database";
 import { importRows, imports, invitations, users } from "../db/schema";
-import { notFound } from "../errors";
-import { folded, toContainsPattern } from "../search-text";
+import { createNotFoundRefusal } from "../errors";
+import { toContainsPattern, toFoldedSql } from "../search-text";
 import type { Import, StoredRow } from "./batch";
 
 const PER_PAGE = 10;
@@ -28,7 +28,7 @@ export async function listImports(
   const where = and(
     ne(imports.state, "receiving"),
     kind && eq(imports.kind, kind),
-    entered ? sql`${folded(imports.fileName)} LIKE ${toContainsPattern(foldText(entered))}` : undefined,
+    entered ? sql`${toFoldedSql(imports.fileName)} LIKE ${toContainsPattern(foldText(entered))}` : undefined,
   );
   const order = sort_order === "asc" ? asc : desc;
   const [found, [counted]] = await Promise.all([
@@ -43,12 +43,12 @@ export async function listImports(
     db.select({ total: count() }).from(imports).where(where),
   ]);
   return {
-    data: found.map(({ job, by }) => toLine(job, by)),
+    data: found.map(({ job, by }) => toWireImportSummary(job, by)),
     meta: { total: counted?.total ?? 0, page, per_page: PER_PAGE },
   };
 }
 
-const toLine = (job: Import, by: string | null) => ({
+const toWireImportSummary = (job: Import, by: string | null) => ({
   id: job.id,
   kind: job.kind,
   file_name: job.fileName,
@@ -63,36 +63,40 @@ const toLine = (job: Import, by: string | null) => ({
 });
 
 /** An import that was received as a whole, locked if `isForChange`. @throws Refusal 404 */
-export async function requireImport(db: Database, id: number, { isForChange = false } = {}): Promise<Import> {
+export async function requireReceivedImport(
+  db: Database,
+  importId: number,
+  { isForChange = false } = {},
+): Promise<Import> {
   const query = db
     .select()
     .from(imports)
-    .where(and(eq(imports.id, id), ne(imports.state, "receiving")));
+    .where(and(eq(imports.id, importId), ne(imports.state, "receiving")));
   const [job] = await (isForChange ? query.for("update") : query);
-  if (!job) throw notFound("import");
+  if (!job) throw createNotFoundRefusal("import");
   return job;
 }
 
 /** An import with its columns and the numbers of its rows. @throws Refusal 404 */
-export async function loadImport(db: Database, id: number) {
-  const job = await requireImport(db, id);
+export async function loadImportWithCounts(db: Database, importId: number) {
+  const job = await requireReceivedImport(db, importId);
   const [first, verdicts, outcomes, uninvited, [by]] = await Promise.all([
     db
       .select()
       .from(importRows)
-      .where(eq(importRows.importId, id))
+      .where(eq(importRows.importId, importId))
       .orderBy(asc(importRows.number))
       .limit(SAMPLE_ROWS),
-    countBy(db, id, "verdict"),
-    countBy(db, id, "outcome"),
-    job.kind === "users" ? db.$count(listUninvited(db, id).as("uninvited")) : undefined,
+    countImportRowsBy(db, importId, "verdict"),
+    countImportRowsBy(db, importId, "outcome"),
+    job.kind === "users" ? db.$count(listUninvitedUsersOfImport(db, importId).as("uninvited")) : undefined,
     db
       .select({ name: users.displayName })
       .from(users)
       .where(eq(users.id, job.userId ?? 0)),
   ]);
   return {
-    ...toLine(job, by?.name ?? null),
+    ...toWireImportSummary(job, by?.name ?? null),
     sheet: job.sheet ?? undefined,
     date_order: job.options.date_order,
     default_event_type: job.options.default_event_type,
@@ -102,13 +106,13 @@ export async function loadImport(db: Database, id: number) {
     columns: job.headings.map((heading, index) => ({
       heading,
       target: job.targets[index] ?? "skip",
-      samples: listSamples(first, index),
+      samples: listSampleValues(first, index),
     })),
   };
 }
 
 /** The users whom an import created and who have no invitation yet. */
-export const listUninvited = (db: Database, importId: number) =>
+export const listUninvitedUsersOfImport = (db: Database, importId: number) =>
   db
     .select({ user: users })
     .from(importRows)
@@ -123,8 +127,8 @@ export const listUninvited = (db: Database, importId: number) =>
       ),
     );
 
-function listSamples(first: readonly StoredRow[], index: number): string[] {
-  const values = first.map(({ cells }) => cells[index] ?? "").filter(Boolean);
+function listSampleValues(firstRows: readonly StoredRow[], columnIndex: number): string[] {
+  const values = firstRows.map(({ cells }) => cells[columnIndex] ?? "").filter(Boolean);
   return [...new Set(values)]
     .slice(0, SAMPLES)
     .map((value) =>
@@ -132,30 +136,30 @@ function listSamples(first: readonly StoredRow[], index: number): string[] {
     );
 }
 
-async function countBy(
+async function countImportRowsBy(
   db: Database,
-  id: number,
-  name: "verdict" | "outcome",
+  importId: number,
+  columnName: "verdict" | "outcome",
 ): Promise<Record<string, number>> {
-  const column = importRows[name];
+  const column = importRows[columnName];
   const counts = await db
     .select({ value: column, rows: count() })
     .from(importRows)
-    .where(and(eq(importRows.importId, id), isNotNull(column)))
+    .where(and(eq(importRows.importId, importId), isNotNull(column)))
     .groupBy(column);
   return Object.fromEntries(counts.map(({ value, rows: number }) => [String(value), number]));
 }
 
 /** One page of the rows, in the order of the file. @throws Refusal 404 */
-export async function listRows(
+export async function listImportRows(
   db: Database,
-  id: number,
+  importId: number,
   { page, per_page, verdict, outcome, search = "" }: z.output<typeof rows.query>,
 ) {
-  await requireImport(db, id);
+  await requireReceivedImport(db, importId);
   const entered = search.trim();
   const where = and(
-    eq(importRows.importId, id),
+    eq(importRows.importId, importId),
     verdict && eq(importRows.verdict, verdict),
     outcome && eq(importRows.outcome, outcome),
     entered ? sql`${importRows.cells}::text ILIKE ${toContainsPattern(entered)}` : undefined,
@@ -170,10 +174,10 @@ export async function listRows(
       .offset((page - 1) * per_page),
     db.select({ total: count() }).from(importRows).where(where),
   ]);
-  return { data: found.map(toWireRow), meta: { total: counted?.total ?? 0, page, per_page } };
+  return { data: found.map(toWireImportRow), meta: { total: counted?.total ?? 0, page, per_page } };
 }
 
-const toWireRow = (row: StoredRow) => ({
+const toWireImportRow = (row: StoredRow) => ({
   id: row.number,
   cells: row.cells,
   verdict: row.verdict ?? undefined,

@@ -9,7 +9,7 @@ import { MAX_IMPORT_BYTES } from "@contract/imports/kinds";
 import type { Multipart } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
 import { z } from "zod/v4";
-import { fieldErrors, Refusal } from "../errors";
+import { Refusal, toFieldErrors } from "../errors";
 
 const limits = {
   fileSize: MAX_IMPORT_BYTES,
@@ -35,56 +35,56 @@ const MAX_NAME_LENGTH = 200;
  * Receives a form with a file into a temporary file. Close the file when you are done.
  * @throws Refusal 400, 413, 415 and 422 as described for B-02
  */
-export async function receiveFile(request: FastifyRequest): Promise<Upload> {
+export async function receiveImportUpload(request: FastifyRequest): Promise<Upload> {
   if (!request.isMultipart()) throw new Refusal(415, "Send the file as multipart/form-data.");
-  const received: Received = { fields: {} };
+  const received: ReceivedParts = { fields: {} };
   try {
-    for await (const part of request.parts({ limits })) await receivePart(part, received);
+    for await (const part of request.parts({ limits })) await receiveMultipartPart(part, received);
     const { file, fileName = "" } = received;
-    if (!file) throw refuse(422, "Choose a file");
-    return { ...parseFields(received.fields), file, fileName };
+    if (!file) throw createUploadRefusal(422, "Choose a file");
+    return { ...parseUploadFields(received.fields), file, fileName };
   } catch (error) {
     await received.file?.close();
-    throw toRefusal(error);
+    throw toUploadRefusal(error);
   }
 }
 
-interface Received {
+interface ReceivedParts {
   fields: Record<string, unknown>;
   file?: FileHandle;
   fileName?: string;
 }
 
-async function receivePart(part: Multipart, received: Received): Promise<undefined> {
+async function receiveMultipartPart(part: Multipart, received: ReceivedParts): Promise<undefined> {
   if (part.type === "field") {
     received.fields[part.fieldname] = part.value;
     return;
   }
   if (part.fieldname !== "file" || received.file) return void part.file.resume();
   const file = await openTemporaryFile();
-  Object.assign(received, { file, fileName: toFileName(part.filename ?? "") });
+  Object.assign(received, { file, fileName: toPlainFileName(part.filename ?? "") });
   for await (const chunk of part.file) await file.write(chunk as Buffer);
-  if (part.file.truncated) throw tooLarge();
+  if (part.file.truncated) throw createImportTooLargeRefusal();
 }
 
-function toRefusal(error: unknown): Refusal {
+function toUploadRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   const { code } = error as { code?: string };
-  if (code === "FST_REQ_FILE_TOO_LARGE") return tooLarge();
-  return refuse(
+  if (code === "FST_REQ_FILE_TOO_LARGE") return createImportTooLargeRefusal();
+  return createUploadRefusal(
     400,
     code === "FST_FILES_LIMIT" ? "Send one file at a time" : "The upload did not finish. Try again.",
   );
 }
 
-function parseFields(fields: unknown): { kind: "leads" | "users" | "venues"; country: "AU" | "UK" } {
+function parseUploadFields(fields: unknown): { kind: "leads" | "users" | "venues"; country: "AU" | "UK" } {
   const parsed = Fields.safeParse(fields);
   if (parsed.success) return parsed.data;
-  throw new Refusal(422, "Please check the fields.", fieldErrors(parsed.error));
+  throw new Refusal(422, "Please check the fields.", toFieldErrors(parsed.error));
 }
 
 /** The name without folders and control characters. */
-const toFileName = (name: string) =>
+const toPlainFileName = (name: string) =>
   (multipartFileName.read(name).split(/[/\\]/).at(-1) ?? "")
     .replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, "")
     .trim()
@@ -97,8 +97,9 @@ async function openTemporaryFile(): Promise<FileHandle> {
   return handle;
 }
 
-const tooLarge = () => refuse(413, "The file is larger than 25 MB. Split it into several files.");
+const createImportTooLargeRefusal = () =>
+  createUploadRefusal(413, "The file is larger than 25 MB. Split it into several files.");
 
 /** Closes the connection instead of reading the rest of the upload. */
-const refuse = (status: 400 | 413 | 422, message: string) =>
+const createUploadRefusal = (status: 400 | 413 | 422, message: string) =>
   new Refusal(status, message, { file: [message] }, undefined, { connection: "close" });

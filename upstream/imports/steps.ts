@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, gt, lt, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { importRows, imports } from "../db/schema";
-import { type Import, type RowResult, readBatch, type StoredRow } from "./batch";
-import { undoRows } from "./undo";
-import type { JudgedRow, ParsedRow, WrittenRow } from "./work";
+import { type Import, prepareImportBatch, type RowResult, type StoredRow } from "./batch";
+import { undoImportRows } from "./undo";
+import type { ClassifiedRow, ParsedRow, RowOutcome } from "./work";
 
 interface Step {
   /** The rows that come next, in the order of the work. */
@@ -15,7 +15,7 @@ interface Step {
 }
 
 const FAILED = { field: "row", message: "We couldn't import this row because of an error on our side." };
-const nextAfter = (tx: Database, job: Import, size: number) =>
+const loadNextRows = (tx: Database, job: Import, size: number) =>
   tx
     .select()
     .from(importRows)
@@ -26,14 +26,14 @@ const nextAfter = (tx: Database, job: Import, size: number) =>
 /** The background work by the state of an import. */
 const steps: Record<"checking" | "running" | "undoing", Step> = {
   checking: {
-    next: nextAfter,
-    work: checkRows,
+    next: loadNextRows,
+    work: checkImportRows,
     failed: (number) => ({ number, verdict: "refused", remarks: [FAILED] }),
     end: () => ({ state: "checked" }),
   },
   running: {
-    next: nextAfter,
-    work: runRows,
+    next: loadNextRows,
+    work: writeImportRows,
     failed: (number) => ({ number, outcome: "refused", remarks: [FAILED] }),
     end: (now) => ({ state: "done", finishedAt: now }),
   },
@@ -52,7 +52,7 @@ const steps: Record<"checking" | "running" | "undoing", Step> = {
         )
         .orderBy(desc(importRows.number))
         .limit(size),
-    work: (tx, _, rows) => undoRows(tx, rows),
+    work: (tx, _, rows) => undoImportRows(tx, rows),
     failed: (number) => ({
       number,
       outcome: "kept",
@@ -62,19 +62,19 @@ const steps: Record<"checking" | "running" | "undoing", Step> = {
   },
 };
 
-const findStep = ({ state }: Import) => steps[state as keyof typeof steps];
+const getStepForState = ({ state }: Import) => steps[state as keyof typeof steps];
 
 /**
  * Does the next rows of an import whose row is locked by this transaction, and moves its cursor past them.
  * @param isLenient marks the rows as failed instead of doing them
  * @returns whether there were any
  */
-export async function advance(
+export async function processNextRows(
   tx: Database,
   job: Import,
   { size, now, isLenient = false }: { size: number; now: Date; isLenient?: boolean },
 ): Promise<boolean> {
-  const step = findStep(job);
+  const step = getStepForState(job);
   const rows = await step.next(tx, job, size);
   const last = rows.at(-1);
   if (!last) {
@@ -84,28 +84,32 @@ export async function advance(
   const results = isLenient
     ? rows.map(({ number }) => step.failed(number))
     : await step.work(tx, job, rows, now);
-  await saveResults(tx, job.id, results);
+  await saveRowResults(tx, job.id, results);
   const handled = job.handled + rows.length;
-  if (isMilestone(job.handled, handled)) await updateStatistics(tx);
+  if (isRowCountMilestone(job.handled, handled)) await analyseTables(tx);
   await tx.update(imports).set({ cursor: last.number, handled }).where(eq(imports.id, job.id));
   return true;
 }
 
 /** Whether the rows have doubled since the last milestone: 256, 512, 1024 and so on. */
-const isMilestone = (before: number, after: number) =>
+const isRowCountMilestone = (before: number, after: number) =>
   after >= 256 && Math.floor(Math.log2(Math.max(1, before))) < Math.floor(Math.log2(after));
 
 /**
  * Informs the database how large the tables have become. Without this it would keep plans for small ones, and each row would
  * take longer than the one before.
  */
-const updateStatistics = (tx: Database) =>
+const analyseTables = (tx: Database) =>
   tx.execute(
     sql`ANALYZE import_rows, import_keys, leads, lead_emails, lead_phone_numbers, lead_events, lead_notes, enquiries, activities, lead_signs, venues, rooms, venue_notes, users`,
   );
 
-async function checkRows(tx: Database, job: Import, stored: readonly StoredRow[]): Promise<RowResult[]> {
-  const batch = await readBatch(tx, job, stored);
+async function checkImportRows(
+  tx: Database,
+  job: Import,
+  stored: readonly StoredRow[],
+): Promise<RowResult[]> {
+  const batch = await prepareImportBatch(tx, job, stored);
   const judged = await batch.judge(tx, batch.rows);
   return judged.map(({ number, verdict, remarks, recordId, otherRow }) => ({
     number,
@@ -116,24 +120,24 @@ async function checkRows(tx: Database, job: Import, stored: readonly StoredRow[]
   }));
 }
 
-async function runRows(
+async function writeImportRows(
   tx: Database,
   job: Import,
-  stored: readonly StoredRow[],
+  storedRows: readonly StoredRow[],
   now: Date,
 ): Promise<RowResult[]> {
-  const batch = await readBatch(tx, job, stored);
-  const results: WrittenRow[] = [];
+  const batch = await prepareImportBatch(tx, job, storedRows);
+  const results: RowOutcome[] = [];
   let pending: readonly ParsedRow<unknown>[] = batch.rows;
   // A row that adds to an earlier one waits until that is saved.
   while (pending.length > 0) {
     const waiting = new Set(pending.map(({ number }) => number));
     const judged = await batch.judge(tx, pending);
-    const isReady = ({ verdict, otherRow }: JudgedRow<unknown>) =>
+    const isReady = ({ verdict, otherRow }: ClassifiedRow<unknown>) =>
       verdict === "duplicate" || otherRow === undefined || !waiting.has(otherRow);
     const ready = judged.filter(isReady);
-    results.push(...(await batch.work.write(tx, ready.filter(isToWrite), { userId: job.userId, now })));
-    results.push(...ready.filter((row) => !isToWrite(row)).map(toUnwritten));
+    results.push(...(await batch.work.write(tx, ready.filter(shouldWriteRow), { userId: job.userId, now })));
+    results.push(...ready.filter((row) => !shouldWriteRow(row)).map(toUnwrittenResult));
     pending = judged.filter((row) => !isReady(row));
   }
   return results.map(({ effects, recordId, remarks = [], ...result }) => ({
@@ -144,9 +148,9 @@ async function runRows(
   }));
 }
 
-const isToWrite = ({ verdict }: JudgedRow<unknown>) => verdict === "new" || verdict === "changes";
+const shouldWriteRow = ({ verdict }: ClassifiedRow<unknown>) => verdict === "new" || verdict === "changes";
 
-const toUnwritten = ({ number, verdict, remarks, recordId }: JudgedRow<unknown>): WrittenRow => ({
+const toUnwrittenResult = ({ number, verdict, remarks, recordId }: ClassifiedRow<unknown>): RowOutcome => ({
   number,
   outcome: verdict === "same" || verdict === "duplicate" ? verdict : "refused",
   remarks,
@@ -163,7 +167,7 @@ const resultColumns = {
 } as const;
 
 /** Saves the results of rows with one statement. All have the same columns. */
-async function saveResults(tx: Database, importId: number, results: readonly RowResult[]): Promise<void> {
+async function saveRowResults(tx: Database, importId: number, results: readonly RowResult[]): Promise<void> {
   const [first] = results;
   if (!first) return;
   const names = (Object.keys(resultColumns) as (keyof typeof resultColumns)[]).filter(

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
-import { guessColumns } from "@contract/imports/fields";
+import { guessColumnTargets } from "@contract/imports/fields";
 import type { ImportKind } from "@contract/imports/kinds";
 import { foldText } from "@contract/names";
 import { and, eq, lt } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { importColumns, importRows, imports } from "../db/schema";
-import { invalid } from "../errors";
-import { type FileRow, openRows } from "./file/rows";
+import { createInvalidFieldsRefusal } from "../errors";
+import { type FileRow, openImportRows } from "./file/rows";
 import type { Upload } from "./receive";
 
 /** Rows per statement: few enough that others need not wait. */
@@ -16,13 +16,13 @@ const ROWS_AT_ONCE = 500;
  * Stores the rows of a file while it is read, and guesses its columns. Returns the new import's id.
  * @throws Refusal 422 at `file` for a file that cannot be read; then nothing is stored
  */
-export async function storeFile(
+export async function saveImportFile(
   db: Database,
   { file, fileName, kind, country }: Upload,
   { userId, now }: { userId: number; now: Date },
 ): Promise<number> {
-  const { headings, sheet, rows } = await openRows(file);
-  const remembered = await findColumns(db, kind, headings);
+  const { headings, sheet, rows } = await openImportRows(file);
+  const remembered = await findRememberedColumns(db, kind, headings);
   const [created] = await db
     .insert(imports)
     .values({
@@ -33,15 +33,16 @@ export async function storeFile(
       options: remembered?.options ?? { date_order: "dmy" },
       state: "receiving",
       headings,
-      targets: remembered?.targets ?? guessColumns(kind, headings),
+      targets: remembered?.targets ?? guessColumnTargets(kind, headings),
       userId,
       createdAt: now,
     })
     .returning({ id: imports.id });
   if (!created) throw new Error("The import was not inserted");
   try {
-    const total = await insertRows(db, created.id, rows);
-    if (total === 0) throw invalid({ file: ["The file has headings but no rows. Choose another one."] });
+    const total = await insertImportRows(db, created.id, rows);
+    if (total === 0)
+      throw createInvalidFieldsRefusal({ file: ["The file has headings but no rows. Choose another one."] });
     await db.update(imports).set({ state: "columns", total }).where(eq(imports.id, created.id));
     return created.id;
   } catch (error) {
@@ -50,7 +51,11 @@ export async function storeFile(
   }
 }
 
-async function insertRows(db: Database, importId: number, rows: AsyncIterable<FileRow>): Promise<number> {
+async function insertImportRows(
+  db: Database,
+  importId: number,
+  rows: AsyncIterable<FileRow>,
+): Promise<number> {
   let total = 0;
   let waiting: FileRow[] = [];
   const flush = async () => {
@@ -66,22 +71,22 @@ async function insertRows(db: Database, importId: number, rows: AsyncIterable<Fi
   return total;
 }
 
-const digestHeadings = (headings: readonly string[]) =>
+const hashHeadings = (headings: readonly string[]) =>
   createHash("sha256")
     .update(JSON.stringify(headings.map(foldText)))
     .digest("base64url");
 
-const isFor = (kind: ImportKind, headings: readonly string[]) =>
-  and(eq(importColumns.kind, kind), eq(importColumns.digest, digestHeadings(headings)));
+const whereColumnsMatch = (kind: ImportKind, headings: readonly string[]) =>
+  and(eq(importColumns.kind, kind), eq(importColumns.digest, hashHeadings(headings)));
 
 /** What was last chosen for a file with the same headings. */
-async function findColumns(db: Database, kind: ImportKind, headings: readonly string[]) {
-  const [found] = await db.select().from(importColumns).where(isFor(kind, headings));
+async function findRememberedColumns(db: Database, kind: ImportKind, headings: readonly string[]) {
+  const [found] = await db.select().from(importColumns).where(whereColumnsMatch(kind, headings));
   return found;
 }
 
 /** Remembers what was chosen for the columns of a file. */
-export async function rememberColumns(
+export async function saveRememberedColumns(
   tx: Database,
   {
     kind,
@@ -94,14 +99,14 @@ export async function rememberColumns(
   const values = { targets, options, savedAt: now };
   await tx
     .insert(importColumns)
-    .values({ kind, digest: digestHeadings(headings), ...values })
+    .values({ kind, digest: hashHeadings(headings), ...values })
     .onConflictDoUpdate({ target: [importColumns.kind, importColumns.digest], set: values });
 }
 
 const STALE_MS = 60 * 60 * 1000;
 
 /** Deletes files that did not arrive as a whole, because the process ended meanwhile. */
-export const deleteIncomplete = (db: Database, now: Date) =>
+export const deleteIncompleteImports = (db: Database, now: Date) =>
   db
     .delete(imports)
     .where(and(eq(imports.state, "receiving"), lt(imports.createdAt, new Date(now.getTime() - STALE_MS))));

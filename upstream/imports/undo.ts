@@ -3,7 +3,7 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "../db/database";
 import * as schema from "../db/schema";
 import type { Effect } from "../db/schema/imports";
-import { lockAllWithAdministrators } from "../users/changes";
+import { lockUsersAndAdministrators } from "../users/changes";
 import type { RowResult, StoredRow } from "./batch";
 import type { Remark } from "./work";
 
@@ -73,21 +73,21 @@ const uses: Record<string, string> = {
  * Takes rows back: deletes what they created and restores what they changed. A row is kept as a whole if someone has used or
  * changed one of its records since, or if no administrator would be left.
  */
-export async function undoRows(tx: Database, rows: readonly StoredRow[]): Promise<RowResult[]> {
-  const users = await lockUsers(tx, rows);
-  const kept = await findChanged(tx, rows);
-  const references = await findReferences(tx);
+export async function undoImportRows(tx: Database, rows: readonly StoredRow[]): Promise<RowResult[]> {
+  const users = await lockImportedUsersAndAdministrators(tx, rows);
+  const kept = await findRowsChangedSinceImport(tx, rows);
+  const references = await loadReferencesToImportedTables(tx);
   // A record that is kept also keeps the records that it belongs to.
   for (;;) {
     const before = kept.size;
-    await addUsed(tx, rows, references, kept);
-    addShared(rows, kept);
-    addLastAdministrator(rows, users, kept);
+    await keepRowsInUse(tx, rows, references, kept);
+    keepRowsSharingRecords(rows, kept);
+    keepLastAdministratorRows(rows, users, kept);
     if (kept.size === before) break;
   }
   const undone = rows.filter(({ number }) => !kept.has(number));
-  await deleteCreated(tx, undone);
-  for (const { effects } of undone) await restoreChanged(tx, effects ?? []);
+  await deleteCreatedRecords(tx, undone);
+  for (const { effects } of undone) await restoreChangedRecords(tx, effects ?? []);
   return rows.map(({ number, outcome, effects }) => {
     const remark = kept.get(number);
     if (remark) return { number, outcome: "kept", remarks: [remark], effects };
@@ -96,13 +96,16 @@ export async function undoRows(tx: Database, rows: readonly StoredRow[]): Promis
 }
 
 /** Rows with a record that differs from what the import left, with the reason. */
-async function findChanged(tx: Database, rows: readonly StoredRow[]): Promise<Map<number, Remark>> {
+async function findRowsChangedSinceImport(
+  tx: Database,
+  rows: readonly StoredRow[],
+): Promise<Map<number, Remark>> {
   const kept = new Map<number, Remark>();
   for (const [name, table] of tablesByName) {
     const affected = rows.flatMap(({ number, effects }) =>
       (effects ?? []).filter((effect) => effect.table === name).map((effect) => ({ number, effect })),
     );
-    const present = await loadById(
+    const present = await loadRecordsById(
       tx,
       table,
       affected.map(({ effect }) => effect.id),
@@ -111,7 +114,7 @@ async function findChanged(tx: Database, rows: readonly StoredRow[]): Promise<Ma
     const expected = new Map<number, Record<string, unknown>>();
     for (const { number, effect } of affected) {
       const record = expected.get(effect.id) ?? present.get(effect.id);
-      if (record && !isAsLeft(record, effect)) kept.set(number, changedRemark);
+      if (record && !isUnchangedSinceImport(record, effect)) kept.set(number, changedRemark);
       else if (record && effect.before) expected.set(effect.id, { ...record, ...effect.before });
       // A record that no longer exists cannot be restored, and needs no deletion.
     }
@@ -127,12 +130,12 @@ const withoutPictures: Record<string, Effect["after"]> = {
   rooms: { pictures: [], captions: {} },
 };
 
-const isAsLeft = (record: Record<string, unknown>, { table, before, after }: Effect) =>
+const isUnchangedSinceImport = (record: Record<string, unknown>, { table, before, after }: Effect) =>
   Object.entries({ ...(!before && withoutPictures[table]), ...after }).every(
     ([name, value]) => JSON.stringify(record[name]) === JSON.stringify(value),
   );
 
-async function loadById(
+async function loadRecordsById(
   tx: Database,
   table: PgTable,
   ids: number[],
@@ -148,7 +151,7 @@ async function loadById(
 }
 
 /** All columns that refer to a table of imports. */
-async function findReferences(tx: Database): Promise<Reference[]> {
+async function loadReferencesToImportedTables(tx: Database): Promise<Reference[]> {
   const result = (await tx.execute(sql`
     SELECT c.conrelid::regclass::text AS "table", a.attname AS "column", c.confrelid::regclass::text AS target,
       EXISTS (SELECT FROM pg_attribute i WHERE i.attrelid = c.conrelid AND i.attname = 'id') AS "hasId"
@@ -159,21 +162,21 @@ async function findReferences(tx: Database): Promise<Reference[]> {
   return [...found, ...looseReferences];
 }
 
-type Kept = Map<number, Remark>;
+type KeptRows = Map<number, Remark>;
 
 /** Adds the rows whose created records something else refers to. */
-async function addUsed(
+async function keepRowsInUse(
   tx: Database,
   rows: readonly StoredRow[],
   references: readonly Reference[],
-  kept: Kept,
+  kept: KeptRows,
 ): Promise<void> {
-  const created = listCreated(rows.filter(({ number }) => !kept.has(number)));
+  const created = mapCreatedRecordsByTable(rows.filter(({ number }) => !kept.has(number)));
   for (const reference of references) {
     const targets = created.get(reference.target);
     if (!targets || targets.size === 0) continue;
     const own = [...(created.get(reference.table)?.keys() ?? [])];
-    for (const id of await findUsed(tx, reference, [...targets.keys()], own)) {
+    for (const id of await findReferencedIds(tx, reference, [...targets.keys()], own)) {
       const number = targets.get(id);
       const what = uses[reference.table] ?? "records";
       if (number !== undefined)
@@ -183,7 +186,7 @@ async function addUsed(
 }
 
 /** Adds the rows with a record that a kept row also wrote. */
-function addShared(rows: readonly StoredRow[], kept: Kept): void {
+function keepRowsSharingRecords(rows: readonly StoredRow[], kept: KeptRows): void {
   const toKeys = ({ effects }: StoredRow) => (effects ?? []).map(({ table, id }) => `${table} ${id}`);
   const keptKeys = new Map(
     rows.flatMap((row) => {
@@ -205,15 +208,15 @@ const listUserEffects = (rows: readonly StoredRow[]) =>
   );
 
 /** Locks the users that rows wrote, and with them all administrators; none if the rows wrote no user. */
-async function lockUsers(tx: Database, rows: readonly StoredRow[]): Promise<User[]> {
+async function lockImportedUsersAndAdministrators(tx: Database, rows: readonly StoredRow[]): Promise<User[]> {
   const ids = listUserEffects(rows).map(({ effect }) => effect.id);
-  return ids.length > 0 ? lockAllWithAdministrators(tx, ids) : [];
+  return ids.length > 0 ? lockUsersAndAdministrators(tx, ids) : [];
 }
 
-const isAdministrator = ({ role, isDisabled }: User) => role === "administrator" && !isDisabled;
+const isEnabledAdministrator = ({ role, isDisabled }: User) => role === "administrator" && !isDisabled;
 
 /** Adds the rows of one administrator if no one would be left who can sign in as such. */
-function addLastAdministrator(rows: readonly StoredRow[], users: readonly User[], kept: Kept): void {
+function keepLastAdministratorRows(rows: readonly StoredRow[], users: readonly User[], kept: KeptRows): void {
   const affected = listUserEffects(rows.filter(({ number }) => !kept.has(number)));
   const left = new Map(users.map((user) => [user.id, user]));
   for (const { effect } of affected) {
@@ -221,15 +224,15 @@ function addLastAdministrator(rows: readonly StoredRow[], users: readonly User[]
     if (!effect.before) left.delete(effect.id);
     else if (user) left.set(effect.id, { ...user, ...effect.before });
   }
-  if ([...left.values()].some(isAdministrator)) return;
-  const last = users.find((user) => isAdministrator(user) && left.get(user.id) !== user);
+  if ([...left.values()].some(isEnabledAdministrator)) return;
+  const last = users.find((user) => isEnabledAdministrator(user) && left.get(user.id) !== user);
   for (const { number, effect } of affected)
     if (effect.id === last?.id)
       kept.set(number, { field: "row", message: "Kept because no administrator would be left." });
 }
 
 /** The rows' created records: by table, ids with the number of the row. */
-function listCreated(rows: readonly StoredRow[]): Map<string, Map<number, number>> {
+function mapCreatedRecordsByTable(rows: readonly StoredRow[]): Map<string, Map<number, number>> {
   const created = new Map<string, Map<number, number>>();
   for (const { number, effects } of rows)
     for (const { table, id, before } of effects ?? [])
@@ -237,33 +240,35 @@ function listCreated(rows: readonly StoredRow[]): Map<string, Map<number, number
   return created;
 }
 
-async function findUsed(
+async function findReferencedIds(
   tx: Database,
   { table, column, hasId }: Reference,
   ids: number[],
-  own: number[],
+  ownIds: number[],
 ): Promise<number[]> {
   const place = sql.identifier(column);
-  const isOwn = hasId && own.length > 0 ? sql` AND NOT (id = ANY(${toIds(own)}))` : sql``;
+  const isOwn = hasId && ownIds.length > 0 ? sql` AND NOT (id = ANY(${toIdArraySql(ownIds)}))` : sql``;
   const result = (await tx.execute(
-    sql`SELECT DISTINCT ${place} AS id FROM ${sql.identifier(table)} WHERE ${place} = ANY(${toIds(ids)})${isOwn}`,
+    sql`SELECT DISTINCT ${place} AS id FROM ${sql.identifier(table)} WHERE ${place} = ANY(${toIdArraySql(ids)})${isOwn}`,
   )) as unknown as { rows: { id: number }[] };
   return result.rows.map(({ id }) => id);
 }
 
 /** A list of ids as one parameter. */
-const toIds = (ids: readonly number[]): SQL => sql`${`{${ids.join(",")}}`}::int[]`;
+const toIdArraySql = (ids: readonly number[]): SQL => sql`${`{${ids.join(",")}}`}::int[]`;
 
-async function deleteCreated(tx: Database, rows: readonly StoredRow[]): Promise<void> {
-  const created = listCreated(rows);
+async function deleteCreatedRecords(tx: Database, rows: readonly StoredRow[]): Promise<void> {
+  const created = mapCreatedRecordsByTable(rows);
   for (const table of tables) {
     const ids = [...(created.get(getTableName(table))?.keys() ?? [])];
     if (ids.length > 0)
-      await tx.delete(table).where(sql`${(table as unknown as typeof schema.leads).id} = ANY(${toIds(ids)})`);
+      await tx
+        .delete(table)
+        .where(sql`${(table as unknown as typeof schema.leads).id} = ANY(${toIdArraySql(ids)})`);
   }
 }
 
-async function restoreChanged(tx: Database, effects: readonly Effect[]): Promise<void> {
+async function restoreChangedRecords(tx: Database, effects: readonly Effect[]): Promise<void> {
   for (const { table: name, id, before } of effects) {
     const table = tablesByName.get(name) as typeof schema.leads | undefined;
     if (table && before && Object.keys(before).length > 0)

@@ -4,7 +4,7 @@ import type { Country, EventType } from "@contract/vocabulary";
 import type { z } from "zod/v4";
 import type { Database } from "../db/database";
 import type { Effect } from "../db/schema/imports";
-import { fieldErrors } from "../errors";
+import { toFieldErrors } from "../errors";
 import { BadCell } from "./cells/bad-cell";
 import type { DateOrder } from "./cells/dates";
 import type { Places } from "./cells/places";
@@ -42,7 +42,7 @@ export interface ParsedRow<Values> {
 }
 
 /** What will be done with a row, or was. */
-export interface JudgedRow<Values, Change = unknown> extends ParsedRow<Values> {
+export interface ClassifiedRow<Values, Change = unknown> extends ParsedRow<Values> {
   verdict: Verdict;
   recordId?: number;
   otherRow?: number;
@@ -50,7 +50,7 @@ export interface JudgedRow<Values, Change = unknown> extends ParsedRow<Values> {
 }
 
 /** The result of a row that was brought in. */
-export interface WrittenRow {
+export interface RowOutcome {
   number: number;
   outcome: Outcome;
   recordId?: number;
@@ -65,7 +65,7 @@ export interface WriteContext {
 }
 
 /** The first row of the file with a key, if that is an earlier one. */
-export type FindEarlier = (key: string, number: number) => number | undefined;
+export type FindEarlierRow = (key: string, number: number) => number | undefined;
 
 /** The work for one kind of rows. */
 export interface KindWork<Values, Change = unknown> {
@@ -76,20 +76,20 @@ export interface KindWork<Values, Change = unknown> {
   judge(
     tx: Database,
     rows: readonly ParsedRow<Values>[],
-    find: { earlier: FindEarlier; valuesOf: (number: number) => Values | undefined },
-  ): Promise<JudgedRow<Values, Change>[]>;
+    find: { earlier: FindEarlierRow; valuesOf: (number: number) => Values | undefined },
+  ): Promise<ClassifiedRow<Values, Change>[]>;
   /** Saves rows that are new or have changes. */
   write(
     tx: Database,
-    rows: readonly JudgedRow<Values, Change>[],
+    rows: readonly ClassifiedRow<Values, Change>[],
     context: WriteContext,
-  ): Promise<WrittenRow[]>;
+  ): Promise<RowOutcome[]>;
 }
 
 const TOO_MANY_CELLS =
   "This row has more cells than there are headings. Check its commas and quotation marks.";
 
-export function readCells(cells: readonly string[], { headings, targets }: RowContext): RowCells {
+export function mapCellsToFields(cells: readonly string[], { headings, targets }: RowContext): RowCells {
   const byField = new Map<string, string>();
   const noteLines: string[] = [];
   for (const [index, target] of targets.entries()) {
@@ -122,23 +122,23 @@ export function readCells(cells: readonly string[], { headings, targets }: RowCo
  * Validates values with the schema of the form that people use. Its messages become remarks, unless the field has one.
  * @param toFieldName maps a field of the schema to the import's name for it
  */
-export function validate<Schema extends z.ZodType>(
+export function parseWithRemarks<Schema extends z.ZodType>(
   schema: Schema,
   values: unknown,
   remarks: Remark[],
-  nameOf: (field: string) => string = (field) => field,
+  toFieldName: (field: string) => string = (field) => field,
 ): z.output<Schema> | undefined {
   const parsed = schema.safeParse(values);
   if (parsed.success) return parsed.data;
-  for (const [path, [message = ""]] of Object.entries(fieldErrors(parsed.error))) {
-    const field = nameOf(path.split(".")[0] ?? path);
+  for (const [path, [message = ""]] of Object.entries(toFieldErrors(parsed.error))) {
+    const field = toFieldName(path.split(".")[0] ?? path);
     if (!remarks.some((remark) => remark.field === field)) remarks.push({ field, message });
   }
   return undefined;
 }
 
 /** The columns of a row that differ from another, as they were. */
-export const pickChanged = <Row extends object>(before: Row, after: Row): Record<string, unknown> =>
+export const pickPreviousValues = <Row extends object>(before: Row, after: Row): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(before).filter(
       ([name, value]) => JSON.stringify(value) !== JSON.stringify((after as Record<string, unknown>)[name]),
@@ -146,21 +146,21 @@ export const pickChanged = <Row extends object>(before: Row, after: Row): Record
   );
 
 /** Fields whose given value differs from the record's; fields that are not given stay as they are. */
-export const pickDifferent = <Fields extends object>(
+export const pickDifferingFields = <Fields extends object>(
   given: Fields,
   present: Partial<Fields>,
 ): Partial<Fields> =>
   Object.fromEntries(
     Object.entries(given).filter(([name, value]) => {
       const other = (present as Record<string, unknown>)[name];
-      return value !== undefined && value !== "" && toComparable(value) !== toComparable(other);
+      return value !== undefined && value !== "" && toOrderlessJson(value) !== toOrderlessJson(other);
     }),
   ) as Partial<Fields>;
 
 /** The order of lists such as styles, and of the names of an object, has no meaning. */
-const toComparable = (value: unknown): string => {
-  if (Array.isArray(value)) return JSON.stringify(value.map(toComparable).sort());
+const toOrderlessJson = (value: unknown): string => {
+  if (Array.isArray(value)) return JSON.stringify(value.map(toOrderlessJson).sort());
   if (typeof value !== "object" || value === null) return JSON.stringify(value ?? null);
   const fields = Object.entries(value).filter(([, field]) => field !== undefined);
-  return JSON.stringify(fields.map(([name, field]) => `${name}=${toComparable(field)}`).sort());
+  return JSON.stringify(fields.map(([name, field]) => `${name}=${toOrderlessJson(field)}`).sort());
 };

@@ -1,31 +1,31 @@
 import type { Database } from "../db/database";
 import { Refusal } from "../errors";
-import type { JudgedRow, WrittenRow } from "./work";
+import type { ClassifiedRow, RowOutcome } from "./work";
 
 /** A row that is ready to be saved. */
-export type CompleteRow<Values, Change> = JudgedRow<Values, Change> & { values: Values; change: Change };
+export type RowToWrite<Values, Change> = ClassifiedRow<Values, Change> & { values: Values; change: Change };
 
 /** The rows that have values and a change. */
-export const listComplete = <Values, Change>(
-  rows: readonly JudgedRow<Values, Change>[],
-): CompleteRow<Values, Change>[] =>
+export const filterRowsToWrite = <Values, Change>(
+  rows: readonly ClassifiedRow<Values, Change>[],
+): RowToWrite<Values, Change>[] =>
   rows.filter(
-    (row): row is CompleteRow<Values, Change> => row.values !== undefined && row.change !== undefined,
+    (row): row is RowToWrite<Values, Change> => row.values !== undefined && row.change !== undefined,
   );
 
 /** Saves rows one by one, each whole or not at all. A row that the rules refuse changes nothing. */
-export async function writeRows<Values, Change>(
+export async function writeRowsSeparately<Values, Change>(
   tx: Database,
-  rows: readonly CompleteRow<Values, Change>[],
-  write: (nested: Database, row: CompleteRow<Values, Change>) => Promise<WrittenRow>,
-): Promise<WrittenRow[]> {
-  const written: WrittenRow[] = [];
+  rows: readonly RowToWrite<Values, Change>[],
+  writeRow: (nested: Database, row: RowToWrite<Values, Change>) => Promise<RowOutcome>,
+): Promise<RowOutcome[]> {
+  const written: RowOutcome[] = [];
   for (const row of rows)
     written.push(
       await tx
-        .transaction((nested) => write(nested, row))
+        .transaction((nested) => writeRow(nested, row))
         .catch((error: unknown) => {
-          if (error instanceof Refusal) return toRefused(row, error);
+          if (error instanceof Refusal) return toRefusedRow(row, error);
           throw error;
         }),
     );
@@ -33,10 +33,10 @@ export async function writeRows<Values, Change>(
 }
 
 /** A refused row, with the messages of the rules. */
-export const toRefused = (
-  { number }: Pick<WrittenRow, "number">,
+export const toRefusedRow = (
+  { number }: Pick<RowOutcome, "number">,
   { errors, message: whole }: Refusal,
-): WrittenRow => ({
+): RowOutcome => ({
   number,
   outcome: "refused",
   remarks: Object.entries(errors ?? { row: [whole] }).map(([field, [message = whole]]) => ({

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Services } from "../services";
-import { loadFeedFile, loadInspectionFile } from "./feed";
+import { buildCalendarFeedFile, buildInspectionCalendarFile } from "./feed";
 
 /** The URL contains the key, so the file is neither cached nor indexed. */
 const headers = {
@@ -13,10 +13,12 @@ const headers = {
  * Calendar files for apps that do not sign in: `GET /calendar/inspections/{key}.ics` for one inspection, and `GET
  * /calendar/{token}.ics` for a staff member. 404 for any other address.
  */
-export function calendarRoutes(app: FastifyInstance, services: Services): void {
+export function registerCalendarFileRoutes(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { "*": string } }>("/calendar/*", async ({ params }, reply) => {
     const [, isSingle, key = ""] = /^(inspections\/)?([\w.-]{1,500})\.ics$/.exec(params["*"]) ?? [];
-    const file = isSingle ? await loadInspectionFile(services, key) : await loadFeedFile(services, key);
+    const file = isSingle
+      ? await buildInspectionCalendarFile(services, key)
+      : await buildCalendarFeedFile(services, key);
     if (file === undefined) return reply.headers(headers).callNotFound();
     return reply
       .headers(headers)

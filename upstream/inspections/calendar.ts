@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import type { InspectionStatus } from "@contract/vocabulary";
 import ICAL from "ical.js";
 import { Temporal } from "temporal-polyfill";
-import { toOneLine } from "../mail/header";
-import { buildVtimezone, toWallTime } from "./vtimezone";
+import { toSingleLine } from "../mail/header";
+import { buildVtimezone, toFloatingIcalTime } from "./vtimezone";
 
 export interface CalendarInspection {
   uniqueId: string;
@@ -51,66 +51,66 @@ export function buildCalendarFile({
 }: CalendarFile): string {
   const calendar = new ICAL.Component("vcalendar");
   calendar.updatePropertyWithValue("version", "2.0");
-  calendar.updatePropertyWithValue("prodid", `-//${toOneLine(productName)}//Inspections//EN`);
+  calendar.updatePropertyWithValue("prodid", `-//${toSingleLine(productName)}//Inspections//EN`);
   calendar.updatePropertyWithValue("calscale", "GREGORIAN");
   calendar.updatePropertyWithValue("method", method.toUpperCase());
   if (name) {
-    calendar.updatePropertyWithValue("name", toOneLine(name));
-    calendar.updatePropertyWithValue("x-wr-calname", toOneLine(name));
+    calendar.updatePropertyWithValue("name", toSingleLine(name));
+    calendar.updatePropertyWithValue("x-wr-calname", toSingleLine(name));
     calendar.updatePropertyWithValue("refresh-interval", "PT1H");
     calendar.getFirstProperty("refresh-interval")?.setParameter("value", "DURATION");
   }
-  for (const [zone, moments] of groupMomentsByZone(inspections))
+  for (const [zone, moments] of groupStartTimesByZone(inspections))
     calendar.addSubcomponent(buildVtimezone(zone, moments[0] ?? now, moments.at(-1) ?? now));
   for (const inspection of inspections)
-    calendar.addSubcomponent(buildEntry(inspection, { now, organiser, attendee }));
+    calendar.addSubcomponent(buildCalendarEvent(inspection, { now, organiser, attendee }));
   return `${calendar.toString()}\r\n`;
 }
 
 /** The zones in which inspections are written, with their times in order. */
-function groupMomentsByZone(inspections: CalendarInspection[]): Map<string, Date[]> {
+function groupStartTimesByZone(inspections: CalendarInspection[]): Map<string, Date[]> {
   const byZone = new Map<string, Date[]>();
-  for (const { zone, startsAt } of inspections.filter(isPlainClockTime))
+  for (const { zone, startsAt } of inspections.filter(isUnambiguousLocalTime))
     byZone.set(zone, [...(byZone.get(zone) ?? []), startsAt]);
   for (const moments of byZone.values()) moments.sort((a, b) => a.getTime() - b.getTime());
   return byZone;
 }
 
 /** Whether the local time is unambiguous; it is not in the hour that clocks repeat. */
-function isPlainClockTime({ startsAt, zone }: CalendarInspection): boolean {
-  const plain = wallClock(startsAt, zone);
+function isUnambiguousLocalTime({ startsAt, zone }: CalendarInspection): boolean {
+  const plain = toLocalDateTime(startsAt, zone);
   const [first, second] = (["earlier", "later"] as const).map(
     (disambiguation) => plain.toZonedDateTime(zone, { disambiguation }).epochMilliseconds,
   );
   return first === second;
 }
 
-const wallClock = (moment: Date, zone: string) =>
-  Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(zone).toPlainDateTime();
+const toLocalDateTime = (instant: Date, zone: string) =>
+  Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(zone).toPlainDateTime();
 
-function buildEntry(
+function buildCalendarEvent(
   inspection: CalendarInspection,
   { now, organiser, attendee }: Omit<CalendarFile, "inspections" | "method" | "productName">,
 ) {
   const event = new ICAL.Component("vevent");
-  event.updatePropertyWithValue("uid", buildUid(inspection));
+  event.updatePropertyWithValue("uid", buildCalendarUid(inspection));
   event.updatePropertyWithValue("sequence", inspection.sequence);
   event.updatePropertyWithValue("dtstamp", ICAL.Time.fromJSDate(now, true));
   const start = new ICAL.Property("dtstart");
-  if (isPlainClockTime(inspection)) {
-    start.setValue(toWallTime(wallClock(inspection.startsAt, inspection.zone)));
+  if (isUnambiguousLocalTime(inspection)) {
+    start.setValue(toFloatingIcalTime(toLocalDateTime(inspection.startsAt, inspection.zone)));
     start.setParameter("tzid", inspection.zone);
   } else start.setValue(ICAL.Time.fromJSDate(inspection.startsAt, true));
   event.addProperty(start);
   event.updatePropertyWithValue("duration", ICAL.Duration.fromSeconds(inspection.minutes * 60));
-  event.updatePropertyWithValue("summary", toOneLine(inspection.title));
-  event.updatePropertyWithValue("location", toOneLine(inspection.place));
+  event.updatePropertyWithValue("summary", toSingleLine(inspection.title));
+  event.updatePropertyWithValue("location", toSingleLine(inspection.place));
   event.updatePropertyWithValue("description", inspection.description.replace(/\r\n?/g, "\n"));
   event.updatePropertyWithValue("url", inspection.url);
   event.updatePropertyWithValue("status", toIcalStatus(inspection.status));
-  if (organiser) event.addProperty(buildPerson("organizer", organiser));
+  if (organiser) event.addProperty(buildPersonProperty("organizer", organiser));
   if (attendee) {
-    const guest = buildPerson("attendee", attendee);
+    const guest = buildPersonProperty("attendee", attendee);
     guest.setParameter("role", "REQ-PARTICIPANT");
     guest.setParameter("partstat", inspection.status === "confirmed" ? "ACCEPTED" : "NEEDS-ACTION");
     guest.setParameter("rsvp", "FALSE");
@@ -120,7 +120,7 @@ function buildEntry(
 }
 
 /** Stable for an inspection, but not its key: calendars show the UID to others. */
-const buildUid = ({ uniqueId }: CalendarInspection) =>
+const buildCalendarUid = ({ uniqueId }: CalendarInspection) =>
   `${createHash("sha256").update(`inspection ${uniqueId}`).digest("hex").slice(0, 32)}@inspections`;
 
 const toIcalStatus = (status: InspectionStatus) =>
@@ -130,9 +130,9 @@ const toIcalStatus = (status: InspectionStatus) =>
       ? "TENTATIVE"
       : "CONFIRMED";
 
-function buildPerson(role: "organizer" | "attendee", { name, email }: Person) {
+function buildPersonProperty(role: "organizer" | "attendee", { name, email }: Person) {
   const property = new ICAL.Property(role);
-  property.setParameter("cn", toOneLine(name).replaceAll('"', "'"));
+  property.setParameter("cn", toSingleLine(name).replaceAll('"', "'"));
   property.setValue(`mailto:${email}`);
   return property;
 }

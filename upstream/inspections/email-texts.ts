@@ -1,13 +1,13 @@
 import {
   formatInspectionClock,
   formatInspectionDay,
-  formatLength,
-  formatZone,
+  formatInspectionLength,
+  formatZoneName,
   INSPECTION_MINUTES,
 } from "@contract/inspections/clock";
 import { html } from "../format/html";
-import { formatFooter, type MailFooter, renderLayout } from "../mail/layout";
-import { renderSignOff } from "../mail/sign-off";
+import { formatPlainFooter, type MailFooter, renderMailPage } from "../mail/layout";
+import { renderSignOffParagraph } from "../mail/sign-off";
 
 /** The news that an email to the client announces; `checking` means that only the venue's answer is missing. */
 export type Occasion = VenueOccasion | "checking";
@@ -41,16 +41,20 @@ interface InspectionMail {
   footer: MailFooter;
 }
 
-const formatWhen = ({ startsAt, minutes, zone }: Pick<MailedInspection, "startsAt" | "minutes" | "zone">) =>
+const formatInspectionTimeAndLength = ({
+  startsAt,
+  minutes,
+  zone,
+}: Pick<MailedInspection, "startsAt" | "minutes" | "zone">) =>
   [
     formatInspectionDay(startsAt, zone),
     formatInspectionClock(startsAt, zone),
-    formatZone(startsAt, zone),
-    ...(minutes === INSPECTION_MINUTES ? [] : [`about ${formatLength(minutes)}`]),
+    formatZoneName(startsAt, zone),
+    ...(minutes === INSPECTION_MINUTES ? [] : [`about ${formatInspectionLength(minutes)}`]),
   ].join(", ");
 
 /** "inspection of The Barn on Saturday 28 November 2026", or "inspections of 3 venues from Saturday …". */
-function formatInspections(inspections: MailedInspection[]): string {
+function formatInspectionsForSubject(inspections: MailedInspection[]): string {
   const [first] = inspections as [MailedInspection];
   const day = formatInspectionDay(first.startsAt, first.zone);
   if (inspections.length === 1) return `inspection of ${first.venue} on ${day}`;
@@ -87,7 +91,11 @@ const closings: Record<Occasion, string> = {
 export const CHECKING_WITH_VENUE = "We are checking this time with the venue.";
 
 /** The email to a client about inspections: when and where each is, with a link to its page. */
-export function buildClientEmail(mail: InspectionMail): { subject: string; html: string; plain: string } {
+export function buildClientInspectionEmail(mail: InspectionMail): {
+  subject: string;
+  html: string;
+  plain: string;
+} {
   const { occasion, firstName, inspections, signOff, productName, footer } = mail;
   const isProposed = occasion === "requested" || occasion === "rescheduled";
   const opening = openings[occasion][inspections.length === 1 ? 0 : 1];
@@ -96,18 +104,18 @@ export function buildClientEmail(mail: InspectionMail): { subject: string; html:
   const [first] = inspections as [MailedInspection];
   const formatPlace = ({ venue, address }: MailedInspection) => [venue, address].filter(Boolean).join(", ");
   return {
-    subject: `${subjects[occasion]} ${formatInspections(inspections)}`,
-    html: renderLayout({
+    subject: `${subjects[occasion]} ${formatInspectionsForSubject(inspections)}`,
+    html: renderMailPage({
       body: html`<p>Hi ${firstName},</p>
 <p>${opening}</p>
 ${inspections.map(
   (inspection) =>
-    html`<p><strong>${formatWhen(inspection)}</strong><br>${formatPlace(inspection)}${isAwaitingVenue(inspection) && html`<br>${CHECKING_WITH_VENUE}`}${
+    html`<p><strong>${formatInspectionTimeAndLength(inspection)}</strong><br>${formatPlace(inspection)}${isAwaitingVenue(inspection) && html`<br>${CHECKING_WITH_VENUE}`}${
       inspections.length > 1 && html`<br><a href="${inspection.link}">${button}</a>`
     }</p>
 `,
 )}<p>${closings[occasion]}</p>
-${signOff && renderSignOff(signOff)}`,
+${signOff && renderSignOffParagraph(signOff)}`,
       portalLink: first.link,
       productName,
       button: inspections.length > 1 ? null : button,
@@ -119,7 +127,7 @@ ${signOff && renderSignOff(signOff)}`,
       opening,
       ...inspections.map((inspection) =>
         [
-          formatWhen(inspection),
+          formatInspectionTimeAndLength(inspection),
           formatPlace(inspection),
           ...(isAwaitingVenue(inspection) ? [CHECKING_WITH_VENUE] : []),
           `${button}: ${inspection.link}`,
@@ -127,7 +135,7 @@ ${signOff && renderSignOff(signOff)}`,
       ),
       closings[occasion],
       ...(signOff ? [signOff] : []),
-      formatFooter(footer, productName),
+      formatPlainFooter(footer, productName),
     ].join("\n\n"),
   };
 }
@@ -159,7 +167,7 @@ const venueOpenings: Record<VenueOccasion, string> = {
 };
 
 /** The email to a venue: who would like to see it and when, with a link to the venue's page. */
-export function buildVenueEmail({
+export function buildVenueInspectionEmail({
   occasion,
   inspection,
   firstName,
@@ -169,13 +177,13 @@ export function buildVenueEmail({
   footer,
 }: VenueMail): { subject: string; html: string; plain: string } {
   const opening = venueOpenings[occasion];
-  const when = formatWhen(inspection);
+  const when = formatInspectionTimeAndLength(inspection);
   const isQuestion = occasion !== "cancelled" && !inspection.isAgreed;
   const button = isQuestion ? "Accept or offer another time" : "View the inspection";
   const who = [firstName, event].filter(Boolean).join(", ");
   return {
     subject: `${venueSubjects[occasion]}: ${formatInspectionDay(inspection.startsAt, inspection.zone)}, ${formatInspectionClock(inspection.startsAt, inspection.zone)}`,
-    html: renderLayout({
+    html: renderMailPage({
       body: html`<p>${opening}</p>
 <p><strong>${when}</strong><br>${inspection.venue}<br>${who}</p>
 ${specialistName && html`<p>${specialistName}</p>`}`,
@@ -190,7 +198,7 @@ ${specialistName && html`<p>${specialistName}</p>`}`,
       [when, inspection.venue, who].join("\n"),
       ...(specialistName ? [specialistName] : []),
       `${button}: ${inspection.link}`,
-      formatFooter(footer, productName),
+      formatPlainFooter(footer, productName),
     ].join("\n\n"),
   };
 }
@@ -215,7 +223,7 @@ interface AnswerMail {
 }
 
 /** The email to a venue specialist about a client's or venue's answer. */
-export function buildAnswerEmail({
+export function buildAnswerNotificationEmail({
   who,
   clientName,
   venue,
@@ -229,10 +237,10 @@ export function buildAnswerEmail({
   productName,
 }: AnswerMail): { subject: string; html: string; plain: string } {
   const summary = `${who} ${answer}: ${who === venue ? clientName : venue}`;
-  const when = `${formatInspectionDay(startsAt, zone)}, ${formatInspectionClock(startsAt, zone)}, ${formatZone(startsAt, zone)}`;
+  const when = `${formatInspectionDay(startsAt, zone)}, ${formatInspectionClock(startsAt, zone)}, ${formatZoneName(startsAt, zone)}`;
   return {
     subject: summary,
-    html: renderLayout({
+    html: renderMailPage({
       body: html`<p>${summary}, ${when}.</p>${message && html`<blockquote>${message}</blockquote>`}${note && html`<p>${note}</p>`}`,
       portalLink: link,
       productName,

@@ -4,10 +4,15 @@ import { z } from "zod/v4";
 import type { Database } from "../db/database";
 import { inspections, leads, users } from "../db/schema";
 import type { Services } from "../services";
-import { createSignedToken, verifySignedToken } from "../signature";
+import { createSignedToken, verifyAndReadToken } from "../signature";
 import { buildCalendarFile } from "./calendar";
 import { selectInspections } from "./read";
-import { buildPublicPageUrl, toCalendarInspection, toOrganiser, toVenuePlace } from "./send-emails";
+import {
+  buildInspectionPageUrl,
+  toCalendarInspection,
+  toCalendarOrganiser,
+  toVenuePlace,
+} from "./send-emails";
 
 /** The user whose calendar an address shows, and how many addresses they had before. */
 const Payload = z.strictObject({
@@ -20,40 +25,40 @@ const DAYS_BACK = 30;
 const DAY_MS = 86_400_000;
 
 /** The address of a user's calendar, valid until they renew it. */
-export async function loadFeedUrl({ db, settings }: Services, userId: number): Promise<string> {
+export async function loadCalendarFeedUrl({ db, settings }: Services, userId: number): Promise<string> {
   const [user] = await db
     .select({ revision: users.calendarRevision })
     .from(users)
     .where(eq(users.id, userId));
-  return buildFeedUrl(db, settings.publicUrl, userId, user?.revision ?? 0);
+  return buildCalendarFeedUrl(db, settings.publicUrl, userId, user?.revision ?? 0);
 }
 
 /** Gives a user's calendar a new address; the old one stops working. */
-export async function renewFeedUrl({ db, settings }: Services, userId: number): Promise<string> {
+export async function renewCalendarFeedUrl({ db, settings }: Services, userId: number): Promise<string> {
   const [user] = await db
     .update(users)
     .set({ calendarRevision: sql`${users.calendarRevision} + 1` })
     .where(eq(users.id, userId))
     .returning({ revision: users.calendarRevision });
-  return buildFeedUrl(db, settings.publicUrl, userId, user?.revision ?? 0);
+  return buildCalendarFeedUrl(db, settings.publicUrl, userId, user?.revision ?? 0);
 }
 
-async function buildFeedUrl(
+async function buildCalendarFeedUrl(
   db: Database,
   publicUrl: string,
-  user: number,
+  userId: number,
   revision: number,
 ): Promise<string> {
-  const payload: z.input<typeof Payload> = { user, revision };
+  const payload: z.input<typeof Payload> = { user: userId, revision };
   return `${publicUrl}/calendar/${await createSignedToken(db, "feed", payload)}.ics`;
 }
 
 /** The open inspections of a user's leads as a calendar file; `undefined` for an address that is not or no longer valid. */
-export async function loadFeedFile(
+export async function buildCalendarFeedFile(
   { db, settings, now }: Services,
   token: string,
 ): Promise<string | undefined> {
-  const payload = Payload.safeParse(await verifySignedToken(db, "feed", token));
+  const payload = Payload.safeParse(await verifyAndReadToken(db, "feed", token));
   if (!payload.success) return undefined;
   const [user] = await db.select().from(users).where(eq(users.id, payload.data.user));
   if (!user || user.isDisabled || user.calendarRevision !== payload.data.revision) return undefined;
@@ -83,17 +88,17 @@ export async function loadFeedFile(
 }
 
 /** The calendar file of one inspection, as attached to its emails; `undefined` for an unknown key. */
-export async function loadInspectionFile(
+export async function buildInspectionCalendarFile(
   { db, settings, now }: Services,
-  key: string,
+  inspectionKey: string,
 ): Promise<string | undefined> {
-  const [row] = await selectInspections(db, eq(inspections.uniqueId, key));
+  const [row] = await selectInspections(db, eq(inspections.uniqueId, inspectionKey));
   if (!row) return undefined;
   return buildCalendarFile({
     method: row.inspection.status === "cancelled" ? "cancel" : "publish",
     productName: settings.productName,
     now: now(),
-    inspections: [toCalendarInspection(row, { url: buildPublicPageUrl(settings, row) })],
-    organiser: toOrganiser(settings, undefined),
+    inspections: [toCalendarInspection(row, { url: buildInspectionPageUrl(settings, row) })],
+    organiser: toCalendarOrganiser(settings, undefined),
   });
 }

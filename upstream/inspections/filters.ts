@@ -2,7 +2,7 @@ import { type StatusFilter, unconfirmedStatuses } from "@contract/inspections/st
 import { and, eq, gt, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { inspections, leadEvents, leads, locations, venues } from "../db/schema";
-import { needsOtherTime } from "../events/other-times";
+import { whereOtherTimeRequested } from "../events/other-times";
 import { eventCity } from "./read";
 
 /** Conditions that one and the same inspection must meet. */
@@ -17,8 +17,8 @@ export interface InspectionFilters {
 }
 
 /** Selects the ids of events with a matching inspection; `undefined` without conditions. */
-export function selectEventsWithInspection(db: Database, filters: InspectionFilters, now: Date) {
-  const conditions = buildConditions(filters, now).filter((condition) => condition !== undefined);
+export function selectEventIdsWithInspection(db: Database, filters: InspectionFilters, now: Date) {
+  const conditions = buildInspectionConditions(filters, now).filter((condition) => condition !== undefined);
   if (conditions.length === 0) return undefined;
   return db
     .select({ id: inspections.leadEventId })
@@ -31,13 +31,13 @@ export function selectEventsWithInspection(db: Database, filters: InspectionFilt
     .where(and(...conditions));
 }
 
-function buildConditions(
+function buildInspectionConditions(
   { status, from, to, from_day, to_day }: InspectionFilters,
   now: Date,
 ): (SQL | undefined)[] {
   const { startsAt } = inspections;
   return [
-    status && buildStatusCondition(status, now),
+    status && whereInspectionHasStatus(status, now),
     from ? gte(startsAt, new Date(from)) : undefined,
     to ? lt(startsAt, new Date(to)) : undefined,
     // The first condition narrows by index, the second is exact in the venue's zone.
@@ -46,11 +46,11 @@ function buildConditions(
   ];
 }
 
-function buildStatusCondition(status: StatusFilter, now: Date): SQL | undefined {
-  if (status === "other_time") return needsOtherTime(now);
+function whereInspectionHasStatus(status: StatusFilter, now: Date): SQL | undefined {
+  if (status === "other_time") return whereOtherTimeRequested(now);
   if (status !== "to_confirm") return eq(inspections.status, status);
   const isUnconfirmed = inArray(inspections.status, [...unconfirmedStatuses]);
-  return or(and(isUnconfirmed, gt(inspections.startsAt, now)), needsOtherTime(now));
+  return or(and(isUnconfirmed, gt(inspections.startsAt, now)), whereOtherTimeRequested(now));
 }
 
 /** The local day of an inspection at its venue, else its event's city, else in the country's main zone. */

@@ -5,11 +5,11 @@ import type { Country } from "@contract/vocabulary";
 import { and, asc, count, desc, eq, gte, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { customVenues, inspections, leadEvents, leadPhoneNumbers, leads, venues } from "../db/schema";
-import { matchesNameOrEmail } from "../leads/search";
-import { toWholeIfSet } from "../money";
-import { folded, nameContains } from "../search-text";
-import { type InspectionFilters, selectEventsWithInspection } from "./filters";
-import { selectInspections, toWireInspection } from "./read";
+import { whereNameOrEmailContains } from "../leads/search";
+import { toWireAmountOrUndefined } from "../money";
+import { toFoldedSql, whereNameContains } from "../search-text";
+import { type InspectionFilters, selectEventIdsWithInspection } from "./filters";
+import { selectInspections, toWireInspectionForStaff } from "./read";
 
 const PER_PAGE = 10;
 
@@ -26,24 +26,28 @@ interface InspectionQuery extends InspectionFilters {
 }
 
 /** A page of the events with inspections, each with all its inspections by time; empty beyond the last page. */
-export async function listInspectedEvents(
+export async function loadEventsWithInspections(
   db: Database,
   query: InspectionQuery,
   { userId, now }: { userId: number; now: Date },
 ) {
   const { page, per_page = PER_PAGE } = query;
-  const perEvent = selectInspectionsPerEvent(db, now);
-  const matchingEvents = selectEventsWithInspection(db, query, now);
+  const perEvent = selectInspectionCountsPerEvent(db, now);
+  const matchingEvents = selectEventIdsWithInspection(db, query, now);
   const where = and(
     query.country && eq(leads.country, query.country),
     query.hubspot_owner_id === undefined ? undefined : eq(leads.ownerId, query.hubspot_owner_id),
     query.unowned_only === "1" ? isNull(leads.ownerId) : undefined,
-    buildSearchCondition(db, query.search),
+    whereInspectedEventMatches(db, query.search),
     matchingEvents && inArray(leadEvents.id, matchingEvents),
   );
-  const rows = await selectEvents(db, perEvent)
+  const rows = await selectInspectedEvents(db, perEvent)
     .where(where)
-    .orderBy(...(query.soonest_first ? buildSoonestOrder(perEvent, userId) : buildOrder(query, perEvent)))
+    .orderBy(
+      ...(query.soonest_first
+        ? buildSoonestOrder(perEvent, userId)
+        : buildInspectedEventsOrder(query, perEvent)),
+    )
     .limit(per_page)
     .offset((page - 1) * per_page);
   const ids = rows.map(({ event }) => event.id);
@@ -56,14 +60,14 @@ export async function listInspectedEvents(
       last_name: lead.lastName,
       phone_number: lead.phone ?? undefined,
       country: lead.country,
-      estimated_budget: toWholeIfSet(event.budgetMinor),
+      estimated_budget: toWireAmountOrUndefined(event.budgetMinor),
       estimated_guests: event.guestCount ?? undefined,
       event_type: event.eventType,
       event_date: event.eventDate ?? undefined,
       inspection_date: date.toISOString(),
       inspections: inspected
         .filter(({ inspection }) => inspection.leadEventId === event.id)
-        .map(toWireInspection),
+        .map(toWireInspectionForStaff),
     })),
     meta: {
       total: rows[0]?.total ?? (await countMatchingEvents(db, perEvent, where)),
@@ -74,7 +78,7 @@ export async function listInspectedEvents(
 }
 
 /** The number of inspections per event, and the time of the next open one, else of the last. */
-function selectInspectionsPerEvent(db: Database, now: Date) {
+function selectInspectionCountsPerEvent(db: Database, now: Date) {
   const isUpcoming = and(
     inArray(inspections.status, [...openInspectionStatuses]),
     gte(inspections.startsAt, now),
@@ -93,9 +97,9 @@ function selectInspectionsPerEvent(db: Database, now: Date) {
     .as("per_event");
 }
 
-type PerEvent = ReturnType<typeof selectInspectionsPerEvent>;
+type PerEvent = ReturnType<typeof selectInspectionCountsPerEvent>;
 
-function selectEvents(db: Database, perEvent: PerEvent) {
+function selectInspectedEvents(db: Database, perEvent: PerEvent) {
   return db
     .select({
       event: leadEvents,
@@ -103,7 +107,7 @@ function selectEvents(db: Database, perEvent: PerEvent) {
         firstName: leads.firstName,
         lastName: leads.lastName,
         country: leads.country,
-        phone: selectPrimaryPhone(db),
+        phone: selectPrimaryPhoneOfLead(db),
       },
       date: perEvent.date,
       total: sql<number>`(count(*) OVER ())::int`,
@@ -115,7 +119,7 @@ function selectEvents(db: Database, perEvent: PerEvent) {
 }
 
 /** The lead's primary phone number, else the first. */
-const selectPrimaryPhone = (db: Database) =>
+const selectPrimaryPhoneOfLead = (db: Database) =>
   sql<string | null>`(${db
     .select({ number: leadPhoneNumbers.number })
     .from(leadPhoneNumbers)
@@ -129,7 +133,7 @@ async function countMatchingEvents(
   perEvent: PerEvent,
   where: SQL | undefined,
 ): Promise<number> {
-  const [row] = await selectEvents(db, perEvent).where(where).limit(1);
+  const [row] = await selectInspectedEvents(db, perEvent).where(where).limit(1);
   return row?.total ?? 0;
 }
 
@@ -146,10 +150,10 @@ const buildSoonestOrder = (perEvent: PerEvent, userId: number) => [
 ];
 
 /** By the requested field, missing values last; ties are ordered by id. */
-function buildOrder({ sort_by, sort_order }: InspectionQuery, perEvent: PerEvent): SQL[] {
+function buildInspectedEventsOrder({ sort_by, sort_order }: InspectionQuery, perEvent: PerEvent): SQL[] {
   const fields: Record<InspectionSortField, SQL> = {
     id: sql`${leadEvents.id}`,
-    first_name: folded(leads.firstName),
+    first_name: toFoldedSql(leads.firstName),
     estimated_budget: sql`${leadEvents.budgetMinor}`,
     inspection_date: sql`${perEvent.date}`,
     inspections: sql`${perEvent.count}`,
@@ -166,12 +170,12 @@ function buildOrder({ sort_by, sort_order }: InspectionQuery, perEvent: PerEvent
 }
 
 /** Searches the client's name or email address, inspected venues and the event id. */
-function buildSearchCondition(db: Database, search = ""): SQL | undefined {
+function whereInspectedEventMatches(db: Database, search = ""): SQL | undefined {
   const text = search.trim();
   if (!text) return undefined;
   const id = /^#?(\d{1,9})$/.exec(text)?.[1];
   return or(
-    matchesNameOrEmail(db, text),
+    whereNameOrEmailContains(db, text),
     inArray(
       leadEvents.id,
       db
@@ -179,7 +183,7 @@ function buildSearchCondition(db: Database, search = ""): SQL | undefined {
         .from(inspections)
         .leftJoin(venues, eq(venues.id, inspections.venueId))
         .leftJoin(customVenues, eq(customVenues.id, inspections.customVenueId))
-        .where(or(nameContains(venues.name, text), nameContains(customVenues.name, text))),
+        .where(or(whereNameContains(venues.name, text), whereNameContains(customVenues.name, text))),
     ),
     id ? eq(leadEvents.id, Number(id)) : undefined,
   );

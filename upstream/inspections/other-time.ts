@@ -1,12 +1,12 @@
 import { and, count, eq, inArray, type SQL, sql } from "drizzle-orm";
-import { recordActivity, recordUniqueActivity } from "../activities";
+import { recordActivityOnce, saveActivityAndNotify } from "../activities";
 import type { Database } from "../db/database";
 import { activities, inspections } from "../db/schema";
-import { conflict } from "../errors";
+import { createConflictRefusal } from "../errors";
 import type { Services } from "../services";
-import { runWithEmails } from "./request";
-import { emailOwner } from "./send-emails";
-import { lockInspection } from "./status";
+import { runTransactionThenDeliverEmails } from "./request";
+import { enqueueAnswerEmailToOwner } from "./send-emails";
+import { lockEventAndLoadInspection } from "./status";
 
 /** Most requests by the link for an event; keeps the timeline readable. */
 const MAX_REQUESTS = 10;
@@ -19,25 +19,27 @@ const REQUEST_TYPES = ["inspection_other_time", "inspection_other_time_late"] as
  * until it is answered. A late request is refused, but still recorded in the timeline.
  * @throws Refusal 404; 409 for an inspection that is cancelled or over, and for too many requests
  */
-export async function recordClientTimeRequest(
+export async function saveClientTimeRequestAndEmail(
   services: Services,
-  which: SQL,
+  whereInspection: SQL,
   message: string,
 ): Promise<void> {
   const now = services.now();
-  const refusal = await runWithEmails(services, async (tx) => {
-    const { inspection, name, leadId } = await lockInspection(tx, which);
+  const refusal = await runTransactionThenDeliverEmails(services, async (tx) => {
+    const { inspection, name, leadId } = await lockEventAndLoadInspection(tx, whereInspection);
     const { status, startsAt, leadEventId } = inspection;
     if ((await countTimeRequests(tx, leadEventId)) >= MAX_REQUESTS)
-      throw conflict("You have already sent several messages. For anything else, just reply to our email.");
+      throw createConflictRefusal(
+        "You have already sent several messages. For anything else, just reply to our email.",
+      );
     const request = { leadId, leadEventId, detail: `${name}, via the emailed link: ${message}`, at: now };
     if (status === "cancelled" || now >= startsAt) {
-      await recordUniqueActivity(tx, { ...request, type: "inspection_other_time_late" });
+      await recordActivityOnce(tx, { ...request, type: "inspection_other_time_late" });
       return `This inspection is ${status === "cancelled" ? "cancelled" : "over"}, so you can't change its time here. Just reply to our email.`;
     }
     // An answered request is cleared, so the same text can be sent again.
     if (`\n${inspection.otherTime}\n`.includes(`\n${message}\n`)) return undefined;
-    await recordActivity(tx, { ...request, type: "inspection_other_time" });
+    await saveActivityAndNotify(tx, { ...request, type: "inspection_other_time" });
     // A new version, so that staff never answer a request they have not seen.
     await tx
       .update(inspections)
@@ -46,10 +48,14 @@ export async function recordClientTimeRequest(
         sequence: sql`${inspections.sequence} + 1`,
       })
       .where(eq(inspections.id, inspection.id));
-    await emailOwner(tx, services, { which, answer: "requests another time", message });
+    await enqueueAnswerEmailToOwner(tx, services, {
+      which: whereInspection,
+      answer: "requests another time",
+      message,
+    });
     return undefined;
   });
-  if (refusal) throw conflict(refusal);
+  if (refusal) throw createConflictRefusal(refusal);
 }
 
 async function countTimeRequests(tx: Database, leadEventId: number): Promise<number> {

@@ -5,10 +5,10 @@ import type { Caller } from "../access/caller";
 import { inspections } from "../db/schema";
 import type { Mail, Mailer } from "../mail/mailer";
 import type { Services } from "../services";
-import { requestCustomInspection, requestInspections, rescheduleInspections } from "./request";
-import { changeStatus } from "./status";
+import { saveCustomInspectionRequest, saveInspectionRequests, saveRescheduledInspections } from "./request";
+import { updateInspectionStatus } from "./status";
 
-type Change = z.output<typeof previewMails.body>;
+type PreviewedChange = z.output<typeof previewMails.body>;
 
 /**
  * The emails that a change would send: the change is made in a transaction that is rolled back. @throws Refusal as for
@@ -17,7 +17,7 @@ type Change = z.output<typeof previewMails.body>;
 export async function previewChangeEmails(
   services: Services,
   eventId: number,
-  change: Change,
+  change: PreviewedChange,
   caller: Caller,
 ) {
   const mails: Mail[] = [];
@@ -31,31 +31,44 @@ export async function previewChangeEmails(
   const rollback = new Error("The preview is rolled back");
   try {
     await services.db.transaction(async (tx) => {
-      await makePreviewedChange({ ...services, db: tx, mailer }, eventId, change, caller);
+      await runPreviewedChange({ ...services, db: tx, mailer }, eventId, change, caller);
       throw rollback;
     });
   } catch (error) {
     if (error !== rollback) throw error;
   }
-  return mails.map(({ to, name, subject, plain }) => ({ to, name, subject, text: removeKeys(plain) }));
+  return mails.map(({ to, name, subject, plain }) => ({
+    to,
+    name,
+    subject,
+    text: replaceSecretLinks(plain),
+  }));
 }
 
 /** Replaces links that contain a key: the page does not exist yet, and staff must not open it. */
-const removeKeys = (text: string) =>
+const replaceSecretLinks = (text: string) =>
   text.replace(/https?:\/\/\S*\/(?:inspection-request|venue-inspection)\/\S+/g, "[link to the inspection]");
 
-async function makePreviewedChange(
+async function runPreviewedChange(
   services: Services,
   eventId: number,
-  change: Change,
+  change: PreviewedChange,
   caller: Caller,
 ): Promise<void> {
   const { request, reschedule, custom, status } = change;
-  if (request) await requestInspections(services, eventId, request, caller);
-  if (reschedule) await rescheduleInspections(services, eventId, reschedule, caller);
-  if (custom) await requestCustomInspection(services, eventId, custom, caller);
+  if (request) await saveInspectionRequests(services, eventId, request, caller);
+  if (reschedule) await saveRescheduledInspections(services, eventId, reschedule, caller);
+  if (custom) await saveCustomInspectionRequest(services, eventId, custom, caller);
   if (!status) return;
   const { id, status: to, time, timezone, version, venue_agreed: isAgreed } = status;
   const which = eq(inspections.id, id);
-  await changeStatus(services, { which, to, time, timezone, version, isAgreed, userId: caller.user.id });
+  await updateInspectionStatus(services, {
+    which,
+    to,
+    time,
+    timezone,
+    version,
+    isAgreed,
+    userId: caller.user.id,
+  });
 }

@@ -12,9 +12,9 @@ import {
   users,
   venues,
 } from "../db/schema";
-import { notFound } from "../errors";
+import { createNotFoundRefusal } from "../errors";
 import { requireLeadIdOfEvent } from "../events/read";
-import { loadPublicPapers } from "../format/papers";
+import { loadCompanyPapersWithPublicUrls } from "../format/papers";
 import type { Settings } from "../settings";
 
 /** The city of the event, whose zone applies to venues outside the catalogue. */
@@ -23,30 +23,33 @@ export const eventCity = alias(locations, "event_city");
 const mainZone: Record<Country, string> = { AU: "Australia/Melbourne", UK: "Europe/London" };
 
 /** The inspections of an event at catalogue venues, or at others, by time. @throws Refusal 404 */
-export async function listEventInspections(db: Database, eventId: number, where: "catalogue" | "custom") {
+export async function listEventInspections(db: Database, eventId: number, venueKind: "catalogue" | "custom") {
   const venueId = inspections.venueId;
   const [rows] = await Promise.all([
     selectInspections(
       db,
-      and(eq(inspections.leadEventId, eventId), where === "custom" ? isNull(venueId) : isNotNull(venueId)),
+      and(
+        eq(inspections.leadEventId, eventId),
+        venueKind === "custom" ? isNull(venueId) : isNotNull(venueId),
+      ),
     ),
     requireLeadIdOfEvent(db, eventId),
   ]);
-  return rows.map(toWireInspection);
+  return rows.map(toWireInspectionForStaff);
 }
 
 /** An inspection for staff. @throws Refusal 404 */
-export async function loadInspection(db: Database, id: number) {
-  return toWireInspection(await selectInspection(db, eq(inspections.id, id)));
+export async function loadInspectionForStaff(db: Database, inspectionId: number) {
+  return toWireInspectionForStaff(await requireInspectionRow(db, eq(inspections.id, inspectionId)));
 }
 
 /** An inspection for the holder of its key. @throws Refusal 404 */
-export async function loadPublicInspection(
+export async function loadInspectionForClient(
   db: Database,
-  condition: SQL,
+  whereInspection: SQL,
   { publicUrl }: Pick<Settings, "publicUrl">,
 ) {
-  const { inspection, firstName, event, ...place } = await selectInspection(db, condition);
+  const { inspection, firstName, event, ...place } = await requireInspectionRow(db, whereInspection);
   const [specialist] = await db
     .select({ name: users.displayName })
     .from(leads)
@@ -56,14 +59,14 @@ export async function loadPublicInspection(
     unique_id: inspection.uniqueId,
     status: inspection.status,
     inspection_date: inspection.startsAt.toISOString(),
-    venue: toWireVenue(place),
+    venue: toWireInspectionVenue(place),
     first_name: firstName,
     event_type: event.type,
     event_date: event.date ?? undefined,
     estimated_guests: event.guests ?? undefined,
     specialist_name: specialist?.name,
-    papers: await loadPublicPapers(db, place.country, publicUrl),
-    calendar_url: buildCalendarUrl(publicUrl, inspection.uniqueId),
+    papers: await loadCompanyPapersWithPublicUrls(db, place.country, publicUrl),
+    calendar_url: buildInspectionCalendarUrl(publicUrl, inspection.uniqueId),
     other_time: inspection.otherTime,
     venue_answer: inspection.venueAnswer,
     version: inspection.sequence,
@@ -71,16 +74,17 @@ export async function loadPublicInspection(
 }
 
 /** The URL of the calendar file, for the holder of the key. */
-const buildCalendarUrl = (publicUrl: string, key: string) => `${publicUrl}/calendar/inspections/${key}.ics`;
+const buildInspectionCalendarUrl = (publicUrl: string, inspectionKey: string) =>
+  `${publicUrl}/calendar/inspections/${inspectionKey}.ics`;
 
-async function selectInspection(db: Database, which: SQL) {
-  const [row] = await selectInspections(db, which);
-  if (!row) throw notFound("inspection");
+async function requireInspectionRow(db: Database, whereInspection: SQL) {
+  const [row] = await selectInspections(db, whereInspection);
+  if (!row) throw createNotFoundRefusal("inspection");
   return row;
 }
 
 /** Inspections with venue and client, by time. */
-export function selectInspections(db: Database, which: SQL | undefined) {
+export function selectInspections(db: Database, whereInspection: SQL | undefined) {
   return db
     .select({
       inspection: inspections,
@@ -119,18 +123,20 @@ export function selectInspections(db: Database, which: SQL | undefined) {
     .leftJoin(locations, eq(locations.id, venues.locationId))
     .leftJoin(customVenues, eq(customVenues.id, inspections.customVenueId))
     .leftJoin(eventCity, eq(eventCity.id, leadEvents.locationId))
-    .where(which)
+    .where(whereInspection)
     .orderBy(asc(inspections.startsAt), asc(inspections.id));
 }
 
 export type SelectedInspection = Awaited<ReturnType<typeof selectInspections>>[number];
 
 /** The IANA zone of an inspection's time. */
-export const findInspectionZone = ({ zone, country }: Pick<SelectedInspection, "zone" | "country">): string =>
-  zone ?? mainZone[country];
+export const getInspectionTimeZone = ({
+  zone,
+  country,
+}: Pick<SelectedInspection, "zone" | "country">): string => zone ?? mainZone[country];
 
 /** An inspection in the wire format for staff. */
-export function toWireInspection({ inspection, ...place }: SelectedInspection) {
+export function toWireInspectionForStaff({ inspection, ...place }: SelectedInspection) {
   return {
     id: inspection.id,
     unique_id: inspection.uniqueId,
@@ -138,7 +144,7 @@ export function toWireInspection({ inspection, ...place }: SelectedInspection) {
     status: inspection.status,
     inspection_date: inspection.startsAt.toISOString(),
     duration_minutes: inspection.minutes,
-    venue: toWireVenue(place),
+    venue: toWireInspectionVenue(place),
     notes: inspection.notes,
     other_time: inspection.otherTime,
     venue_answer: inspection.venueAnswer,
@@ -149,7 +155,9 @@ export function toWireInspection({ inspection, ...place }: SelectedInspection) {
   };
 }
 
-function toWireVenue(place: Pick<SelectedInspection, "venue" | "custom" | "city" | "zone" | "country">) {
+function toWireInspectionVenue(
+  place: Pick<SelectedInspection, "venue" | "custom" | "city" | "zone" | "country">,
+) {
   const { venue, custom, city } = place;
   return {
     id: venue?.id ?? custom?.id ?? 0,
@@ -157,21 +165,21 @@ function toWireVenue(place: Pick<SelectedInspection, "venue" | "custom" | "city"
     is_custom: venue === null,
     address: venue?.address,
     city: city ?? custom?.city ?? undefined,
-    timezone: findInspectionZone(place),
+    timezone: getInspectionTimeZone(place),
     lat: venue?.lat,
     lng: venue?.lng,
   };
 }
 
 /** An inspection for the holder of the venue's key. @throws Refusal 404 */
-export async function loadVenueInspection(
+export async function loadInspectionForVenue(
   db: Database,
-  key: string,
+  venueKey: string,
   { publicUrl }: Pick<Settings, "publicUrl">,
 ) {
-  const { inspection, firstName, event, ...place } = await selectInspection(
+  const { inspection, firstName, event, ...place } = await requireInspectionRow(
     db,
-    eq(inspections.venueKey, key),
+    eq(inspections.venueKey, venueKey),
   );
   const [specialist] = await db
     .select({ name: users.displayName })
@@ -181,7 +189,7 @@ export async function loadVenueInspection(
   return {
     status: inspection.status,
     inspection_date: inspection.startsAt.toISOString(),
-    venue: toWireVenue(place),
+    venue: toWireInspectionVenue(place),
     venue_answer: inspection.venueAnswer,
     venue_offer: inspection.venueOffer,
     first_name: firstName,
@@ -189,7 +197,7 @@ export async function loadVenueInspection(
     event_date: event.date ?? undefined,
     estimated_guests: event.guests ?? undefined,
     specialist_name: specialist?.name,
-    papers: await loadPublicPapers(db, place.country, publicUrl),
+    papers: await loadCompanyPapersWithPublicUrls(db, place.country, publicUrl),
     version: inspection.sequence,
   };
 }

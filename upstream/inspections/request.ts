@@ -5,34 +5,34 @@ import type { Country } from "@contract/vocabulary";
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { z } from "zod/v4";
 import type { Caller } from "../access/caller";
-import { recordActivity, recordUniqueActivity } from "../activities";
+import { recordActivityOnce, saveActivityAndNotify } from "../activities";
 import type { Database } from "../db/database";
 import { customVenues, inspections } from "../db/schema";
-import { type FieldErrors, invalid, Refusal } from "../errors";
-import { lockEvent } from "../events/changes";
+import { createInvalidFieldsRefusal, type FieldErrors, Refusal } from "../errors";
+import { lockAndLoadEvent } from "../events/changes";
 import { requireVenuesForEvent, type Venue } from "../events/venue-choice";
-import { folded } from "../search-text";
+import { toFoldedSql } from "../search-text";
 import type { Services } from "../services";
-import { createKey, emailClient, emailVenues } from "./send-emails";
+import { createPageKey, enqueueClientInspectionEmail, enqueueVenueInspectionEmails } from "./send-emails";
 
 type Booking = z.output<typeof request.body>;
 type CustomBooking = z.output<typeof requestCustom.body>;
-type Event = Awaited<ReturnType<typeof lockEvent>>["event"];
+type Event = Awaited<ReturnType<typeof lockAndLoadEvent>>["event"];
 
 /** Requests an inspection of each chosen venue. @throws Refusal 404, 409, 422 as documented for I-03 */
-export function requestInspections(
+export function saveInspectionRequests(
   services: Services,
   eventId: number,
   booking: Booking,
   { user }: Caller,
 ): Promise<void> {
   const now = services.now();
-  return runWithEmails(services, async (tx) => {
-    const { event, country } = await lockEvent(tx, eventId);
+  return runTransactionThenDeliverEmails(services, async (tx) => {
+    const { event, country } = await lockAndLoadEvent(tx, eventId);
     const venues = await requireVenuesForEvent(tx, booking.venues, { country });
     const times = parseInspectionTimes(venues, booking.times, now);
     const open = await listOpenInspections(tx, eventId, booking.venues);
-    const refusal = buildRefusal(venues, ({ id, name }) =>
+    const refusal = buildVenuesRefusal(venues, ({ id, name }) =>
       open.has(id) ? `${name} already has an open inspection for this event.` : undefined,
     );
     if (refusal) throw refusal;
@@ -40,7 +40,7 @@ export function requestInspections(
       .insert(inspections)
       .values(
         venues.map(({ id }) => ({
-          ...toRequestedRow(event, booking.notes, now),
+          ...toRequestedInspectionRow(event, booking.notes, now),
           venueId: id,
           startsAt: times.get(id) ?? now,
           minutes: booking.durations?.[id],
@@ -48,9 +48,14 @@ export function requestInspections(
       )
       .returning({ id: inspections.id });
     const ids = created.map(({ id }) => id);
-    const skippedReason = await emailClient(tx, services, { eventId, ids, occasion: "requested", now });
-    await emailVenues(tx, services, { eventId, ids, occasion: "requested", now });
-    await recordInspectionActivity(tx, event, user.id, formatDetail(venues, skippedReason), now);
+    const skippedReason = await enqueueClientInspectionEmail(tx, services, {
+      eventId,
+      ids,
+      occasion: "requested",
+      now,
+    });
+    await enqueueVenueInspectionEmails(tx, services, { eventId, ids, occasion: "requested", now });
+    await recordInspectionActivity(tx, event, user.id, formatActivityDetail(venues, skippedReason), now);
   });
 }
 
@@ -61,7 +66,7 @@ export function requestInspections(
 class LateChange extends Refusal {
   constructor(
     { status, message, errors }: Refusal,
-    readonly history: Parameters<typeof recordUniqueActivity>[1][],
+    readonly history: Parameters<typeof recordActivityOnce>[1][],
   ) {
     super(status, message, errors);
   }
@@ -71,7 +76,7 @@ class LateChange extends Refusal {
 export async function recordLateChangeAndRethrow(db: Database, error: unknown): Promise<never> {
   if (error instanceof LateChange)
     await db.transaction(async (tx) => {
-      for (const activity of error.history) await recordUniqueActivity(tx, activity);
+      for (const activity of error.history) await recordActivityOnce(tx, activity);
     });
   throw error;
 }
@@ -81,20 +86,20 @@ export async function recordLateChangeAndRethrow(db: Database, error: unknown): 
  * based on an outdated version is refused; `recordLateChangeAndRethrow` records it in the timeline.
  * @throws Refusal 404, 409, 422 as documented for I-04
  */
-export async function rescheduleInspections(
+export async function saveRescheduledInspections(
   services: Services,
   eventId: number,
   { versions = {}, ...booking }: z.output<typeof reschedule.body>,
   { user }: Caller,
 ): Promise<void> {
   const now = services.now();
-  return runWithEmails(services, async (tx) => {
-    const { event, country } = await lockEvent(tx, eventId);
+  return runTransactionThenDeliverEmails(services, async (tx) => {
+    const { event, country } = await lockAndLoadEvent(tx, eventId);
     const venues = await requireVenuesForEvent(tx, booking.venues, { country, mayBeClosed: true });
     const open = await listOpenInspections(tx, eventId, booking.venues);
     const history = { leadId: event.leadId, leadEventId: eventId, userId: user.id, at: now };
     const isLate = ({ id }: Venue) => versions[id] !== undefined && versions[id] !== open.get(id)?.sequence;
-    const refusal = buildRefusal(venues, (venue) => {
+    const refusal = buildVenuesRefusal(venues, (venue) => {
       if (!open.has(venue.id)) return `${venue.name} has no open inspection for this event.`;
       return isLate(venue) ? `Someone else has changed the inspection of ${venue.name}.` : undefined;
     });
@@ -131,10 +136,11 @@ export async function rescheduleInspections(
         .where(eq(inspections.id, open.get(id)?.id ?? 0));
     if (moved.length === 0) return;
     const ids = moved.flatMap(({ id }) => open.get(id)?.id ?? []);
-    const skippedReason = await emailClient(tx, services, { eventId, ids, occasion: "rescheduled", now });
-    await emailVenues(tx, services, { eventId, ids, occasion: "rescheduled", now });
-    const detail = formatDetail(moved, skippedReason);
-    await recordActivity(tx, { ...history, type: "inspection_rescheduled", detail });
+    const message = { eventId, ids, occasion: "rescheduled", now } as const;
+    const skippedReason = await enqueueClientInspectionEmail(tx, services, message);
+    await enqueueVenueInspectionEmails(tx, services, message);
+    const detail = formatActivityDetail(moved, skippedReason);
+    await saveActivityAndNotify(tx, { ...history, type: "inspection_rescheduled", detail });
   });
 }
 
@@ -142,37 +148,48 @@ export async function rescheduleInspections(
  * Requests an inspection at a venue outside the catalogue; returns its id. @throws Refusal 404, 409, 422 as documented
  * for I-07
  */
-export function requestCustomInspection(
+export function saveCustomInspectionRequest(
   services: Services,
   eventId: number,
   { venue_name, time, timezone, duration_minutes: minutes, notes }: CustomBooking,
   { user }: Caller,
 ): Promise<number> {
   const now = services.now();
-  return runWithEmails(services, async (tx) => {
-    const { event, country } = await lockEvent(tx, eventId);
-    const startsAt = parseFutureTime(time, now);
-    if (!startsAt) throw invalid({ time: [NOT_IN_FUTURE] });
+  return runTransactionThenDeliverEmails(services, async (tx) => {
+    const { event, country } = await lockAndLoadEvent(tx, eventId);
+    const startsAt = parseTimeIfInFuture(time, now);
+    if (!startsAt) throw createInvalidFieldsRefusal({ time: [NOT_IN_FUTURE] });
     const customVenueId = await findOrCreateCustomVenue(tx, venue_name, country, now);
     const [open] = await tx
       .select({ id: inspections.id })
       .from(inspections)
-      .where(and(eq(inspections.customVenueId, customVenueId), whereOpen(eventId)));
+      .where(and(eq(inspections.customVenueId, customVenueId), whereOpenInspectionOfEvent(eventId)));
     if (open) {
       const message = `${venue_name} already has an open inspection for this event.`;
       throw new Refusal(409, message, { venue_name: [message] });
     }
     const [row] = await tx
       .insert(inspections)
-      .values({ ...toRequestedRow(event, notes, now), customVenueId, startsAt, minutes, zone: timezone })
+      .values({
+        ...toRequestedInspectionRow(event, notes, now),
+        customVenueId,
+        startsAt,
+        minutes,
+        zone: timezone,
+      })
       .returning({ id: inspections.id });
     const id = row?.id ?? 0;
-    const skippedReason = await emailClient(tx, services, { eventId, ids: [id], occasion: "requested", now });
+    const skippedReason = await enqueueClientInspectionEmail(tx, services, {
+      eventId,
+      ids: [id],
+      occasion: "requested",
+      now,
+    });
     await recordInspectionActivity(
       tx,
       event,
       user.id,
-      formatDetail([{ name: venue_name }], skippedReason),
+      formatActivityDetail([{ name: venue_name }], skippedReason),
       now,
     );
     return id;
@@ -180,7 +197,7 @@ export function requestCustomInspection(
 }
 
 /** Runs a transaction that enqueues emails, and delivers them once it has committed. */
-export async function runWithEmails<Value>(
+export async function runTransactionThenDeliverEmails<Value>(
   { db, mailer }: Pick<Services, "db" | "mailer">,
   work: (tx: Database) => Promise<Value>,
 ): Promise<Value> {
@@ -190,13 +207,13 @@ export async function runWithEmails<Value>(
 }
 
 /** The venues of a change, and why the client was not emailed, for the timeline. */
-export const formatDetail = (venues: { name: string }[], skippedReason: string | undefined): string =>
+export const formatActivityDetail = (venues: { name: string }[], skippedReason: string | undefined): string =>
   [venues.map(({ name }) => name).join(", "), ...(skippedReason ? [skippedReason] : [])].join("; ");
 
 const NOT_IN_FUTURE = "Choose a time in the future";
 
 /** Parses a wire time; `undefined` if it is missing or not in the future. */
-export function parseFutureTime(time: string | undefined, now: Date): Date | undefined {
+export function parseTimeIfInFuture(time: string | undefined, now: Date): Date | undefined {
   const at = time === undefined ? undefined : new Date(time);
   return at && at > now ? at : undefined;
 }
@@ -205,16 +222,16 @@ export function parseFutureTime(time: string | undefined, now: Date): Date | und
 function parseInspectionTimes(venues: Venue[], times: Booking["times"], now: Date): Map<number, Date> {
   const errors: FieldErrors = {};
   const parsed = venues.flatMap(({ id, name }): [number, Date][] => {
-    const at = parseFutureTime(times[id], now);
+    const at = parseTimeIfInFuture(times[id], now);
     if (at) return [[id, at]];
     errors[`times.${id}`] = [times[id] ? NOT_IN_FUTURE : `Enter a time for ${name}`];
     return [];
   });
-  if (Object.keys(errors).length > 0) throw invalid(errors);
+  if (Object.keys(errors).length > 0) throw createInvalidFieldsRefusal(errors);
   return new Map(parsed);
 }
 
-const whereOpen = (eventId: number) =>
+const whereOpenInspectionOfEvent = (eventId: number) =>
   and(eq(inspections.leadEventId, eventId), inArray(inspections.status, [...openInspectionStatuses]));
 
 /** The open inspections of an event by catalogue venue; the latest if a venue has two. */
@@ -228,13 +245,13 @@ async function listOpenInspections(tx: Database, eventId: number, venueIds: numb
       sequence: inspections.sequence,
     })
     .from(inspections)
-    .where(and(whereOpen(eventId), inArray(inspections.venueId, venueIds)))
+    .where(and(whereOpenInspectionOfEvent(eventId), inArray(inspections.venueId, venueIds)))
     .orderBy(asc(inspections.startsAt), asc(inspections.id));
   return new Map(rows.map((row) => [row.venueId, row]));
 }
 
 /** A refusal (409) at `venues.N` of every venue with a problem; `undefined` if there are none. */
-function buildRefusal(
+function buildVenuesRefusal(
   venues: Venue[],
   findProblem: (venue: Venue) => string | undefined,
 ): Refusal | undefined {
@@ -247,8 +264,8 @@ function buildRefusal(
   return messages.length > 0 ? new Refusal(409, messages.join(" "), errors) : undefined;
 }
 
-const toRequestedRow = (event: Event, notes: string | undefined, now: Date) => ({
-  uniqueId: createKey(),
+const toRequestedInspectionRow = (event: Event, notes: string | undefined, now: Date) => ({
+  uniqueId: createPageKey(),
   leadEventId: event.id,
   status: "requested" as const,
   notes: notes ?? "",
@@ -263,7 +280,7 @@ async function recordInspectionActivity(
   instant: Date,
 ): Promise<void> {
   const { id, leadId } = event;
-  await recordActivity(tx, {
+  await saveActivityAndNotify(tx, {
     leadId,
     leadEventId: id,
     userId,
@@ -283,7 +300,7 @@ async function findOrCreateCustomVenue(
   const [known] = await tx
     .select({ id: customVenues.id })
     .from(customVenues)
-    .where(and(eq(customVenues.country, country), eq(folded(customVenues.name), foldText(name))))
+    .where(and(eq(customVenues.country, country), eq(toFoldedSql(customVenues.name), foldText(name))))
     .orderBy(asc(customVenues.id))
     .limit(1);
   if (known) return known.id;

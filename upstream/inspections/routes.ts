@@ -7,30 +7,35 @@ import * as venueCalls from "@contract/inspections/venue-calls";
 import { eq } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import { requireCaller } from "../access/caller";
-import { assertSetUp, type Routes } from "../access/serve";
+import { assertSecondFactorSetUp, type Routes } from "../access/serve";
 import { inspections as table } from "../db/schema";
-import { notFound } from "../errors";
-import { loadFeedUrl, renewFeedUrl } from "./feed";
-import { listInspectedEvents } from "./list";
-import { recordClientTimeRequest } from "./other-time";
+import { createNotFoundRefusal } from "../errors";
+import { loadCalendarFeedUrl, renewCalendarFeedUrl } from "./feed";
+import { loadEventsWithInspections } from "./list";
+import { saveClientTimeRequestAndEmail } from "./other-time";
 import { previewChangeEmails } from "./preview";
-import { listEventInspections, loadInspection, loadPublicInspection, loadVenueInspection } from "./read";
+import {
+  listEventInspections,
+  loadInspectionForClient,
+  loadInspectionForStaff,
+  loadInspectionForVenue,
+} from "./read";
 import {
   recordLateChangeAndRethrow,
-  requestCustomInspection,
-  requestInspections,
-  rescheduleInspections,
+  saveCustomInspectionRequest,
+  saveInspectionRequests,
+  saveRescheduledInspections,
 } from "./request";
-import { changeStatus } from "./status";
-import { recordVenueAnswer } from "./venue-answer";
+import { updateInspectionStatus } from "./status";
+import { saveVenueAnswerAndEmail } from "./venue-answer";
 
 /** Inspections for staff and for the holders of keys (spec 7, Inspections). */
-export const inspectionRoutes: Routes = (serve, services) => {
+export const registerInspectionRoutes: Routes = (serve, services) => {
   const { db, now } = services;
-  keyRoutes(serve, services);
+  registerInspectionKeyRoutes(serve, services);
 
   serve(inspections.all, ({ query, caller }) =>
-    listInspectedEvents(db, query, { userId: caller.user.id, now: now() }),
+    loadEventsWithInspections(db, query, { userId: caller.user.id, now: now() }),
   );
   serve(inspections.ofEvent, async ({ params }) => ({
     data: await listEventInspections(db, params.id, "catalogue"),
@@ -41,27 +46,27 @@ export const inspectionRoutes: Routes = (serve, services) => {
 
   serve(inspections.request, ({ params, body, caller, once }) =>
     once(async (tx) => {
-      await requestInspections({ ...services, db: tx }, params.id, body, caller);
+      await saveInspectionRequests({ ...services, db: tx }, params.id, body, caller);
       return { data: await listEventInspections(tx, params.id, "catalogue") };
     }),
   );
   serve(inspections.reschedule, ({ params, body, caller, once }) =>
     once(async (tx) => {
-      await rescheduleInspections({ ...services, db: tx }, params.id, body, caller);
+      await saveRescheduledInspections({ ...services, db: tx }, params.id, body, caller);
       return { data: await listEventInspections(tx, params.id, "catalogue") };
     }).catch((error: unknown) => recordLateChangeAndRethrow(db, error)),
   );
   serve(inspections.requestCustom, ({ params, body, caller, once }) =>
     once(async (tx) => {
-      const id = await requestCustomInspection({ ...services, db: tx }, params.id, body, caller);
-      return { data: await loadInspection(tx, id) };
+      const id = await saveCustomInspectionRequest({ ...services, db: tx }, params.id, body, caller);
+      return { data: await loadInspectionForStaff(tx, id) };
     }),
   );
   serve(inspections.changeStatus, async ({ params, body, caller }) => {
     const { status: to, time, timezone, version } = body;
     const which = eq(table.id, params.id);
-    await changeStatus(services, { which, to, time, timezone, version, userId: caller.user.id });
-    return { data: await loadInspection(db, params.id) };
+    await updateInspectionStatus(services, { which, to, time, timezone, version, userId: caller.user.id });
+    return { data: await loadInspectionForStaff(db, params.id) };
   });
 
   serve(previewMails, async ({ params, body, caller }) => ({
@@ -69,16 +74,16 @@ export const inspectionRoutes: Routes = (serve, services) => {
   }));
   serve(venueCalls.agreeForVenue, async ({ params, body, caller }) => {
     const which = eq(table.id, params.id);
-    await recordVenueAnswer(services, { which, version: body.version, userId: caller.user.id });
-    return { data: await loadInspection(db, params.id) };
+    await saveVenueAnswerAndEmail(services, { which, version: body.version, userId: caller.user.id });
+    return { data: await loadInspectionForStaff(db, params.id) };
   });
 };
 
 /** Calls for clients and venues, by their keys. */
-const keyRoutes: Routes = (serve, services) => {
+const registerInspectionKeyRoutes: Routes = (serve, services) => {
   const { db, settings } = services;
   serve(inspections.byKey, async ({ params }) => ({
-    data: await loadPublicInspection(db, eq(table.uniqueId, params.key), settings),
+    data: await loadInspectionForClient(db, eq(table.uniqueId, params.key), settings),
   }));
   for (const [call, to] of [
     [inspections.confirm, "confirmed"],
@@ -87,39 +92,39 @@ const keyRoutes: Routes = (serve, services) => {
     serve(call, async ({ params, body, request }) => {
       const { which, userId } = await authorize(params.key, request);
       const isAgreed = "venue_agreed" in body ? body.venue_agreed === true : false;
-      await changeStatus(services, { which, to, userId, isAgreed, version: body.version });
-      return { data: await loadPublicInspection(db, which, settings) };
+      await updateInspectionStatus(services, { which, to, userId, isAgreed, version: body.version });
+      return { data: await loadInspectionForClient(db, which, settings) };
     });
   serve(venueCalls.byVenueKey, async ({ params }) => ({
-    data: await loadVenueInspection(db, params.key, settings),
+    data: await loadInspectionForVenue(db, params.key, settings),
   }));
   serve(venueCalls.answerAsVenue, async ({ params, body }) => {
-    await recordVenueAnswer(services, { which: eq(table.venueKey, params.key), ...body });
-    return { data: await loadVenueInspection(db, params.key, settings) };
+    await saveVenueAnswerAndEmail(services, { which: eq(table.venueKey, params.key), ...body });
+    return { data: await loadInspectionForVenue(db, params.key, settings) };
   });
   serve(otherTime.requestOtherTime, async ({ params, body }) => {
     const which = eq(table.uniqueId, params.key);
-    await recordClientTimeRequest(services, which, body.message);
-    return { data: await loadPublicInspection(db, which, settings) };
+    await saveClientTimeRequestAndEmail(services, which, body.message);
+    return { data: await loadInspectionForClient(db, which, settings) };
   });
 
   /** A key identifies the client; a number, which anyone can guess, needs a signed-in user. */
   async function authorize(key: string, request: FastifyRequest) {
     if (!/^\d+$/.test(key)) return { which: eq(table.uniqueId, key), userId: undefined };
     const caller = await requireCaller(request, services);
-    assertSetUp(caller);
+    assertSecondFactorSetUp(caller);
     const id = Id.safeParse(key);
-    if (!id.success) throw notFound("inspection");
+    if (!id.success) throw createNotFoundRefusal("inspection");
     return { which: eq(table.id, id.data), userId: caller.user.id };
   }
 };
 
 /** The caller's calendar (I-13). */
-export const calendarFeedRoutes: Routes = (serve, services) => {
+export const registerCalendarFeedRoutes: Routes = (serve, services) => {
   serve(calendarFeed.get, async ({ caller }) => ({
-    data: { url: await loadFeedUrl(services, caller.user.id) },
+    data: { url: await loadCalendarFeedUrl(services, caller.user.id) },
   }));
   serve(calendarFeed.renew, async ({ caller }) => ({
-    data: { url: await renewFeedUrl(services, caller.user.id) },
+    data: { url: await renewCalendarFeedUrl(services, caller.user.id) },
   }));
 };

@@ -3,21 +3,21 @@ import { eventTypeNames } from "@contract/vocabulary";
 import { and, eq, inArray, type SQL } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { inspections, leads, users, venueEmails, venues } from "../db/schema";
-import { loadPublicPapers } from "../format/papers";
-import { isAddress } from "../mail/header";
-import { findSignOff } from "../mail/sign-off";
-import { type ClientEvent, readClientEvent } from "../recommendations/event";
+import { loadCompanyPapersWithPublicUrls } from "../format/papers";
+import { isEmailAddress } from "../mail/header";
+import { getSignOff } from "../mail/sign-off";
+import { type ClientEvent, loadClientEvent } from "../recommendations/event";
 import type { Services } from "../services";
 import { buildCalendarFile } from "./calendar";
 import {
-  buildAnswerEmail,
-  buildClientEmail,
-  buildVenueEmail,
+  buildAnswerNotificationEmail,
+  buildClientInspectionEmail,
+  buildVenueInspectionEmail,
   CHECKING_WITH_VENUE,
   type Occasion,
   type VenueOccasion,
 } from "./email-texts";
-import { findInspectionZone, type SelectedInspection, selectInspections } from "./read";
+import { getInspectionTimeZone, type SelectedInspection, selectInspections } from "./read";
 
 type MailServices = Pick<Services, "mailer" | "settings">;
 
@@ -35,29 +35,29 @@ interface ClientNotice {
  * Emails the client of an event about its inspections, in one email with a calendar file, within the caller's
  * transaction. Returns why no email was sent, as a phrase for the timeline.
  */
-export async function emailClient(
+export async function enqueueClientInspectionEmail(
   tx: Database,
   { mailer, settings }: MailServices,
   { eventId, ids, occasion: requestedOccasion, isByClient = false, now }: ClientNotice,
 ): Promise<string | undefined> {
-  const event = await readClientEvent(tx, eventId);
-  const skippedReason = findMailObstacle(event);
+  const event = await loadClientEvent(tx, eventId);
+  const skippedReason = findReasonNotToEmailClient(event);
   if (skippedReason !== undefined || !event.email) return skippedReason;
-  const owner = await findOwner(tx, event.leadId);
+  const owner = await findEnabledOwner(tx, event.leadId);
   const { productName } = settings;
   const rows = await selectInspections(tx, inArray(inspections.id, ids));
   if (rows.length === 0) return undefined;
-  const replyTo = findOwnerAddress(owner);
+  const replyTo = findOwnerEmailAddress(owner);
   // Until the venue agrees, only the client has confirmed.
   const isAgreed = rows.every(({ inspection }) => inspection.venueAnswer === "agreed");
   const occasion = requestedOccasion === "confirmed" && !isAgreed ? "checking" : requestedOccasion;
-  const mail = buildClientEmail({
+  const mail = buildClientInspectionEmail({
     occasion,
     firstName: event.firstName,
-    inspections: rows.map((row) => toMailedInspection(row, buildPublicPageUrl(settings, row))),
-    signOff: owner && findSignOff(owner),
+    inspections: rows.map((row) => toMailedInspection(row, buildInspectionPageUrl(settings, row))),
+    signOff: owner && getSignOff(owner),
     productName,
-    footer: { papers: await loadPublicPapers(tx, event.country, settings.publicUrl) },
+    footer: { papers: await loadCompanyPapersWithPublicUrls(tx, event.country, settings.publicUrl) },
   });
   await mailer.enqueue(tx, {
     ...mail,
@@ -75,13 +75,13 @@ export async function emailClient(
             method: chooseCalendarMethod(occasion, rows.length, replyTo !== undefined),
             inspections: rows.map((row) =>
               toCalendarInspection(row, {
-                url: buildPublicPageUrl(settings, row),
+                url: buildInspectionPageUrl(settings, row),
                 specialistName: owner?.name,
               }),
             ),
             productName,
             now,
-            organiser: toOrganiser(settings, replyTo ? owner : undefined),
+            organiser: toCalendarOrganiser(settings, replyTo ? owner : undefined),
             attendee: { name: event.firstName, email: event.email },
           }),
   });
@@ -94,15 +94,15 @@ export async function emailClient(
  */
 function chooseCalendarMethod(
   occasion: Occasion,
-  count: number,
-  hasReader: boolean,
+  inspectionCount: number,
+  canReceiveReplies: boolean,
 ): "publish" | "request" | "cancel" {
   if (occasion === "cancelled") return "cancel";
-  return occasion !== "requested" && count === 1 && hasReader ? "request" : "publish";
+  return occasion !== "requested" && inspectionCount === 1 && canReceiveReplies ? "request" : "publish";
 }
 
 /** The organiser of an inspection's calendar files: the venue specialist, else the company. */
-export const toOrganiser = (
+export const toCalendarOrganiser = (
   { productName, mailFrom }: Services["settings"],
   owner: { name: string; username: string } | undefined,
 ): { name: string; email: string } =>
@@ -116,7 +116,7 @@ function toMailedInspection(row: SelectedInspection, link: string) {
     address,
     startsAt,
     minutes,
-    zone: findInspectionZone(row),
+    zone: getInspectionTimeZone(row),
     link,
     isAgreed: venueAnswer === "agreed",
   };
@@ -126,30 +126,30 @@ function toMailedInspection(row: SelectedInspection, link: string) {
  * Emails the venues of inspections, each with a link to its own page, within the caller's transaction. Venues without a
  * known address are skipped. The first request creates the venue's key; a venue without one gets no other email.
  */
-export async function emailVenues(
+export async function enqueueVenueInspectionEmails(
   tx: Database,
   { mailer, settings }: MailServices,
   { eventId, ids, occasion: requestedOccasion, now }: Omit<ClientNotice, "isByClient">,
 ): Promise<void> {
-  const event = await readClientEvent(tx, eventId);
-  const owner = await findOwner(tx, event.leadId);
-  const replyTo = findOwnerAddress(owner);
-  const footer = { papers: await loadPublicPapers(tx, event.country, settings.publicUrl) };
+  const event = await loadClientEvent(tx, eventId);
+  const owner = await findEnabledOwner(tx, event.leadId);
+  const replyTo = findOwnerEmailAddress(owner);
+  const footer = { papers: await loadCompanyPapersWithPublicUrls(tx, event.country, settings.publicUrl) };
   const isQuestion = requestedOccasion === "requested" || requestedOccasion === "rescheduled";
   const guests = event.guestCount ? `${event.guestCount} guests` : undefined;
   for (const row of await selectInspections(tx, inArray(inspections.id, ids))) {
     const { id, venueId, venueKey } = row.inspection;
-    const address = venueId ? await findVenueAddress(tx, venueId) : undefined;
+    const address = venueId ? await findVenueEmailAddress(tx, venueId) : undefined;
     if (!address || !venueId || (!venueKey && !isQuestion)) continue;
     const occasion = venueKey ? requestedOccasion : "requested";
-    const key = venueKey ?? createKey();
+    const key = venueKey ?? createPageKey();
     await tx
       .update(inspections)
       .set({ venueKey: key, ...(isQuestion && { venueAnswer: "asked", venueOffer: "" }) })
       .where(eq(inspections.id, id));
     const page = `${settings.publicUrl}/venue-inspection/${key}`;
     await mailer.enqueue(tx, {
-      ...buildVenueEmail({
+      ...buildVenueInspectionEmail({
         occasion,
         inspection: toMailedInspection(row, page),
         firstName: event.firstName,
@@ -169,7 +169,7 @@ export async function emailVenues(
         inspections: [toVenueCalendarInspection(row, { url: page, specialistName: owner?.name })],
         productName: settings.productName,
         now,
-        organiser: toOrganiser(settings, replyTo ? owner : undefined),
+        organiser: toCalendarOrganiser(settings, replyTo ? owner : undefined),
         attendee: { name: toVenuePlace(row).name, email: address },
       }),
     });
@@ -177,19 +177,19 @@ export async function emailVenues(
 }
 
 /** The venue's email address for inspections: its primary linked address, else its listed one. */
-async function findVenueAddress(tx: Database, venueId: number): Promise<string | undefined> {
+async function findVenueEmailAddress(tx: Database, venueId: number): Promise<string | undefined> {
   const [linked] = await tx
     .select({ email: venueEmails.email })
     .from(venueEmails)
     .where(and(eq(venueEmails.venueId, venueId), eq(venueEmails.isPrimary, true)));
   const [venue] = await tx.select({ email: venues.email }).from(venues).where(eq(venues.id, venueId));
-  return [linked?.email, venue?.email].find((email) => email && isAddress(email)) ?? undefined;
+  return [linked?.email, venue?.email].find((email) => email && isEmailAddress(email)) ?? undefined;
 }
 
 /** A key for a public page: 24 characters that cannot be guessed, and never only digits, which would be an id. */
-export const createKey = (): string => `i${randomBytes(17).toString("base64url")}`;
+export const createPageKey = (): string => `i${randomBytes(17).toString("base64url")}`;
 
-interface Answer {
+interface InspectionAnswer {
   which: SQL;
   answer: string;
   message?: string;
@@ -200,26 +200,26 @@ interface Answer {
 }
 
 /** Emails an answer of a client or venue to the client's specialist, or to the company if they have none. */
-export async function emailOwner(
+export async function enqueueAnswerEmailToOwner(
   tx: Database,
   { mailer, settings }: MailServices,
-  { which, answer, message, note, isByVenue = false }: Answer,
+  { which, answer, message, note, isByVenue = false }: InspectionAnswer,
 ): Promise<void> {
   const [row] = await selectInspections(tx, which);
   if (!row) return;
-  const address = findOwnerAddress(await findOwner(tx, row.leadId));
+  const address = findOwnerEmailAddress(await findEnabledOwner(tx, row.leadId));
   const { venueId, leadEventId } = row.inspection;
   const email = isByVenue
-    ? venueId && (await findVenueAddress(tx, venueId))
-    : (await readClientEvent(tx, leadEventId)).email;
+    ? venueId && (await findVenueEmailAddress(tx, venueId))
+    : (await loadClientEvent(tx, leadEventId)).email;
   await mailer.enqueue(tx, {
-    ...buildAnswerEmail({
+    ...buildAnswerNotificationEmail({
       who: isByVenue ? toVenuePlace(row).name : `${row.firstName} ${row.lastName}`.trim(),
       clientName: `${row.firstName} ${row.lastName}`.trim(),
       venue: toVenuePlace(row).name,
       answer,
       startsAt: row.inspection.startsAt,
-      zone: findInspectionZone(row),
+      zone: getInspectionTimeZone(row),
       message,
       note,
       isOwned: address !== undefined,
@@ -227,7 +227,7 @@ export async function emailOwner(
       productName: settings.productName,
     }),
     to: address ?? settings.mailReplyTo ?? settings.mailFrom,
-    replyTo: email && isAddress(email) ? email : undefined,
+    replyTo: email && isEmailAddress(email) ? email : undefined,
     // It names the client, whose erasure finds it by the event.
     leadEventId,
     isAutomatic: true,
@@ -235,7 +235,7 @@ export async function emailOwner(
 }
 
 /** The owner of a lead, unless disabled. */
-export async function findOwner(tx: Database, leadId: number) {
+export async function findEnabledOwner(tx: Database, leadId: number) {
   const [owner] = await tx
     .select({
       name: users.displayName,
@@ -249,17 +249,17 @@ export async function findOwner(tx: Database, leadId: number) {
   return owner;
 }
 
-const findOwnerAddress = (owner: { username: string } | undefined) =>
-  owner && isAddress(owner.username) ? owner.username : undefined;
+const findOwnerEmailAddress = (owner: { username: string } | undefined) =>
+  owner && isEmailAddress(owner.username) ? owner.username : undefined;
 
-function findMailObstacle({ email, firstName, isUnsubscribed }: ClientEvent): string | undefined {
+function findReasonNotToEmailClient({ email, firstName, isUnsubscribed }: ClientEvent): string | undefined {
   if (isUnsubscribed) return `no email sent because ${firstName} has unsubscribed`;
-  if (!email || !isAddress(email)) return `no email sent because ${firstName} has no email address`;
+  if (!email || !isEmailAddress(email)) return `no email sent because ${firstName} has no email address`;
   return undefined;
 }
 
 /** The URL of an inspection's public page, which contains its key. */
-export const buildPublicPageUrl = (
+export const buildInspectionPageUrl = (
   { publicUrl }: Pick<Services["settings"], "publicUrl">,
   { inspection }: Pick<SelectedInspection, "inspection">,
 ): string => `${publicUrl}/inspection-request/${inspection.uniqueId}`;
@@ -294,7 +294,7 @@ export function toCalendarInspection(row: SelectedInspection, { url, specialistN
     status: status === "confirmed" && isAwaitingVenue ? ("requested" as const) : status,
     startsAt,
     minutes,
-    zone: findInspectionZone(row),
+    zone: getInspectionTimeZone(row),
     title: `Inspection of ${name}`,
     place: [name, address].filter(Boolean).join(", "),
     description: [

@@ -1,18 +1,22 @@
 import { listNextInspectionStatuses } from "@contract/inspections/statuses";
 import type { InspectionStatus } from "@contract/vocabulary";
 import { eq, type SQL, sql } from "drizzle-orm";
-import { recordActivity, recordUniqueActivity } from "../activities";
+import { recordActivityOnce, saveActivityAndNotify } from "../activities";
 import type { Database } from "../db/database";
 import { customVenues, inspections, venues } from "../db/schema";
-import { invalid, notFound, Refusal } from "../errors";
-import { lockEvent } from "../events/changes";
-import { advanceStage } from "../events/stage";
+import { createInvalidFieldsRefusal, createNotFoundRefusal, Refusal } from "../errors";
+import { lockAndLoadEvent } from "../events/changes";
+import { advanceDealStage } from "../events/stage";
 import type { Services } from "../services";
-import { loadInspection, loadPublicInspection } from "./read";
-import { formatDetail, parseFutureTime, runWithEmails } from "./request";
-import { emailClient, emailOwner, emailVenues } from "./send-emails";
+import { loadInspectionForClient, loadInspectionForStaff } from "./read";
+import { formatActivityDetail, parseTimeIfInFuture, runTransactionThenDeliverEmails } from "./request";
+import {
+  enqueueAnswerEmailToOwner,
+  enqueueClientInspectionEmail,
+  enqueueVenueInspectionEmails,
+} from "./send-emails";
 
-interface Change {
+interface InspectionStatusChange {
   /** Selects one inspection by its id or key. */
   which: SQL;
   to: Exclude<InspectionStatus, "requested">;
@@ -34,39 +38,44 @@ interface Change {
  * @throws Refusal 404; 409 if status, time or a newer version rule it out; 422 at `time` to reschedule without a future
  * time
  */
-export async function changeStatus(services: Services, change: Change): Promise<void> {
+export async function updateInspectionStatus(
+  services: Services,
+  change: InspectionStatusChange,
+): Promise<void> {
   const now = services.now();
-  const refusal = await runWithEmails(services, (tx) => applyChange(tx, services, change, now));
+  const refusal = await runTransactionThenDeliverEmails(services, (tx) =>
+    saveStatusChange(tx, services, change, now),
+  );
   if (!refusal) return;
   const current =
     change.userId === undefined
-      ? await loadPublicInspection(services.db, change.which, services.settings)
-      : await loadInspection(services.db, refusal.id);
+      ? await loadInspectionForClient(services.db, change.which, services.settings)
+      : await loadInspectionForStaff(services.db, refusal.id);
   throw new Refusal(409, refusal.message, undefined, { data: current });
 }
 
 /** Makes the change, or returns why not. */
-async function applyChange(
+async function saveStatusChange(
   tx: Database,
   services: Services,
-  change: Change,
+  change: InspectionStatusChange,
   now: Date,
 ): Promise<{ message: string; id: number } | undefined> {
   const { which, to, time, timezone, isAgreed, userId, version } = change;
   const isByClient = userId === undefined;
-  const locked = await lockInspection(tx, which);
+  const locked = await lockEventAndLoadInspection(tx, which);
   const { inspection, name, leadId, stage } = locked;
   const { id, leadEventId: eventId, startsAt } = inspection;
-  const { isRepeated, isReply } = checkRepetition(inspection, change);
+  const { isRepeated, isReply } = getRepetition(inspection, change);
   if (isRepeated && (!isReply || now >= startsAt)) return;
   const viaLink = isByClient ? ", via the emailed link" : "";
-  const problem = findStatusProblem(inspection, to, version, now, isReply);
+  const problem = findStatusChangeProblem(inspection, to, version, now, isReply);
   if (problem) {
-    if (problem.isTooLate) await recordTooLate(tx, locked, { to, userId, viaLink, now });
+    if (problem.isTooLate) await recordLateStatusChange(tx, locked, { to, userId, viaLink, now });
     return { message: problem.message, id };
   }
-  const newTime = to === "rescheduled" ? parseNewTime(time, now) : undefined;
-  const venueAnswer = buildVenueAnswer({
+  const newTime = to === "rescheduled" ? parseFutureTimeOrRefuse(time, now) : undefined;
+  const venueAnswer = buildVenueAnswerColumns({
     isRescheduled: newTime !== undefined,
     isAgreed: isAgreed === true && !isByClient,
   });
@@ -81,25 +90,26 @@ async function applyChange(
       sequence: sql`${inspections.sequence} + 1`,
     })
     .where(eq(inspections.id, id));
-  const skippedReason = await mailClientAndVenue(tx, services, { eventId, ids: [id], now, isByClient }, to);
+  const skippedReason = await enqueueStatusEmails(tx, services, { eventId, ids: [id], now, isByClient }, to);
   const isBooked = (venueAnswer.venueAnswer ?? inspection.venueAnswer) === "agreed";
   if (to === "attended" || (to === "confirmed" && isBooked))
-    await advanceStage(tx, { event: { id: eventId, leadId, stage }, to: "inspection", userId, at: now });
-  if (isByClient) await emailOwner(tx, services, { which, answer: formatStatus(to) });
-  await recordActivity(tx, {
+    await advanceDealStage(tx, { event: { id: eventId, leadId, stage }, to: "inspection", userId, at: now });
+  if (isByClient)
+    await enqueueAnswerEmailToOwner(tx, services, { which, answer: formatInspectionStatus(to) });
+  await saveActivityAndNotify(tx, {
     leadId,
     leadEventId: eventId,
     userId,
     at: now,
     type: `inspection_${to}`,
-    detail: formatDetail([{ name: name + viaLink }], skippedReason),
+    detail: formatActivityDetail([{ name: name + viaLink }], skippedReason),
   });
 }
 
 /** @throws Refusal 422 at `time` if it is missing or not in the future */
-function parseNewTime(time: string | undefined, now: Date): Date {
-  const parsed = parseFutureTime(time, now);
-  if (!parsed) throw invalid({ time: ["Choose a time in the future"] });
+function parseFutureTimeOrRefuse(time: string | undefined, now: Date): Date {
+  const parsed = parseTimeIfInFuture(time, now);
+  if (!parsed) throw createInvalidFieldsRefusal({ time: ["Choose a time in the future"] });
   return parsed;
 }
 
@@ -107,9 +117,9 @@ function parseNewTime(time: string | undefined, now: Date): Date {
  * Whether an inspection already has the requested status, and whether repeating it still answers a request or records
  * the venue's agreement.
  */
-function checkRepetition(
+function getRepetition(
   { status, startsAt, zone, otherTime, venueAnswer }: Inspection,
-  { to, time, timezone, isAgreed, userId }: Change,
+  { to, time, timezone, isAgreed, userId }: InspectionStatusChange,
 ): { isRepeated: boolean; isReply: boolean } {
   const isSame =
     (time === undefined || new Date(time).getTime() === startsAt.getTime()) &&
@@ -122,54 +132,66 @@ function checkRepetition(
 }
 
 /** The venue's answer after a change: unknown for a new time. */
-function buildVenueAnswer({ isRescheduled, isAgreed }: { isRescheduled: boolean; isAgreed: boolean }) {
+function buildVenueAnswerColumns({ isRescheduled, isAgreed }: { isRescheduled: boolean; isAgreed: boolean }) {
   if (isRescheduled) return { venueAnswer: "unknown", venueOffer: "" } as const;
   return isAgreed ? ({ venueAnswer: "agreed", venueOffer: "" } as const) : {};
 }
 
 /** Emails client and venue if there is news. Returns why the client was not emailed. */
-async function mailClientAndVenue(
+async function enqueueStatusEmails(
   tx: Database,
   services: Services,
-  notice: Omit<Parameters<typeof emailClient>[2], "occasion">,
-  to: InspectionStatus,
+  notice: Omit<Parameters<typeof enqueueClientInspectionEmail>[2], "occasion">,
+  newStatus: InspectionStatus,
 ): Promise<string | undefined> {
-  if (to !== "rescheduled" && to !== "confirmed" && to !== "cancelled") return;
-  const skippedReason = await emailClient(tx, services, { ...notice, occasion: to });
-  await emailVenues(tx, services, { ...notice, occasion: to });
+  if (newStatus !== "rescheduled" && newStatus !== "confirmed" && newStatus !== "cancelled") return;
+  const skippedReason = await enqueueClientInspectionEmail(tx, services, { ...notice, occasion: newStatus });
+  await enqueueVenueInspectionEmails(tx, services, { ...notice, occasion: newStatus });
   return skippedReason;
 }
 
 /** Records a change that another one had already made impossible. */
-const recordTooLate = (
+const recordLateStatusChange = (
   tx: Database,
-  { inspection: { leadEventId, status }, name, leadId }: Awaited<ReturnType<typeof lockInspection>>,
-  { to, userId, viaLink, now }: Pick<Change, "to" | "userId"> & { viaLink: string; now: Date },
+  {
+    inspection: { leadEventId, status },
+    name,
+    leadId,
+  }: Awaited<ReturnType<typeof lockEventAndLoadInspection>>,
+  {
+    to,
+    userId,
+    viaLink,
+    now,
+  }: Pick<InspectionStatusChange, "to" | "userId"> & { viaLink: string; now: Date },
 ) =>
-  recordUniqueActivity(tx, {
+  recordActivityOnce(tx, {
     leadId,
     leadEventId,
     userId,
     at: now,
     type: "inspection_too_late",
-    detail: `${name}: not ${formatStatus(to)}${viaLink} because it was already ${formatStatus(status)}`,
+    detail: `${name}: not ${formatInspectionStatus(to)}${viaLink} because it was already ${formatInspectionStatus(status)}`,
   });
 
 /** Why a change is refused, and whether someone else caused it. */
-function findStatusProblem(
+function findStatusChangeProblem(
   inspection: Inspection,
-  to: InspectionStatus,
-  version: number | undefined,
+  newStatus: InspectionStatus,
+  seenVersion: number | undefined,
   now: Date,
   isReply: boolean,
 ): { message: string; isTooLate: boolean } | undefined {
   const { status, startsAt, sequence } = inspection;
   const isPast = now >= startsAt;
-  if (!isReply && !listNextInspectionStatuses({ status, time: startsAt }, now).includes(to))
-    return { message: describeRefusal(inspection, to), isTooLate: !isPast && status === "cancelled" };
-  if (version !== undefined && version !== sequence)
+  if (!isReply && !listNextInspectionStatuses({ status, time: startsAt }, now).includes(newStatus))
     return {
-      message: `This inspection has changed: it is now ${formatStatus(status)}.`,
+      message: formatStatusRefusalMessage(inspection, newStatus),
+      isTooLate: !isPast && status === "cancelled",
+    };
+  if (seenVersion !== undefined && seenVersion !== sequence)
+    return {
+      message: `This inspection has changed: it is now ${formatInspectionStatus(status)}.`,
       isTooLate: true,
     };
   return undefined;
@@ -178,17 +200,20 @@ function findStatusProblem(
 type Inspection = typeof inspections.$inferSelect;
 
 /** Loads an inspection and locks its event, so that changes of one event run one after another. @throws Refusal 404 */
-export async function lockInspection(tx: Database, condition: SQL) {
-  const [found] = await tx.select({ eventId: inspections.leadEventId }).from(inspections).where(condition);
-  if (!found) throw notFound("inspection");
-  const { event } = await lockEvent(tx, found.eventId);
+export async function lockEventAndLoadInspection(tx: Database, whereInspection: SQL) {
+  const [found] = await tx
+    .select({ eventId: inspections.leadEventId })
+    .from(inspections)
+    .where(whereInspection);
+  if (!found) throw createNotFoundRefusal("inspection");
+  const { event } = await lockAndLoadEvent(tx, found.eventId);
   const [row] = await tx
     .select({ inspection: inspections, venue: venues.name, custom: customVenues.name })
     .from(inspections)
     .leftJoin(venues, eq(venues.id, inspections.venueId))
     .leftJoin(customVenues, eq(customVenues.id, inspections.customVenueId))
-    .where(condition);
-  if (!row) throw notFound("inspection");
+    .where(whereInspection);
+  if (!row) throw createNotFoundRefusal("inspection");
   return {
     inspection: row.inspection,
     name: row.venue ?? row.custom ?? "",
@@ -197,13 +222,13 @@ export async function lockInspection(tx: Database, condition: SQL) {
   };
 }
 
-const formatStatus = (status: InspectionStatus) => status.replaceAll("_", " ");
+const formatInspectionStatus = (status: InspectionStatus) => status.replaceAll("_", " ");
 
-function describeRefusal({ status, startsAt }: Inspection, to: InspectionStatus): string {
+function formatStatusRefusalMessage({ status, startsAt }: Inspection, newStatus: InspectionStatus): string {
   const state = { status, time: startsAt };
-  if (listNextInspectionStatuses(state, startsAt).includes(to))
+  if (listNextInspectionStatuses(state, startsAt).includes(newStatus))
     return "You can only record this once the inspection has started.";
-  if (listNextInspectionStatuses(state, new Date(startsAt.getTime() - 1)).includes(to))
-    return `The time of this inspection has passed, so it can no longer be ${formatStatus(to)}.`;
-  return `This inspection is ${formatStatus(status)}, so it can no longer be ${formatStatus(to)}.`;
+  if (listNextInspectionStatuses(state, new Date(startsAt.getTime() - 1)).includes(newStatus))
+    return `The time of this inspection has passed, so it can no longer be ${formatInspectionStatus(newStatus)}.`;
+  return `This inspection is ${formatInspectionStatus(status)}, so it can no longer be ${formatInspectionStatus(newStatus)}.`;
 }

@@ -9,25 +9,25 @@ type Zoned = Temporal.ZonedDateTime;
  * up to the end, and the next one. Each change is listed without a recurrence rule, so it stays correct if the rules
  * change.
  */
-export function buildVtimezone(zone: string, first: Date, last: Date): ICAL.Component {
+export function buildVtimezone(zone: string, firstInstant: Date, lastInstant: Date): ICAL.Component {
   const component = new ICAL.Component("vtimezone");
   component.updatePropertyWithValue("tzid", zone);
-  const start = Temporal.Instant.fromEpochMilliseconds(first.getTime()).toZonedDateTimeISO(zone);
-  const observances = listChanges(start, last).map(buildObservance);
+  const start = Temporal.Instant.fromEpochMilliseconds(firstInstant.getTime()).toZonedDateTimeISO(zone);
+  const observances = listOffsetChanges(start, lastInstant).map(buildObservance);
   for (const observed of observances.length > 0 ? observances : [buildFixedOffset(start)])
     component.addSubcomponent(observed);
   return component;
 }
 
 /** The changes from the last one before `start` to the first one after `lastInstant`; none if the zone never changes. */
-function listChanges(start: Zoned, last: Date): Zoned[] {
+function listOffsetChanges(start: Zoned, lastInstant: Date): Zoned[] {
   const changes: Zoned[] = [];
   // `start` itself may be a change.
   let change = start.add({ nanoseconds: 1 }).getTimeZoneTransition("previous");
   change ??= start.getTimeZoneTransition("next");
   while (change) {
     changes.push(change);
-    if (change.epochMilliseconds > last.getTime()) break;
+    if (change.epochMilliseconds > lastInstant.getTime()) break;
     change = change.getTimeZoneTransition("next");
   }
   return changes;
@@ -38,13 +38,13 @@ function buildObservance(change: Zoned): ICAL.Component {
   const [from, to] = [before.offsetNanoseconds / 1e9, change.offsetNanoseconds / 1e9];
   // The onset is in the local time before the change.
   const onset = change.toPlainDateTime().add({ seconds: from - to });
-  return buildOffset(to > from ? "daylight" : "standard", { change, onset, from, to });
+  return buildOffsetComponent(to > from ? "daylight" : "standard", { change, onset, from, to });
 }
 
 function buildFixedOffset(at: Zoned): ICAL.Component {
   const offset = at.offsetNanoseconds / 1e9;
   const onset = Temporal.PlainDateTime.from("1970-01-01T00:00");
-  return buildOffset("standard", { change: at, onset, from: offset, to: offset });
+  return buildOffsetComponent("standard", { change: at, onset, from: offset, to: offset });
 }
 
 interface OffsetChange {
@@ -55,12 +55,12 @@ interface OffsetChange {
   to: number;
 }
 
-function buildOffset(
-  name: "standard" | "daylight",
+function buildOffsetComponent(
+  componentName: "standard" | "daylight",
   { change, onset, from, to }: OffsetChange,
 ): ICAL.Component {
-  const component = new ICAL.Component(name);
-  component.updatePropertyWithValue("dtstart", toWallTime(onset));
+  const component = new ICAL.Component(componentName);
+  component.updatePropertyWithValue("dtstart", toFloatingIcalTime(onset));
   component.updatePropertyWithValue("tzoffsetfrom", ICAL.UtcOffset.fromSeconds(from));
   component.updatePropertyWithValue("tzoffsetto", ICAL.UtcOffset.fromSeconds(to));
   component.updatePropertyWithValue(
@@ -71,5 +71,5 @@ function buildOffset(
 }
 
 /** A local time without a zone. */
-export const toWallTime = ({ year, month, day, hour, minute, second }: Temporal.PlainDateTime) =>
+export const toFloatingIcalTime = ({ year, month, day, hour, minute, second }: Temporal.PlainDateTime) =>
   new ICAL.Time({ year, month, day, hour, minute, second, isDate: false }, ICAL.Timezone.localTimezone);

@@ -1,12 +1,12 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod/v4";
-import { DOWNLOAD_MS, refuseDownload, sendDownload } from "../access/download";
+import { DOWNLOAD_MS, sendDownload, sendDownloadRefusal } from "../access/download";
 import type { Database } from "../db/database";
 import { attachmentContent, emailAttachments, emails } from "../db/schema";
 import { CALENDAR_NAME } from "../mail/message";
 import type { Services } from "../services";
-import { createSigner, verifySignedToken } from "../signature";
+import { createTokenSigner, verifyAndReadToken } from "../signature";
 
 /**
  * The content of a download token: the file of an email, or its calendar file if none is named; `until` is in milliseconds
@@ -18,12 +18,12 @@ const Payload = z.strictObject({
   until: z.number().int(),
 });
 
-type Row = Pick<typeof emails.$inferSelect, "id" | "calendar">;
+type EmailRow = Pick<typeof emails.$inferSelect, "id" | "calendar">;
 
 /** The attachments of an email. Each has a download link under `/media`, which the web forwards, valid for ten minutes. */
-export async function listAttachments(
+export async function loadAttachmentsOfEmail(
   { db, settings, now }: Pick<Services, "settings" | "now"> & { db: Database },
-  { id, calendar }: Row,
+  { id, calendar }: EmailRow,
 ): Promise<{ name: string; size: number; url: string }[]> {
   const files = await db
     .select({ file: emailAttachments.id, name: emailAttachments.name, size: emailAttachments.size })
@@ -34,7 +34,7 @@ export async function listAttachments(
     ? [{ file: undefined, name: CALENDAR_NAME, size: Buffer.byteLength(calendar) }, ...files]
     : files;
   if (all.length === 0) return [];
-  const sign = await createSigner(db, "attachment");
+  const sign = await createTokenSigner(db, "attachment");
   const until = now().getTime() + DOWNLOAD_MS;
   return all.map(({ file, name, size }) => {
     const payload: z.input<typeof Payload> = { email: id, file, until };
@@ -43,18 +43,18 @@ export async function listAttachments(
 }
 
 /** `GET /media/attachments/{token}`. 404 for an invalid token or a deleted email, 410 for an expired token. */
-export function registerAttachmentDownloads(app: FastifyInstance, { db, now }: Services): void {
+export function registerAttachmentDownloadRoute(app: FastifyInstance, { db, now }: Services): void {
   app.get<{ Params: { token: string } }>("/media/attachments/:token", async (request, reply) => {
-    const payload = Payload.safeParse(await verifySignedToken(db, "attachment", request.params.token));
-    if (!payload.success) return refuseDownload(reply, 404, "File not found");
+    const payload = Payload.safeParse(await verifyAndReadToken(db, "attachment", request.params.token));
+    if (!payload.success) return sendDownloadRefusal(reply, 404, "File not found");
     if (now().getTime() > payload.data.until)
-      return refuseDownload(reply, 410, "This link has expired. Open the email from its lead again.");
-    const file = await readAttachment(db, payload.data);
-    return file ? sendDownload(reply, file) : refuseDownload(reply, 404, "This file was removed.");
+      return sendDownloadRefusal(reply, 410, "This link has expired. Open the email from its lead again.");
+    const file = await loadAttachmentFile(db, payload.data);
+    return file ? sendDownload(reply, file) : sendDownloadRefusal(reply, 404, "This file was removed.");
   });
 }
 
-async function readAttachment(db: Database, { email, file }: z.output<typeof Payload>) {
+async function loadAttachmentFile(db: Database, { email, file }: z.output<typeof Payload>) {
   if (file !== undefined) {
     const [found] = await db
       .select({

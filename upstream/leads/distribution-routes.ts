@@ -2,8 +2,8 @@ import * as specialists from "@contract/leads/venue-specialists";
 import { and, asc, eq } from "drizzle-orm";
 import type { Routes } from "../access/serve";
 import { distributionSettings, specialistRules, users } from "../db/schema";
-import { invalid, notFound } from "../errors";
-import { folded } from "../search-text";
+import { createInvalidFieldsRefusal, createNotFoundRefusal } from "../errors";
+import { toFoldedSql } from "../search-text";
 import { defaultRules, isSpecialist, loadDistributionSettings } from "./distribution";
 
 const columns = {
@@ -22,7 +22,7 @@ const globalColumns = {
 } as const;
 
 /** Venue specialists and distribution rules (spec 7). */
-export const venueSpecialistRoutes: Routes = (serve, { db }) => {
+export const registerVenueSpecialistRoutes: Routes = (serve, { db }) => {
   const select = () =>
     db
       .select({ user: users, rules: specialistRules })
@@ -33,14 +33,14 @@ export const venueSpecialistRoutes: Routes = (serve, { db }) => {
   serve(specialists.all, async () => {
     const rows = await select()
       .where(isSpecialist)
-      .orderBy(asc(folded(users.displayName)), asc(users.id));
+      .orderBy(asc(toFoldedSql(users.displayName)), asc(users.id));
     return { data: rows.map(toWireSpecialist) };
   });
   serve(specialists.update, async ({ params, body }) => {
     const isThisOne = and(isSpecialist, eq(users.id, params.id));
     const [before] = await select().where(isThisOne);
-    if (!before) throw notFound("venue specialist");
-    const change = { [columns[body.attribute]]: validateValue(body) };
+    if (!before) throw createNotFoundRefusal("venue specialist");
+    const change = { [columns[body.attribute]]: requireValueOfAttributeType(body) };
     await db
       .insert(specialistRules)
       .values({ userId: params.id, ...change })
@@ -49,19 +49,21 @@ export const venueSpecialistRoutes: Routes = (serve, { db }) => {
     return { data: toWireSpecialist(after ?? before) };
   });
 
-  serve(specialists.settings, async () => ({ data: toWireSettings(await loadDistributionSettings(db)) }));
+  serve(specialists.settings, async () => ({
+    data: toWireDistributionSettings(await loadDistributionSettings(db)),
+  }));
   serve(specialists.updateGlobal, async ({ body }) => {
     await loadDistributionSettings(db);
     await db
       .update(distributionSettings)
-      .set({ [globalColumns[body.attribute]]: validateValue(body) })
+      .set({ [globalColumns[body.attribute]]: requireValueOfAttributeType(body) })
       .where(eq(distributionSettings.id, 1));
-    return { data: toWireSettings(await loadDistributionSettings(db)) };
+    return { data: toWireDistributionSettings(await loadDistributionSettings(db)) };
   });
 };
 
 /** Limits and weights are numbers, all other attributes booleans. @throws Refusal 422 at `value` */
-function validateValue({
+function requireValueOfAttributeType({
   attribute,
   value,
 }: {
@@ -70,7 +72,9 @@ function validateValue({
 }): number | boolean {
   const isNumber = attribute === "daily_limit" || attribute === "weight";
   if (isNumber !== (typeof value === "number"))
-    throw invalid({ value: [isNumber ? "Enter a whole number from 0 to 1000" : "Choose yes or no"] });
+    throw createInvalidFieldsRefusal({
+      value: [isNumber ? "Enter a whole number from 0 to 1000" : "Choose yes or no"],
+    });
   return value;
 }
 
@@ -95,7 +99,7 @@ function toWireSpecialist({
   };
 }
 
-const toWireSettings = (settings: typeof distributionSettings.$inferSelect) => ({
+const toWireDistributionSettings = (settings: typeof distributionSettings.$inferSelect) => ({
   is_distribution_active: settings.isDistributionActive,
   daily_limit: settings.dailyLimit,
   weekend_distribution: settings.weekendDistribution,

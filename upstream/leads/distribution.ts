@@ -3,7 +3,7 @@ import { mainZone } from "@contract/vocabulary";
 import { and, asc, count, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { distributionSettings, leadEvents, leads, specialistRules, users } from "../db/schema";
-import { folded } from "../search-text";
+import { toFoldedSql } from "../search-text";
 import { toCountryDate } from "../time";
 
 /** The rules of a specialist without saved ones. */
@@ -13,7 +13,7 @@ export const defaultRules = { dailyLimit: 12, weight: 1 };
 export const isSpecialist = and(eq(users.vcRole, "Venue Specialist"), eq(users.isDisabled, false));
 
 /** Leads assigned on a local date of a country. */
-function buildAssignedOnCondition(date: string, country: Country): SQL | undefined {
+function whereAssignedOn(date: string, country: Country): SQL | undefined {
   const start = (day: SQL) => sql`((${day})::timestamp AT TIME ZONE ${mainZone[country]})`;
   return and(
     gte(leads.assignedAt, start(sql`${date}::date`)),
@@ -26,7 +26,7 @@ function buildAssignedOnCondition(date: string, country: Country): SQL | undefin
  * event, below the daily limits, and with the fewest leads of the day relative to weight. The lead stays unassigned if
  * distribution is off, or off at weekends, or if no specialist qualifies. Runs in the caller's transaction.
  */
-export async function assignByRules(tx: Database, leadId: number, now: Date): Promise<void> {
+export async function assignLeadByRules(tx: Database, leadId: number, now: Date): Promise<void> {
   const settings = await loadDistributionSettings(tx, { lock: true });
   const [lead] = await tx
     .select({ country: leads.country, isCorporate: leads.isCorporateEvent, eventType: leadEvents.eventType })
@@ -41,7 +41,7 @@ export async function assignByRules(tx: Database, leadId: number, now: Date): Pr
   const isOn = settings.isDistributionActive && (!isWeekend || settings.weekendDistribution);
   const type = lead.eventType ?? (lead.isCorporate ? "corporate" : "wedding");
   const next = isOn
-    ? await findNextSpecialist(tx, lead.country, type, today, settings.dailyLimit)
+    ? await findNextSpecialistForLead(tx, lead.country, type, today, settings.dailyLimit)
     : undefined;
   await tx
     .update(leads)
@@ -49,19 +49,19 @@ export async function assignByRules(tx: Database, leadId: number, now: Date): Pr
     .where(eq(leads.id, leadId));
 }
 
-async function findNextSpecialist(
+async function findNextSpecialistForLead(
   tx: Database,
   country: Country,
-  type: EventType,
+  eventType: EventType,
   today: string,
-  limit: number,
+  dailyLimit: number,
 ): Promise<{ id: number } | undefined> {
   const takes = {
     wedding: specialistRules.takesWedding,
     corporate: specialistRules.takesCorporate,
     social: specialistRules.takesSocial,
-  }[type];
-  const assignedToday = sql`(SELECT count(*) FROM ${leads} WHERE ${leads.ownerId} = ${users.id} AND ${buildAssignedOnCondition(today, country)})`;
+  }[eventType];
+  const assignedToday = sql`(SELECT count(*) FROM ${leads} WHERE ${leads.ownerId} = ${users.id} AND ${whereAssignedOn(today, country)})`;
   const weight = sql`coalesce(${specialistRules.weight}, ${defaultRules.weight}::int)`;
   const [next] = await tx
     .select({ id: users.id })
@@ -72,7 +72,7 @@ async function findNextSpecialist(
         isSpecialist,
         eq(users.country, country),
         sql`coalesce(${specialistRules.isActive}, true) AND coalesce(${takes}, true) AND ${weight} > 0`,
-        sql`${assignedToday} < least(coalesce(${specialistRules.dailyLimit}, ${defaultRules.dailyLimit}::int), ${limit}::int)`,
+        sql`${assignedToday} < least(coalesce(${specialistRules.dailyLimit}, ${defaultRules.dailyLimit}::int), ${dailyLimit}::int)`,
       ),
     )
     .orderBy(sql`${assignedToday}::float / ${weight}`, asc(users.id))
@@ -81,7 +81,7 @@ async function findNextSpecialist(
 }
 
 /** Counts the leads assigned to each venue specialist of a country on a local date, by name; includes those with none. */
-export async function countAssignedLeads(db: Database, date: string, country: Country) {
+export async function countAssignedLeadsBySpecialist(db: Database, date: string, country: Country) {
   const newestType = db
     .select({ type: leadEvents.eventType })
     .from(leadEvents)
@@ -100,11 +100,11 @@ export async function countAssignedLeads(db: Database, date: string, country: Co
       social: countType("social"),
     })
     .from(users)
-    .leftJoin(leads, and(eq(leads.ownerId, users.id), buildAssignedOnCondition(date, country)))
+    .leftJoin(leads, and(eq(leads.ownerId, users.id), whereAssignedOn(date, country)))
     .leftJoinLateral(newestType, sql`true`)
     .where(and(isSpecialist, eq(users.country, country)))
     .groupBy(users.id, users.displayName)
-    .orderBy(asc(folded(users.displayName)), asc(users.id));
+    .orderBy(asc(toFoldedSql(users.displayName)), asc(users.id));
 }
 
 /** Loads the global rules; `lock` blocks other assignments until the transaction ends. */

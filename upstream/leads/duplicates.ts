@@ -13,8 +13,15 @@ import {
 } from "drizzle-orm";
 import { alias, type PgColumn, unionAll } from "drizzle-orm/pg-core";
 import type { Database } from "../db/database";
-import { dismissedDuplicates, leadEmails, leadPhoneNumbers, leadSigns, leads, toNameKey } from "../db/schema";
-import { selectLeads, toLeadRow } from "./rows";
+import {
+  dismissedDuplicates,
+  leadEmails,
+  leadPhoneNumbers,
+  leadSigns,
+  leads,
+  toLeadNameKeySql,
+} from "../db/schema";
+import { selectLeadRows, toWireLeadRow } from "./rows";
 
 type Kind = typeof leadSigns.$inferSelect.kind;
 
@@ -24,10 +31,10 @@ const theirLeads = alias(leads, "their_leads");
 
 const leadName = sql<string>`concat_ws(' ', ${leads.firstName}, ${leads.lastName})`;
 
-const emailSign = ({ email }: Record<"email", SQLWrapper>) => sql`lower(${email})`;
+const toEmailSignSql = ({ email }: Record<"email", SQLWrapper>) => sql`lower(${email})`;
 
 /** True for two different leads that were not dismissed as duplicates. */
-const mayBeSame = (leadId: PgColumn, otherId: PgColumn) =>
+const whereNotDismissedAsDuplicates = (leadId: PgColumn, otherId: PgColumn) =>
   sql`${leadId} <> ${otherId} AND NOT EXISTS (SELECT 1 FROM ${dismissedDuplicates}
     WHERE ${dismissedDuplicates.leadId} = LEAST(${leadId}, ${otherId})
       AND ${dismissedDuplicates.otherId} = GREATEST(${leadId}, ${otherId}))`;
@@ -38,18 +45,21 @@ const mayBeSame = (leadId: PgColumn, otherId: PgColumn) =>
  */
 const shared = {
   email: and(
-    eq(emailSign(theirEmails), emailSign(leadEmails)),
-    mayBeSame(theirEmails.leadId, leadEmails.leadId),
+    eq(toEmailSignSql(theirEmails), toEmailSignSql(leadEmails)),
+    whereNotDismissedAsDuplicates(theirEmails.leadId, leadEmails.leadId),
   ),
   number: and(
     eq(theirNumbers.normalised, leadPhoneNumbers.normalised),
-    mayBeSame(theirNumbers.leadId, leadPhoneNumbers.leadId),
+    whereNotDismissedAsDuplicates(theirNumbers.leadId, leadPhoneNumbers.leadId),
   ),
-  name: and(eq(toNameKey(theirLeads), toNameKey(leads)), mayBeSame(theirLeads.id, leads.id)),
+  name: and(
+    eq(toLeadNameKeySql(theirLeads), toLeadNameKeySql(leads)),
+    whereNotDismissedAsDuplicates(theirLeads.id, leads.id),
+  ),
 };
 
 /** Pairs of the selected leads and leads that share a sign with them, once per kind of sign. */
-function selectDuplicatePairs(db: Database, isSelected: (leadId: PgColumn) => SQL) {
+function selectDuplicatePairs(db: Database, whereLeadSelected: (leadId: PgColumn) => SQL) {
   const toKind = (kind: Kind) => sql<Kind>`${kind}::text`.as("kind");
   return unionAll(
     db
@@ -60,28 +70,28 @@ function selectDuplicatePairs(db: Database, isSelected: (leadId: PgColumn) => SQ
       })
       .from(leadEmails)
       .innerJoin(theirEmails, shared.email)
-      .where(isSelected(leadEmails.leadId)),
+      .where(whereLeadSelected(leadEmails.leadId)),
     db
       .select({ leadId: leadPhoneNumbers.leadId, otherId: theirNumbers.leadId, kind: toKind("phone number") })
       .from(leadPhoneNumbers)
       .innerJoin(theirNumbers, shared.number)
-      .where(isSelected(leadPhoneNumbers.leadId)),
+      .where(whereLeadSelected(leadPhoneNumbers.leadId)),
     db
       .select({ leadId: leads.id, otherId: theirLeads.id, kind: toKind("name") })
       .from(leads)
       .innerJoin(theirLeads, shared.name)
-      .where(isSelected(leads.id)),
+      .where(whereLeadSelected(leads.id)),
   ).as("pairs");
 }
 
 /** True for leads with a duplicate: checks only signs that occur in several rows. */
-export function buildHasDuplicatesCondition(db: Database): SQL {
+export function whereLeadHasDuplicates(db: Database): SQL {
   const isShared = (kind: Kind) => and(eq(leadSigns.kind, kind), gt(leadSigns.uses, 1));
   const found = unionAll(
     db
       .select({ id: leadEmails.leadId })
       .from(leadSigns)
-      .innerJoin(leadEmails, eq(emailSign(leadEmails), leadSigns.value))
+      .innerJoin(leadEmails, eq(toEmailSignSql(leadEmails), leadSigns.value))
       .where(
         and(
           isShared("email address"),
@@ -101,7 +111,7 @@ export function buildHasDuplicatesCondition(db: Database): SQL {
     db
       .select({ id: leads.id })
       .from(leadSigns)
-      .innerJoin(leads, eq(toNameKey(leads), leadSigns.value))
+      .innerJoin(leads, eq(toLeadNameKeySql(leads), leadSigns.value))
       .where(and(isShared("name"), exists(db.select({ one: sql`1` }).from(theirLeads).where(shared.name)))),
   );
   // An array, because otherwise the planner runs the subquery for each lead.
@@ -112,7 +122,7 @@ export function buildHasDuplicatesCondition(db: Database): SQL {
  * True for leads that get a row in the list of duplicates: not spam, and the oldest lead in their country with that sign that
  * is not spam. So two duplicates are one row.
  */
-export function buildOldestDuplicateCondition(db: Database): SQL | undefined {
+export function whereOldestDuplicate(db: Database): SQL | undefined {
   const older = sql`${theirLeads.id} < ${leads.id} AND ${theirLeads.country} = ${leads.country} AND NOT ${theirLeads.hasSpam}`;
   const byEmail = db
     .select({ one: sql`1` })
@@ -131,10 +141,10 @@ export function buildOldestDuplicateCondition(db: Database): SQL | undefined {
 }
 
 /** Counts the duplicates of each lead, by id, with the oldest ten of them. */
-export async function countDuplicates(db: Database, ids: number[]) {
+export async function countDuplicates(db: Database, leadIds: number[]) {
   const counts = new Map<number, { count: number; first: { id: number; name: string }[] }>();
-  if (ids.length === 0) return counts;
-  const pairs = selectDuplicatePairs(db, (leadId) => inArray(leadId, ids));
+  if (leadIds.length === 0) return counts;
+  const pairs = selectDuplicatePairs(db, (leadId) => inArray(leadId, leadIds));
   const counted = db
     .select({
       id: pairs.leadId,
@@ -159,16 +169,16 @@ export async function countDuplicates(db: Database, ids: number[]) {
 }
 
 /** The duplicates of a lead, newest first, each with what matched: `email address, phone number`. */
-export async function listDuplicates(db: Database, id: number) {
-  const pairs = selectDuplicatePairs(db, (leadId) => eq(leadId, id));
+export async function loadDuplicatesOfLead(db: Database, ofLeadId: number) {
+  const pairs = selectDuplicatePairs(db, (leadId) => eq(leadId, ofLeadId));
   const duplicates = await db
     .select({ id: pairs.otherId, matchedBy: sql<string>`string_agg(DISTINCT ${pairs.kind}, ', ')` })
     .from(pairs)
     .groupBy(pairs.otherId);
   if (duplicates.length === 0) return [];
   const matchedBy = new Map(duplicates.map((duplicate) => [duplicate.id, duplicate.matchedBy]));
-  const rows = await selectLeads(db)
+  const rows = await selectLeadRows(db)
     .where(inArray(leads.id, [...matchedBy.keys()]))
     .orderBy(desc(leads.createdAt), desc(leads.id));
-  return rows.map((row) => ({ ...toLeadRow(row), matched_by: matchedBy.get(row.lead.id) }));
+  return rows.map((row) => ({ ...toWireLeadRow(row), matched_by: matchedBy.get(row.lead.id) }));
 }

@@ -27,7 +27,7 @@ const forms: {
 }[] = [
   {
     pattern: new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th)?\\s+${MONTH},?\\s+(\\d{4})\\b`, "i"),
-    read: ([day, month, year]) => ({ day: Number(day), month: parseMonth(month), year: Number(year) }),
+    read: ([day, month, year]) => ({ day: Number(day), month: parseMonthNumber(month), year: Number(year) }),
   },
   {
     pattern: /\b(\d{1,2})[/.](\d{1,2})[/.](\d{4})\b/,
@@ -39,11 +39,11 @@ const forms: {
   },
   {
     pattern: new RegExp(`\\b${MONTH}\\s+(\\d{4})\\b`, "i"),
-    read: ([month, year]) => ({ month: parseMonth(month), year: Number(year) }),
+    read: ([month, year]) => ({ month: parseMonthNumber(month), year: Number(year) }),
   },
 ];
 
-const parseMonth = (name = "") => months.indexOf(name.slice(0, 3).toLowerCase()) + 1;
+const parseMonthNumber = (monthName = "") => months.indexOf(monthName.slice(0, 3).toLowerCase()) + 1;
 
 /** The longest first, so that "Corporate Party" is not read as "Party". */
 const kinds: { words: string; type?: EventType; subType?: string }[] = [
@@ -54,45 +54,47 @@ const kinds: { words: string; type?: EventType; subType?: string }[] = [
   ]),
 ].sort((a, b) => b.words.length - a.words.length);
 
-export function parseEventWords(text: string): EventWords {
-  const { dates, rest } = parseDates(text);
-  const kind = kinds.find(({ words }) => toWordPattern(words).test(rest));
-  const place = (kind ? rest.replace(toWordPattern(kind.words), " ") : rest).replace(/[\s,]+/g, " ").trim();
+export function parseEventSearch(text: string): EventWords {
+  const { dates, rest } = parseDateRange(text);
+  const kind = kinds.find(({ words }) => toWholeWordPattern(words).test(rest));
+  const place = (kind ? rest.replace(toWholeWordPattern(kind.words), " ") : rest)
+    .replace(/[\s,]+/g, " ")
+    .trim();
   const isPlace = place.length >= 3 && /\p{L}/u.test(place);
   return {
     dates,
     type: kind?.type,
     subType: kind?.subType,
-    subTypes: kind || place.length < 4 ? [] : listSubTypes(place),
+    subTypes: kind || place.length < 4 ? [] : listMatchingSubTypes(place),
     place: isPlace ? place : "",
   };
 }
 
-function parseDates(text: string): Pick<EventWords, "dates"> & { rest: string } {
+function parseDateRange(text: string): Pick<EventWords, "dates"> & { rest: string } {
   for (const { pattern, read } of forms) {
     const [match, ...groups] = pattern.exec(text) ?? [];
     if (!match) continue;
     const { year, month, day } = read(groups);
-    const from = toDate(year, month, day ?? 1);
-    const to = toDate(year, month, day ?? lastDay(year, month));
+    const from = formatExistingDate(year, month, day ?? 1);
+    const to = formatExistingDate(year, month, day ?? getLastDayOfMonth(year, month));
     return from && to ? { dates: { from, to }, rest: text.replace(match, " ") } : { rest: text };
   }
   return { rest: text };
 }
 
-const lastDay = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate();
+const getLastDayOfMonth = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
 /** An existing date between 2000 and 2100 as YYYY-MM-DD. */
-function toDate(year: number, month: number, day: number): string | undefined {
+function formatExistingDate(year: number, month: number, day: number): string | undefined {
   const date = new Date(Date.UTC(year, month - 1, day));
   const isReal =
     date.getUTCMonth() === month - 1 && date.getUTCDate() === day && year >= 2000 && year <= 2100;
   return isReal ? date.toISOString().slice(0, 10) : undefined;
 }
 
-const toWordPattern = (words: string) => new RegExp(`(?<![\\p{L}\\d])${words}(?![\\p{L}\\d])`, "iu");
+const toWholeWordPattern = (words: string) => new RegExp(`(?<![\\p{L}\\d])${words}(?![\\p{L}\\d])`, "iu");
 
-const listSubTypes = (text: string) =>
+const listMatchingSubTypes = (text: string) =>
   [...corporateSubTypes, ...socialSubTypes].filter((name) =>
     ` ${name}`.toLowerCase().includes(` ${text.toLowerCase()}`),
   );

@@ -4,12 +4,12 @@ import type { z } from "zod/v4";
 import type { Caller } from "../access/caller";
 import type { Database } from "../db/database";
 import { followUps, leadEvents, leads, users } from "../db/schema";
-import { invalid, notFound } from "../errors";
+import { createInvalidFieldsRefusal, createNotFoundRefusal } from "../errors";
 import { toCountryDate } from "../time";
-import { assertLead } from "./read";
+import { assertLeadExists } from "./read";
 
 /** The caller's open follow-ups, the earliest first, then the last ones done. */
-export async function listOwnFollowUps(db: Database, { user }: Caller) {
+export async function loadFollowUpsOfCaller(db: Database, { user }: Caller) {
   const isOwn = eq(followUps.assigneeId, user.id);
   const [open, done] = await Promise.all([
     selectFollowUps(db)
@@ -24,12 +24,12 @@ export async function listOwnFollowUps(db: Database, { user }: Caller) {
 }
 
 /** All users' open follow-ups for a lead, the earliest first. @throws Refusal 404 */
-export async function listLeadFollowUps(db: Database, leadId: number) {
+export async function loadOpenFollowUpsOfLead(db: Database, leadId: number) {
   const [rows] = await Promise.all([
     selectFollowUps(db)
       .where(and(eq(followUps.leadId, leadId), isNull(followUps.doneAt)))
       .orderBy(asc(followUps.dueDate), asc(followUps.id)),
-    assertLead(db, leadId),
+    assertLeadExists(db, leadId),
   ]);
   return rows.map(toWireFollowUp);
 }
@@ -42,10 +42,10 @@ export async function addFollowUp(
   { user }: Caller,
   now: Date,
 ) {
-  await assertLead(db, leadId);
+  await assertLeadExists(db, leadId);
   const { lead_event_id: leadEventId, assignee_id: assigneeId = user.id } = body;
   if (leadEventId !== undefined) await assertEventOfLead(db, leadId, leadEventId);
-  if (assigneeId !== user.id) await assertActiveUser(db, assigneeId);
+  if (assigneeId !== user.id) await assertActiveAssignee(db, assigneeId);
   const [added] = await db
     .insert(followUps)
     .values({ leadId, leadEventId, assigneeId, dueDate: body.due_date, note: body.note, createdAt: now })
@@ -56,40 +56,41 @@ export async function addFollowUp(
 /** Reschedules a follow-up, marks it as done or reopens it. @throws Refusal 404; 422 for a date in the past */
 export async function updateFollowUp(
   db: Database,
-  id: number,
+  followUpId: number,
   { due_date, is_done }: z.output<(typeof change)["body"]>,
   { user }: Caller,
   now: Date,
 ) {
   const done = is_done ? { doneAt: now, doneById: user.id } : { doneAt: null, doneById: null };
-  const { country } = await loadFollowUp(db, id);
+  const { country } = await loadFollowUp(db, followUpId);
   if (due_date && due_date < toCountryDate(country, now))
-    throw invalid({ due_date: ["Choose today or a later date"] });
+    throw createInvalidFieldsRefusal({ due_date: ["Choose today or a later date"] });
   const changes = { ...(due_date && { dueDate: due_date }), ...(is_done !== undefined && done) };
-  if (Object.keys(changes).length > 0) await db.update(followUps).set(changes).where(eq(followUps.id, id));
-  return loadFollowUp(db, id);
+  if (Object.keys(changes).length > 0)
+    await db.update(followUps).set(changes).where(eq(followUps.id, followUpId));
+  return loadFollowUp(db, followUpId);
 }
 
-async function loadFollowUp(db: Database, id: number) {
-  const [row] = await selectFollowUps(db).where(eq(followUps.id, id));
-  if (!row) throw notFound("follow-up");
+async function loadFollowUp(db: Database, followUpId: number) {
+  const [row] = await selectFollowUps(db).where(eq(followUps.id, followUpId));
+  if (!row) throw createNotFoundRefusal("follow-up");
   return toWireFollowUp(row);
 }
 
-async function assertEventOfLead(db: Database, leadId: number, id: number): Promise<void> {
+async function assertEventOfLead(db: Database, leadId: number, eventId: number): Promise<void> {
   const [event] = await db
     .select({ id: leadEvents.id })
     .from(leadEvents)
-    .where(and(eq(leadEvents.id, id), eq(leadEvents.leadId, leadId)));
-  if (!event) throw invalid({ lead_event_id: ["Choose an event of this lead"] });
+    .where(and(eq(leadEvents.id, eventId), eq(leadEvents.leadId, leadId)));
+  if (!event) throw createInvalidFieldsRefusal({ lead_event_id: ["Choose an event of this lead"] });
 }
 
-async function assertActiveUser(db: Database, id: number): Promise<void> {
+async function assertActiveAssignee(db: Database, userId: number): Promise<void> {
   const [user] = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.id, id), eq(users.isDisabled, false)));
-  if (!user) throw invalid({ assignee_id: ["Choose a colleague who can sign in"] });
+    .where(and(eq(users.id, userId), eq(users.isDisabled, false)));
+  if (!user) throw createInvalidFieldsRefusal({ assignee_id: ["Choose a colleague who can sign in"] });
 }
 
 const selectFollowUps = (db: Database) =>

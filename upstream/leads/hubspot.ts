@@ -1,26 +1,26 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { leadEmails, leads } from "../db/schema";
-import { notFound } from "../errors";
-import { lockLead } from "./write";
+import { createNotFoundRefusal } from "../errors";
+import { lockAndLoadLead } from "./write";
 
 /**
  * Loads the HubSpot sync status of a lead, with a message unless it is synced.
  * @throws Refusal 404
  */
-export async function loadSyncStatus(db: Database, leadId: number) {
+export async function loadHubspotSyncStatus(db: Database, leadId: number) {
   const [lead] = await db.select().from(leads).where(eq(leads.id, leadId));
-  if (!lead) throw notFound("lead");
+  if (!lead) throw createNotFoundRefusal("lead");
   return {
     status: lead.hubspotStatus as "synced" | "pending" | "failed",
     synced_at: lead.hubspotSyncedAt?.toISOString(),
-    message: describeSyncStatus(lead),
+    message: formatSyncStatusMessage(lead),
     attempts: lead.hubspotAttempts || undefined,
     next_attempt_at: lead.hubspotStatus === "pending" ? lead.hubspotDueAt?.toISOString() : undefined,
   };
 }
 
-function describeSyncStatus(lead: typeof leads.$inferSelect): string | undefined {
+function formatSyncStatusMessage(lead: typeof leads.$inferSelect): string | undefined {
   if (lead.hubspotStatus === "synced") return undefined;
   if (lead.hubspotStatus === "failed")
     return lead.hubspotFailure ?? "The latest attempt failed. Save and sync to try again.";
@@ -44,37 +44,37 @@ export class HubspotRefusal extends Error {
 type HubspotClient = (db: Database, leadId: number) => Promise<void>;
 
 /** The HubSpot of the embedded upstream: always available, and rejects leads without an email address. */
-const embeddedHubspot: HubspotClient = async (db, leadId) => {
+const sendToEmbeddedHubspot: HubspotClient = async (db, leadId) => {
   if ((await db.$count(leadEmails, eq(leadEmails.leadId, leadId))) === 0)
     throw new HubspotRefusal("HubSpot needs an email address, and this lead has none.", true);
 };
 
 const noAttempt = { hubspotFailure: null, hubspotAttempts: 0, hubspotDueAt: null };
-const toSynced = (now: Date) => ({ ...noAttempt, hubspotStatus: "synced", hubspotSyncedAt: now });
-const toFailed = (reason: string) => ({
+const toSyncedColumns = (now: Date) => ({ ...noAttempt, hubspotStatus: "synced", hubspotSyncedAt: now });
+const toFailedColumns = (reason: string) => ({
   hubspotStatus: "failed",
   hubspotFailure: reason,
   hubspotDueAt: null,
 });
 
 /** Sends a lead to HubSpot now. If HubSpot rejects it, the sync has failed with that reason. @throws Refusal 404 */
-export function syncLead(db: Database, leadId: number, now: Date): Promise<void> {
+export function sendLeadToHubspot(db: Database, leadId: number, now: Date): Promise<void> {
   return db.transaction(async (tx) => {
-    await lockLead(tx, leadId);
-    const refusal = await catchRefusal(() => embeddedHubspot(tx, leadId));
+    await lockAndLoadLead(tx, leadId);
+    const refusal = await catchHubspotRefusal(() => sendToEmbeddedHubspot(tx, leadId));
     await tx
       .update(leads)
-      .set(refusal ? { ...noAttempt, ...toFailed(refusal.message) } : toSynced(now))
+      .set(refusal ? { ...noAttempt, ...toFailedColumns(refusal.message) } : toSyncedColumns(now))
       .where(eq(leads.id, leadId));
   });
 }
 
 /** Queues leads for HubSpot and returns how many there were. */
-export async function requeueToHubspot(db: Database, ids: number[], now: Date): Promise<number> {
+export async function queueLeadsForHubspot(db: Database, leadIds: number[], now: Date): Promise<number> {
   const requeued = await db
     .update(leads)
     .set({ ...noAttempt, hubspotStatus: "pending", hubspotDueAt: now })
-    .where(inArray(leads.id, ids))
+    .where(inArray(leads.id, leadIds))
     .returning({ id: leads.id });
   return requeued.length;
 }
@@ -86,18 +86,18 @@ const LEASE_MS = 60_000;
 const PAUSES_MS = [60_000, 5 * 60_000, 30 * 60_000, 2 * 3_600_000];
 
 /** Sends the due leads, the longest due first, until aborted. @returns the number of attempts */
-export async function syncDueLeads(
+export async function sendDueLeadsToHubspot(
   db: Database,
   now: () => Date,
-  { send = embeddedHubspot, signal }: { send?: HubspotClient; signal?: AbortSignal } = {},
+  { send = sendToEmbeddedHubspot, signal }: { send?: HubspotClient; signal?: AbortSignal } = {},
 ): Promise<number> {
   for (let count = 0; ; count += 1) {
-    const lead = signal?.aborted ? undefined : await claimDue(db, now());
+    const lead = signal?.aborted ? undefined : await claimDueLead(db, now());
     if (!lead) return count;
-    const refusal = await catchRefusal(() => send(db, lead.id));
+    const refusal = await catchHubspotRefusal(() => send(db, lead.id));
     await db
       .update(leads)
-      .set(refusal ? toRetryColumns(refusal, lead.hubspotAttempts, now()) : toSynced(now()))
+      .set(refusal ? toRetryColumns(refusal, lead.hubspotAttempts, now()) : toSyncedColumns(now()))
       // Only if the claim is still ours and the lead is unchanged: otherwise it must be sent again.
       .where(
         and(
@@ -112,11 +112,11 @@ export async function syncDueLeads(
 
 function toRetryColumns({ isPermanent, message }: HubspotRefusal, attempts: number, now: Date) {
   const pause = PAUSES_MS[attempts - 1];
-  if (isPermanent || pause === undefined) return toFailed(message);
+  if (isPermanent || pause === undefined) return toFailedColumns(message);
   return { hubspotFailure: message, hubspotDueAt: new Date(now.getTime() + pause) };
 }
 
-function claimDue(
+function claimDueLead(
   db: Database,
   now: Date,
 ): Promise<{ id: number; version: number; hubspotAttempts: number } | undefined> {
@@ -141,7 +141,7 @@ function claimDue(
   });
 }
 
-async function catchRefusal(send: () => Promise<void>): Promise<HubspotRefusal | undefined> {
+async function catchHubspotRefusal(send: () => Promise<void>): Promise<HubspotRefusal | undefined> {
   try {
     await send();
     return undefined;

@@ -1,36 +1,36 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Caller } from "../access/caller";
-import { recordActivity } from "../activities";
+import { saveActivityAndNotify } from "../activities";
 import type { Database } from "../db/database";
 import { enquiries, leadEvents, leads, users } from "../db/schema";
-import { saveForRestore } from "../deleted/save";
-import { invalid, notFound } from "../errors";
+import { saveRecordsForRestore } from "../deleted/save";
+import { createInvalidFieldsRefusal, createNotFoundRefusal } from "../errors";
 import { updateWaitingSince } from "../waiting";
-import { assignByRules } from "./distribution";
-import { subscribeLead } from "./unsubscribe";
-import { lockLead, lockLeadsWithEvents, nextVersion } from "./write";
+import { assignLeadByRules } from "./distribution";
+import { resubscribeLeadAddresses } from "./unsubscribe";
+import { lockAndLoadLead, lockLeadsAndTheirEvents, nextVersion } from "./write";
 
 /** Reassigns a lead. @throws Refusal 404; 422 at `hubspot_owner_id` for an unknown or disabled user */
-export function changeOwner(
+export function updateLeadOwner(
   db: Database,
-  id: number,
+  leadId: number,
   ownerId: number,
   { user }: Caller,
   now: Date,
 ): Promise<void> {
   return db.transaction(async (tx) => {
-    await lockLead(tx, id);
+    await lockAndLoadLead(tx, leadId);
     const [owner] = await tx
       .select({ name: users.displayName })
       .from(users)
       .where(and(eq(users.id, ownerId), eq(users.isDisabled, false)));
-    if (!owner) throw invalid({ hubspot_owner_id: ["Choose a user who can own leads"] });
+    if (!owner) throw createInvalidFieldsRefusal({ hubspot_owner_id: ["Choose a user who can own leads"] });
     await tx
       .update(leads)
       .set({ ownerId, assignedAt: now, hubspotStatus: "pending", ...nextVersion })
-      .where(eq(leads.id, id));
-    await recordActivity(tx, {
-      leadId: id,
+      .where(eq(leads.id, leadId));
+    await saveActivityAndNotify(tx, {
+      leadId: leadId,
       userId: user.id,
       type: "owner_changed",
       detail: owner.name,
@@ -40,61 +40,76 @@ export function changeOwner(
 }
 
 /** Removes the owner of a lead and reassigns it by the distribution rules. @throws Refusal 404 */
-export function requeueLead(db: Database, id: number, { user }: Caller, now: Date): Promise<void> {
+export function reassignLeadByRules(
+  db: Database,
+  leadId: number,
+  { user }: Caller,
+  now: Date,
+): Promise<void> {
   return db.transaction(async (tx) => {
-    await lockLead(tx, id);
+    await lockAndLoadLead(tx, leadId);
     await tx
       .update(leads)
       .set({ requeuedAt: now, ownerId: null, assignedAt: null, ...nextVersion })
-      .where(eq(leads.id, id));
-    await assignByRules(tx, id, now);
-    await recordActivity(tx, { leadId: id, userId: user.id, type: "lead_requeued", at: now });
+      .where(eq(leads.id, leadId));
+    await assignLeadByRules(tx, leadId, now);
+    await saveActivityAndNotify(tx, { leadId: leadId, userId: user.id, type: "lead_requeued", at: now });
   });
 }
 
 /** Resumes emails to an unsubscribed lead, at all its addresses. @throws Refusal 404 */
-export function resubscribeLead(db: Database, id: number, { user }: Caller, now: Date): Promise<void> {
+export function resubscribeLead(
+  db: Database,
+  requestedLeadId: number,
+  { user }: Caller,
+  now: Date,
+): Promise<void> {
   return db.transaction(async (tx) => {
-    const lead = await lockLead(tx, id);
+    const lead = await lockAndLoadLead(tx, requestedLeadId);
     if (!lead.isUnsubscribed) return;
-    const changed = await subscribeLead(tx, id);
-    if (!changed.includes(id))
+    const changed = await resubscribeLeadAddresses(tx, requestedLeadId);
+    if (!changed.includes(requestedLeadId))
       await tx
         .update(leads)
         .set({ isUnsubscribed: false, unsubscribedAt: null, ...nextVersion })
-        .where(eq(leads.id, id));
-    for (const leadId of new Set([id, ...changed]))
-      await recordActivity(tx, { leadId, userId: user.id, type: "lead_resubscribed", at: now });
+        .where(eq(leads.id, requestedLeadId));
+    for (const leadId of new Set([requestedLeadId, ...changed]))
+      await saveActivityAndNotify(tx, { leadId, userId: user.id, type: "lead_resubscribed", at: now });
   });
 }
 
 /** Marks an enquiry as not spam. @throws Refusal 404 */
-export function markNotSpam(db: Database, id: number, { user }: Caller, now: Date): Promise<void> {
+export function markEnquiryNotSpam(
+  db: Database,
+  enquiryId: number,
+  { user }: Caller,
+  now: Date,
+): Promise<void> {
   return db.transaction(async (tx) => {
     const [enquiry] = await tx
       .select({ isSpam: enquiries.isSpam, leadId: leadEvents.leadId, leadEventId: leadEvents.id })
       .from(enquiries)
       .innerJoin(leadEvents, eq(leadEvents.id, enquiries.leadEventId))
-      .where(eq(enquiries.id, id))
+      .where(eq(enquiries.id, enquiryId))
       .for("update", { of: enquiries });
-    if (!enquiry) throw notFound("enquiry");
+    if (!enquiry) throw createNotFoundRefusal("enquiry");
     const { isSpam, ...ids } = enquiry;
     if (!isSpam) return;
-    await tx.update(enquiries).set({ isSpam: false }).where(eq(enquiries.id, id));
+    await tx.update(enquiries).set({ isSpam: false }).where(eq(enquiries.id, enquiryId));
     await updateWaitingSince(tx, [ids.leadId]);
-    await recordActivity(tx, { ...ids, userId: user.id, type: "marked_not_spam", at: now });
+    await saveActivityAndNotify(tx, { ...ids, userId: user.id, type: "marked_not_spam", at: now });
   });
 }
 
 /** Deletes leads with all their data, which can be restored for some time, and returns how many there were. */
-export function deleteLeads(
+export function deleteLeadsRestorably(
   db: Database,
-  ids: number[],
+  leadIds: number[],
   deletedBy: number | undefined,
   now: Date,
 ): Promise<number> {
   return db.transaction(async (tx) => {
-    const rows = await lockLeadsWithEvents(tx, ids);
+    const rows = await lockLeadsAndTheirEvents(tx, leadIds);
     const records = rows.map(({ id, firstName, lastName }) => ({
       kind: "lead" as const,
       table: "leads",
@@ -102,8 +117,8 @@ export function deleteLeads(
       name: `${firstName} ${lastName}`.trim(),
       leadId: id,
     }));
-    await saveForRestore(tx, records, deletedBy, now);
-    const removed = await tx.delete(leads).where(inArray(leads.id, ids)).returning({ id: leads.id });
+    await saveRecordsForRestore(tx, records, deletedBy, now);
+    const removed = await tx.delete(leads).where(inArray(leads.id, leadIds)).returning({ id: leads.id });
     return removed.length;
   });
 }

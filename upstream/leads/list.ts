@@ -4,10 +4,10 @@ import { and, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } 
 import type { PgSelect } from "drizzle-orm/pg-core";
 import type { Database } from "../db/database";
 import { emails, followUps, leads } from "../db/schema";
-import { folded } from "../search-text";
-import { buildNextStepCondition } from "./next-step";
-import { selectLeadDetails, selectLeads, toLeadRow } from "./rows";
-import { buildContactMatches, buildLeadSearch } from "./search";
+import { toFoldedSql } from "../search-text";
+import { whereNextStepIs } from "./next-step";
+import { selectLeadDetails, selectLeadRows, toWireLeadRow } from "./rows";
+import { buildContactConditions, buildLeadSearch } from "./search";
 
 /** The default page size of a list of leads (spec 9). */
 const LEADS_PER_PAGE = 10;
@@ -50,7 +50,7 @@ const firstDueDate = sql`(SELECT min(${followUps.dueDate}) FROM ${followUps}
  * Loads a page of the filtered leads; empty beyond the last page. By default, exact matches of a search come first, then the
  * newest, or with `waiting_only` those waiting longest.
  */
-export function listLeads(db: Database, filters: Filters, now: Date) {
+export function loadLeadList(db: Database, filters: Filters, now: Date) {
   const isWaiting = filters.waiting_only === "1";
   const conditions = [
     filters.hubspot_owner_id === undefined ? undefined : eq(leads.ownerId, filters.hubspot_owner_id),
@@ -59,9 +59,9 @@ export function listLeads(db: Database, filters: Filters, now: Date) {
     isWaiting ? isNotNull(leads.waitingSince) : undefined,
     filters.unowned_only === "1" ? isNull(leads.ownerId) : undefined,
     filters.mail_failed_only === "1" ? hasFailedMail : undefined,
-    buildNextStepCondition(filters.next_step, firstDueDate, now),
+    whereNextStepIs(filters.next_step, firstDueDate, now),
   ];
-  return loadLeadPage(
+  return loadPageOfLeads(
     db,
     filters,
     conditions,
@@ -73,7 +73,7 @@ export function listLeads(db: Database, filters: Filters, now: Date) {
  * Loads a page of leads by search, country and further conditions. Joined details are read only for the leads of the page.
  * @param defaultOrder the order if the query has none
  */
-export async function loadLeadPage(
+export async function loadPageOfLeads(
   db: Database,
   query: LeadQuery,
   conditions: (SQL | undefined)[],
@@ -93,13 +93,13 @@ export async function loadLeadPage(
   const exactFirst = search.exactFirst ? [desc(search.exactFirst)] : [];
   const field = query.sort_by ?? (query.sort_order && "created_at");
   const ordered = field
-    ? orderLeadsBy(matches, field, query.sort_order)
+    ? addLeadOrder(matches, field, query.sort_order)
     : matches.orderBy(...exactFirst, ...(defaultOrder ?? [desc(leads.createdAt), desc(leads.id)]));
   const pageRows = await ordered.limit(per_page).offset((page - 1) * per_page);
   const [first] = pageRows;
   const rows = first ? await loadLeadRows(db, pageRows, query.search) : [];
   return {
-    data: rows.map(toLeadRow),
+    data: rows.map(toWireLeadRow),
     meta: { total: first?.total ?? (await all)[0]?.total ?? 0, page, per_page },
   };
 }
@@ -107,7 +107,7 @@ export async function loadLeadPage(
 /** Loads the rows of leads, in the order of their ids. */
 async function loadLeadRows(db: Database, pageRows: readonly { id: number }[], search: string | undefined) {
   const ids = pageRows.map(({ id }) => id);
-  const rows = await selectLeads(db, selectLeadDetails(db, buildContactMatches(search))).where(
+  const rows = await selectLeadRows(db, selectLeadDetails(db, buildContactConditions(search))).where(
     inArray(leads.id, ids),
   );
   const byId = new Map(rows.map((row) => [row.lead.id, row]));
@@ -115,7 +115,7 @@ async function loadLeadRows(db: Database, pageRows: readonly { id: number }[], s
 }
 
 /** Orders by a field, missing values last, then by id. */
-function orderLeadsBy<Query extends PgSelect>(
+function addLeadOrder<Query extends PgSelect>(
   query: Query,
   field: LeadSortField,
   order: SortOrder = "asc",
@@ -125,7 +125,7 @@ function orderLeadsBy<Query extends PgSelect>(
   if (field === "id") return query.orderBy(byId);
   // Never null: without NULLS LAST their index can be used.
   if (field === "created_at" || field === "first_name") {
-    const value = field === "first_name" ? folded(leads.firstName) : sql`${leads.createdAt}`;
+    const value = field === "first_name" ? toFoldedSql(leads.firstName) : sql`${leads.createdAt}`;
     return query.orderBy(isDescending ? desc(value) : asc(value), byId);
   }
   const fields = {

@@ -1,7 +1,7 @@
 import { countryNames } from "@contract/vocabulary";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Caller } from "../access/caller";
-import { recordActivity } from "../activities";
+import { saveActivityAndNotify } from "../activities";
 import type { Database } from "../db/database";
 import {
   activities,
@@ -14,10 +14,10 @@ import {
   leads,
   mergedLeads,
 } from "../db/schema";
-import { conflict, invalid, notFound } from "../errors";
+import { createConflictRefusal, createInvalidFieldsRefusal, createNotFoundRefusal } from "../errors";
 import { updateWaitingSince } from "../waiting";
-import { moveDismissals } from "./dismissals";
-import { lockLeadsWithEvents, nextVersion } from "./write";
+import { moveDismissalsToLead } from "./dismissals";
+import { lockLeadsAndTheirEvents, nextVersion } from "./write";
 
 /**
  * Merges duplicates into a lead: moves their events, enquiries, emails, notes, contact details and history, then deletes them.
@@ -27,27 +27,28 @@ import { lockLeadsWithEvents, nextVersion } from "./write";
  */
 export function mergeLeads(
   db: Database,
-  id: number,
+  leadId: number,
   duplicateIds: number[],
   { user }: Caller,
   now: Date,
 ): Promise<void> {
   const others = [...new Set(duplicateIds)];
-  if (others.includes(id)) throw invalid({ duplicate_ids: ["A lead can't be merged with itself"] });
+  if (others.includes(leadId))
+    throw createInvalidFieldsRefusal({ duplicate_ids: ["A lead can't be merged with itself"] });
   return db.transaction(async (tx) => {
-    const rows = await lockLeadsWithEvents(tx, [id, ...others]);
-    const lead = rows.find((row) => row.id === id);
-    if (!lead) throw notFound("lead");
-    const merged = rows.filter((row) => row.id !== id);
+    const rows = await lockLeadsAndTheirEvents(tx, [leadId, ...others]);
+    const lead = rows.find((row) => row.id === leadId);
+    if (!lead) throw createNotFoundRefusal("lead");
+    const merged = rows.filter((row) => row.id !== leadId);
     if (merged.length < others.length)
-      throw invalid({ duplicate_ids: ["One of these leads no longer exists"] });
+      throw createInvalidFieldsRefusal({ duplicate_ids: ["One of these leads no longer exists"] });
     if (merged.some((row) => row.country !== lead.country))
-      throw conflict(`Only leads in ${countryNames[lead.country]} can be merged into this one.`);
+      throw createConflictRefusal(`Only leads in ${countryNames[lead.country]} can be merged into this one.`);
 
     for (const table of [leadEvents, emails, activities, leadNotes, followUps])
-      await tx.update(table).set({ leadId: id }).where(inArray(table.leadId, others));
-    await moveContactDetails(tx, id, others);
-    await updateWaitingSince(tx, [id]);
+      await tx.update(table).set({ leadId: leadId }).where(inArray(table.leadId, others));
+    await moveContactDetails(tx, leadId, others);
+    await updateWaitingSince(tx, [leadId]);
     const company = lead.company || merged.find((row) => row.company)?.company;
     const ownedLead = lead.ownerId === null ? merged.find((row) => row.ownerId !== null) : undefined;
     await tx
@@ -55,22 +56,22 @@ export function mergeLeads(
       .set({
         company,
         isUnsubscribed: rows.some((row) => row.isUnsubscribed),
-        unsubscribedAt: findEarliest(rows.map((row) => row.unsubscribedAt)),
+        unsubscribedAt: findEarliestDate(rows.map((row) => row.unsubscribedAt)),
         hubspotStatus: "pending",
         hubspotFailure: null,
         hubspotAttempts: 0,
-        hubspotDueAt: findEarliest(rows.map((row) => row.hubspotDueAt)),
+        hubspotDueAt: findEarliestDate(rows.map((row) => row.hubspotDueAt)),
         ...nextVersion,
-        ...pickConsent([lead, ...merged]),
+        ...findFirstConsent([lead, ...merged]),
         ...(ownedLead && { ownerId: ownedLead.ownerId, assignedAt: ownedLead.assignedAt }),
       })
-      .where(eq(leads.id, id));
-    await saveMergeLinks(tx, lead, merged);
-    await moveDismissals(tx, id, others);
+      .where(eq(leads.id, leadId));
+    await saveMergedLeadLinks(tx, lead, merged);
+    await moveDismissalsToLead(tx, leadId, others);
     await tx.delete(leads).where(inArray(leads.id, others));
     for (const row of merged)
-      await recordActivity(tx, {
-        leadId: id,
+      await saveActivityAndNotify(tx, {
+        leadId: leadId,
         userId: user.id,
         type: "leads_merged",
         detail: `${row.firstName} ${row.lastName} (lead ${row.id}) was merged into this lead`,
@@ -79,13 +80,13 @@ export function mergeLeads(
   });
 }
 
-type MergedLead = Pick<typeof leads.$inferSelect, "id" | "portalRevision">;
+type MergeableLead = Pick<typeof leads.$inferSelect, "id" | "portalRevision">;
 
 /** Records which lead the merged ones, and leads merged into those before, now lead to. */
-async function saveMergeLinks(
+async function saveMergedLeadLinks(
   tx: Database,
-  { id, portalRevision: intoRevision }: MergedLead,
-  merged: MergedLead[],
+  { id, portalRevision: intoRevision }: MergeableLead,
+  merged: MergeableLead[],
 ): Promise<void> {
   for (const { id: mergedId, portalRevision } of merged) {
     const isOpen = sql`${mergedLeads.intoRevision} = ${portalRevision}`;
@@ -102,17 +103,17 @@ async function saveMergeLinks(
 }
 
 /** The consent of the first lead that has one. */
-function pickConsent(rows: (typeof leads.$inferSelect)[]) {
-  const { consentSource, consentDate } = rows.find((row) => row.consentSource) ?? {};
+function findFirstConsent(leadsByPriority: (typeof leads.$inferSelect)[]) {
+  const { consentSource, consentDate } = leadsByPriority.find((row) => row.consentSource) ?? {};
   return { consentSource, consentDate };
 }
 
-const findEarliest = (dates: (Date | null)[]) =>
+const findEarliestDate = (dates: (Date | null)[]) =>
   dates.reduce((first, date) => (first && date && date >= first ? first : (date ?? first)), null);
 
 /** Moves contact details to the lead, without duplicates. They become primary only if the lead has none. */
-async function moveContactDetails(tx: Database, id: number, others: number[]): Promise<void> {
-  const all = [id, ...others];
+async function moveContactDetails(tx: Database, leadId: number, otherLeadIds: number[]): Promise<void> {
+  const all = [leadId, ...otherLeadIds];
   for (const { table, sign } of [
     { table: leadEmails, sign: sql`lower(${leadEmails.email})` },
     { table: leadPhoneNumbers, sign: sql`${leadPhoneNumbers.normalised}` },
@@ -121,17 +122,17 @@ async function moveContactDetails(tx: Database, id: number, others: number[]): P
       .selectDistinctOn([sign], { id: table.id })
       .from(table)
       .where(inArray(table.leadId, all))
-      .orderBy(sign, sql`${table.leadId} = ${id} DESC`, table.id);
-    await tx.delete(table).where(and(inArray(table.leadId, others), sql`${table.id} NOT IN ${kept}`));
+      .orderBy(sign, sql`${table.leadId} = ${leadId} DESC`, table.id);
+    await tx.delete(table).where(and(inArray(table.leadId, otherLeadIds), sql`${table.id} NOT IN ${kept}`));
     const first = tx
       .select({ id: table.id })
       .from(table)
       .where(inArray(table.leadId, all))
-      .orderBy(sql`${table.leadId} = ${id} DESC, ${table.isPrimary} DESC`, table.id)
+      .orderBy(sql`${table.leadId} = ${leadId} DESC, ${table.isPrimary} DESC`, table.id)
       .limit(1);
     await tx
       .update(table)
-      .set({ leadId: id, isPrimary: sql`${table.id} = ${first}` })
+      .set({ leadId: leadId, isPrimary: sql`${table.id} = ${first}` })
       .where(inArray(table.leadId, all));
   }
 }

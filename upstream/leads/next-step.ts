@@ -5,7 +5,7 @@ import { followUps, leads, users } from "../db/schema";
 import { addDays, toCountryDate } from "../time";
 
 /** Selects the earliest open follow-up that meets a condition, for a lateral join to a lead or event. */
-export const selectNextStep = (db: Database, condition: SQL) =>
+export const selectNextStep = (db: Database, whereFollowUp: SQL) =>
   db
     .select({
       stepId: followUps.id,
@@ -17,13 +17,13 @@ export const selectNextStep = (db: Database, condition: SQL) =>
     })
     .from(followUps)
     .leftJoin(users, eq(users.id, followUps.assigneeId))
-    .where(and(condition, isNull(followUps.doneAt)))
+    .where(and(whereFollowUp, isNull(followUps.doneAt)))
     .orderBy(asc(followUps.dueDate), asc(followUps.id))
     .limit(1);
 
 type Selected = ReturnType<ReturnType<typeof selectNextStep>["as"]>;
 
-export const nextStepFields = (step: Pick<Selected, keyof Step>) => ({
+export const pickNextStepFields = (step: Pick<Selected, keyof Step>) => ({
   stepId: step.stepId,
   stepNote: step.stepNote,
   dueDate: step.dueDate,
@@ -61,17 +61,17 @@ const WEEK_DAYS = 7;
  * The condition of a next-step filter, by the calendar of each lead's country.
  * @param dueDate the due date of the row's next step; null if there is none
  */
-export function buildNextStepCondition(
+export function whereNextStepIs(
   filter: "due" | "week" | "none" | undefined,
-  due: SQL,
+  dueDate: SQL,
   now: Date,
 ): SQL | undefined {
   if (filter === undefined) return undefined;
-  if (filter === "none") return sql`${due} IS NULL`;
+  if (filter === "none") return sql`${dueDate} IS NULL`;
   const lastDay = (country: Country) => {
     const today = toCountryDate(country, now);
     return filter === "due" ? today : addDays(today, WEEK_DAYS);
   };
   const cases = countries.map((country) => sql`WHEN ${country} THEN ${lastDay(country)}::date`);
-  return sql`${due} <= CASE ${leads.country} ${sql.join(cases, sql` `)} END`;
+  return sql`${dueDate} <= CASE ${leads.country} ${sql.join(cases, sql` `)} END`;
 }

@@ -2,9 +2,9 @@ import { eq, max, sql } from "drizzle-orm";
 import { z } from "zod/v4";
 import type { Database } from "../db/database";
 import { leadEvents, leads, mergedLeads } from "../db/schema";
-import { invalid, notFound } from "../errors";
+import { createInvalidFieldsRefusal, createNotFoundRefusal } from "../errors";
 import type { Settings } from "../settings";
-import { createSignedToken, verifySignedToken } from "../signature";
+import { createSignedToken, verifyAndReadToken } from "../signature";
 
 /** A client's link is valid until this many days after their last event, but at least `MIN_DAYS` from now. */
 const DAYS_AFTER_EVENT = 30;
@@ -29,19 +29,19 @@ export interface PortalVisit {
   isStaff: boolean;
 }
 
-const toDay = (time: Date) => Math.floor(time.getTime() / DAY_MS);
+const toDayNumber = (time: Date) => Math.floor(time.getTime() / DAY_MS);
 
 /** The last day, in days since 1970, on which a link created now is valid. */
-function findLastValidDay(lastEventDate: string | null, now: Date): number {
-  const today = toDay(now);
+function getLastValidDayNumber(lastEventDate: string | null, now: Date): number {
+  const today = toDayNumber(now);
   return lastEventDate
-    ? Math.max(toDay(new Date(lastEventDate)) + DAYS_AFTER_EVENT, today + MIN_DAYS)
+    ? Math.max(toDayNumber(new Date(lastEventDate)) + DAYS_AFTER_EVENT, today + MIN_DAYS)
     : today + DAYS_WITHOUT_DATE;
 }
 
 /** The last date on which a link created now is valid. */
-export const findPortalLinkExpiry = (lastEventDate: string | null, now: Date): string =>
-  new Date(findLastValidDay(lastEventDate, now) * DAY_MS).toISOString().slice(0, 10);
+export const getPortalLinkExpiryDate = (lastEventDate: string | null, now: Date): string =>
+  new Date(getLastValidDayNumber(lastEventDate, now) * DAY_MS).toISOString().slice(0, 10);
 
 /** Creates the link to a lead's portal; identical all day. @throws Refusal 404 */
 export async function createPortalLink(
@@ -54,11 +54,11 @@ export async function createPortalLink(
     .leftJoin(leadEvents, eq(leadEvents.leadId, leads.id))
     .where(eq(leads.id, leadId))
     .groupBy(leads.id);
-  if (!lead) throw notFound("lead");
+  if (!lead) throw createNotFoundRefusal("lead");
   const { revision, lastEventDate } = lead;
   const payload: z.input<typeof Payload> = isStaff
-    ? { lead: leadId, until: toDay(now) + STAFF_DAYS, staff: 1, revision }
-    : { lead: leadId, until: findLastValidDay(lastEventDate, now), revision };
+    ? { lead: leadId, until: toDayNumber(now) + STAFF_DAYS, staff: 1, revision }
+    : { lead: leadId, until: getLastValidDayNumber(lastEventDate, now), revision };
   return `${settings.publicUrl}/portal/${await createSignedToken(db, "portal", payload)}`;
 }
 
@@ -69,7 +69,7 @@ export async function revokePortalLinks(db: Database, leadId: number): Promise<v
     .set({ portalRevision: sql`${leads.portalRevision} + 1` })
     .where(eq(leads.id, leadId))
     .returning({ id: leads.id });
-  if (revoked.length === 0) throw notFound("lead");
+  if (revoked.length === 0) throw createNotFoundRefusal("lead");
 }
 
 /** Verifies the token of a link; `bad` if it is not ours, `expired` if it has expired or was revoked. */
@@ -78,7 +78,7 @@ export async function verifyPortalToken(
   token: string,
   now: Date,
 ): Promise<PortalVisit | "bad" | "expired"> {
-  const payload = await verifySignedToken(db, "portal", token);
+  const payload = await verifyAndReadToken(db, "portal", token);
   if (payload === undefined) return "bad";
   const { lead: leadId, until, staff, revision } = Payload.parse(payload);
   const page = (await loadPortalRevision(db, leadId)) ?? (await loadPortalRevisionAfterMerge(db, leadId));
@@ -111,11 +111,11 @@ async function loadPortalRevisionAfterMerge(
   return { leadId: link.intoId, revision: link.intoRevision === revision ? link.portalRevision : null };
 }
 
-const toPortalPrefix = (settings: Settings) => `${settings.publicUrl}/portal/`;
+const buildPortalUrlPrefix = (settings: Settings) => `${settings.publicUrl}/portal/`;
 
 /** Whether a link leads to our client portal. */
 export const isOwnPortalLink = (link: string, settings: Settings): boolean =>
-  link.startsWith(toPortalPrefix(settings));
+  link.startsWith(buildPortalUrlPrefix(settings));
 
 /**
  * Rejects a link to our portal that is wrong for this client: another lead's, for staff, invalid or expired. Other links are
@@ -127,9 +127,9 @@ export async function assertPortalLinkOfLead(
   { link, leadId, settings, now }: { link: string; leadId: number; settings: Settings; now: Date },
 ): Promise<void> {
   if (!isOwnPortalLink(link, settings)) return;
-  const token = link.slice(toPortalPrefix(settings).length);
+  const token = link.slice(buildPortalUrlPrefix(settings).length);
   const problem = findPortalLinkProblem(await verifyPortalToken(db, token, now), leadId);
-  if (problem) throw invalid({ portal_link: [problem] });
+  if (problem) throw createInvalidFieldsRefusal({ portal_link: [problem] });
 }
 
 function findPortalLinkProblem(visit: Awaited<ReturnType<typeof verifyPortalToken>>, leadId: number) {

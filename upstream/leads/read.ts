@@ -1,7 +1,7 @@
 import { asc, desc, eq, max, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
-import { perDatabase } from "../db/per-database";
-import { rowList } from "../db/row-list";
+import { createOncePerDatabase } from "../db/per-database";
+import { aggregateRowsSql } from "../db/row-list";
 import {
   emails,
   enquiries,
@@ -12,58 +12,61 @@ import {
   mergedLeads,
   venues,
 } from "../db/schema";
-import { mergedInto, notFound } from "../errors";
-import { findPortalLinkExpiry } from "./portal-link";
-import { selectLeads, toLeadRow } from "./rows";
+import { createMergedRefusal, createNotFoundRefusal } from "../errors";
+import { getPortalLinkExpiryDate } from "./portal-link";
+import { selectLeadRows, toWireLeadRow } from "./rows";
 
 /** Loads a lead with its contact details and emails in two parallel statements. @throws Refusal 404 */
-export async function loadLead(db: Database, id: number, now: Date) {
-  const [[row], [lists]] = await Promise.all([leadRows(db).execute({ id }), leadLists(db).execute({ id })]);
-  if (!row || !lists) throw await createMissingLeadRefusal(db, id);
+export async function loadLead(db: Database, leadId: number, now: Date) {
+  const [[row], [lists]] = await Promise.all([
+    leadRows(db).execute({ id: leadId }),
+    leadLists(db).execute({ id: leadId }),
+  ]);
+  if (!row || !lists) throw await createMissingLeadRefusal(db, leadId);
   const { addresses, phoneNumbers, mails, lastEventDate } = lists;
   const email_log = mails.map(({ createdAt, ...mail }) => ({ ...mail, created_at: createdAt.toISOString() }));
   return {
-    ...toLeadRow(row),
+    ...toWireLeadRow(row),
     version: row.lead.version,
     emails: addresses,
     phone_numbers: phoneNumbers,
     email_log,
-    portal_link_valid_until: findPortalLinkExpiry(lastEventDate, now),
+    portal_link_valid_until: getPortalLinkExpiryDate(lastEventDate, now),
   };
 }
 
 /** The 404 for a missing lead; if it was merged, it names the lead it was merged into. */
-async function createMissingLeadRefusal(db: Database, id: number) {
-  const [merged] = await db.select().from(mergedLeads).where(eq(mergedLeads.id, id));
-  return merged ? mergedInto("lead", merged.intoId) : notFound("lead");
+async function createMissingLeadRefusal(db: Database, leadId: number) {
+  const [merged] = await db.select().from(mergedLeads).where(eq(mergedLeads.id, leadId));
+  return merged ? createMergedRefusal("lead", merged.intoId) : createNotFoundRefusal("lead");
 }
 
-const leadRows = perDatabase((db) =>
-  selectLeads(db)
+const leadRows = createOncePerDatabase((db) =>
+  selectLeadRows(db)
     .where(eq(leads.id, sql.placeholder("id")))
     .prepare("lead"),
 );
 
 /** A lead's contact details, primary first, its emails, newest first, and the date of its last event. */
-const leadLists = perDatabase((db) => {
+const leadLists = createOncePerDatabase((db) => {
   const addresses = db
     .select({
-      list: rowList({ id: leadEmails.id, email: leadEmails.email, is_primary: leadEmails.isPrimary }, [
-        desc(leadEmails.isPrimary),
-        asc(leadEmails.id),
-      ]).as("addresses"),
+      list: aggregateRowsSql(
+        { id: leadEmails.id, email: leadEmails.email, is_primary: leadEmails.isPrimary },
+        [desc(leadEmails.isPrimary), asc(leadEmails.id)],
+      ).as("addresses"),
     })
     .from(leadEmails)
     .where(eq(leadEmails.leadId, leads.id))
     .as("address_list");
   const phoneNumbers = db
-    .select({ list: rowList(phoneNumberFields, phoneNumberOrder).as("phone_numbers") })
+    .select({ list: aggregateRowsSql(phoneNumberFields, phoneNumberOrder).as("phone_numbers") })
     .from(leadPhoneNumbers)
     .where(eq(leadPhoneNumbers.leadId, leads.id))
     .as("phone_number_list");
   const mails = db
     .select({
-      list: rowList(
+      list: aggregateRowsSql(
         {
           id: emails.id,
           subject: emails.subject,
@@ -106,7 +109,7 @@ const phoneNumberFields = {
 const phoneNumberOrder = [desc(leadPhoneNumbers.isPrimary), asc(leadPhoneNumbers.id)];
 
 /** The phone numbers of a lead as entered, the primary one first. */
-export function listPhoneNumbers(db: Database, leadId: number) {
+export function loadPhoneNumbersOfLead(db: Database, leadId: number) {
   return db
     .select(phoneNumberFields)
     .from(leadPhoneNumbers)
@@ -139,7 +142,7 @@ export function toWireEnquiry({ enquiry, venue }: Awaited<ReturnType<typeof sele
 }
 
 /** @throws Refusal 404 when there is no such lead. */
-export async function assertLead(db: Database, id: number): Promise<void> {
-  const [lead] = await db.select({ id: leads.id }).from(leads).where(eq(leads.id, id));
-  if (!lead) throw notFound("lead");
+export async function assertLeadExists(db: Database, leadId: number): Promise<void> {
+  const [lead] = await db.select({ id: leads.id }).from(leads).where(eq(leads.id, leadId));
+  if (!lead) throw createNotFoundRefusal("lead");
 }

@@ -1,30 +1,30 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { emails, leadEmails, leads } from "../db/schema";
-import { conflict, invalid, notFound } from "../errors";
-import { readAttachments } from "../mail/deliver";
+import { createConflictRefusal, createInvalidFieldsRefusal, createNotFoundRefusal } from "../errors";
+import { loadAttachments } from "../mail/deliver";
 import type { Services } from "../services";
-import { createUnsubscribeLink, listUnsubscribed } from "./unsubscribe";
+import { createUnsubscribeLink, filterUnsubscribedAddresses } from "./unsubscribe";
 
-type Row = typeof emails.$inferSelect;
+type EmailRow = typeof emails.$inferSelect;
 
 /**
  * Resends an email of the log to the same or another address of its lead, and returns the id of the new email.
  * @throws Refusal 404; 409 while it is queued; 422 for an address that is not the lead's, an unsubscribed lead, or copies
  *   of a recommendation to an unsubscribed address
  */
-export async function repeatEmail(
+export async function enqueueResentEmail(
   tx: Database,
   { mailer, settings }: Pick<Services, "mailer" | "settings">,
-  id: number,
-  to?: string,
+  emailId: number,
+  recipientAddress?: string,
 ): Promise<number> {
-  const [mail] = await tx.select().from(emails).where(eq(emails.id, id)).for("share");
-  if (!mail) throw notFound("email");
-  if (mail.status === "queued") throw conflict("This email is still being sent.");
-  const recipient = to || mail.recipient;
-  await assertRecipientOfLead(tx, mail, recipient);
-  await assertSubscribed(tx, mail, recipient);
+  const [mail] = await tx.select().from(emails).where(eq(emails.id, emailId)).for("share");
+  if (!mail) throw createNotFoundRefusal("email");
+  if (mail.status === "queued") throw createConflictRefusal("This email is still being sent.");
+  const recipient = recipientAddress || mail.recipient;
+  await assertMayResendTo(tx, mail, recipient);
+  await assertNotUnsubscribed(tx, mail, recipient);
   const { leadId, leadEventId, venueId, cc, replyTo, calendar, subject, isAutomatic } = mail;
   const old = mail.unsubscribeLink;
   const unsubscribeLink = old === null ? undefined : await createUnsubscribeLink(tx, recipient, settings);
@@ -38,7 +38,7 @@ export async function repeatEmail(
     cc,
     replyTo: replyTo ?? undefined,
     calendar: calendar ?? undefined,
-    attachments: await readAttachments(tx, id),
+    attachments: await loadAttachments(tx, emailId),
     to: recipient,
     subject,
     html: replaceLink(mail.html),
@@ -47,7 +47,7 @@ export async function repeatEmail(
   });
 }
 
-async function assertRecipientOfLead(tx: Database, mail: Row, recipient: string): Promise<void> {
+async function assertMayResendTo(tx: Database, mail: EmailRow, recipient: string): Promise<void> {
   const addresses = mail.leadId
     ? await tx
         .select({ email: leadEmails.email, isUnsubscribed: leads.isUnsubscribed, firstName: leads.firstName })
@@ -56,15 +56,17 @@ async function assertRecipientOfLead(tx: Database, mail: Row, recipient: string)
         .where(eq(leadEmails.leadId, mail.leadId))
     : [];
   const lead = addresses.find(({ email }) => email.toLowerCase() === recipient.toLowerCase());
-  if (!lead && recipient !== mail.recipient) throw invalid({ to: ["Choose an address of this lead"] });
+  if (!lead && recipient !== mail.recipient)
+    throw createInvalidFieldsRefusal({ to: ["Choose an address of this lead"] });
   const unsubscribed = addresses.find(({ isUnsubscribed }) => isUnsubscribed);
-  if (unsubscribed) throw invalid({ to: [`${unsubscribed.firstName} has unsubscribed from emails.`] });
+  if (unsubscribed)
+    throw createInvalidFieldsRefusal({ to: [`${unsubscribed.firstName} has unsubscribed from emails.`] });
 }
 
 /** Refuses unsubscribed addresses, whichever lead has them now. Copies are checked for recommendations only. */
-async function assertSubscribed(tx: Database, mail: Row, recipient: string): Promise<void> {
+async function assertNotUnsubscribed(tx: Database, mail: EmailRow, recipient: string): Promise<void> {
   const isToClient = mail.leadId !== null || mail.unsubscribeLink !== null;
   const copies = mail.unsubscribeLink === null ? [] : mail.cc;
-  const [first] = isToClient ? await listUnsubscribed(tx, [recipient, ...copies]) : [];
-  if (first) throw invalid({ to: [`${first} has unsubscribed from emails.`] });
+  const [first] = isToClient ? await filterUnsubscribedAddresses(tx, [recipient, ...copies]) : [];
+  if (first) throw createInvalidFieldsRefusal({ to: [`${first} has unsubscribed from emails.`] });
 }

@@ -9,32 +9,38 @@ import { eq } from "drizzle-orm";
 import type { Routes } from "../access/serve";
 import * as schema from "../db/schema";
 import { emails } from "../db/schema";
-import { notFound } from "../errors";
-import { listAttachments } from "./attachments";
-import { dismissDuplicate, listDismissed, restoreDuplicate } from "./dismissals";
-import { countAssignedLeads } from "./distribution";
+import { createNotFoundRefusal } from "../errors";
+import { loadAttachmentsOfEmail } from "./attachments";
+import { deleteDismissal, dismissDuplicate, loadDismissedDuplicates } from "./dismissals";
+import { countAssignedLeadsBySpecialist } from "./distribution";
 import {
-  buildHasDuplicatesCondition,
-  buildOldestDuplicateCondition,
   countDuplicates,
-  listDuplicates,
+  loadDuplicatesOfLead,
+  whereLeadHasDuplicates,
+  whereOldestDuplicate,
 } from "./duplicates";
-import { addFollowUp, listLeadFollowUps, listOwnFollowUps, updateFollowUp } from "./follow-ups";
-import { loadSyncStatus, requeueToHubspot, syncLead } from "./hubspot";
-import { changeOwner, deleteLeads, markNotSpam, requeueLead, resubscribeLead } from "./lifecycle";
-import { listLeads, loadLeadPage } from "./list";
+import { addFollowUp, loadFollowUpsOfCaller, loadOpenFollowUpsOfLead, updateFollowUp } from "./follow-ups";
+import { loadHubspotSyncStatus, queueLeadsForHubspot, sendLeadToHubspot } from "./hubspot";
+import {
+  deleteLeadsRestorably,
+  markEnquiryNotSpam,
+  reassignLeadByRules,
+  resubscribeLead,
+  updateLeadOwner,
+} from "./lifecycle";
+import { loadLeadList, loadPageOfLeads } from "./list";
 import { mergeLeads } from "./merge";
-import { addNote, deleteNote, listNotes } from "./notes";
-import { assertLead, listPhoneNumbers, loadLead, selectEnquiries, toWireEnquiry } from "./read";
-import { repeatEmail } from "./repeat-email";
-import { setPrimaryNumber, updateLead } from "./write";
+import { deleteOwnLeadNote, loadLeadNotes, saveLeadNote } from "./notes";
+import { assertLeadExists, loadLead, loadPhoneNumbersOfLead, selectEnquiries, toWireEnquiry } from "./read";
+import { enqueueResentEmail } from "./repeat-email";
+import { markPhoneNumberPrimary, updateLead } from "./write";
 
 /** Leads, duplicates, contact details, owners, distribution, HubSpot sync and enquiries (spec 7, Leads). */
-export const leadRoutes: Routes = (serve, services) => {
-  duplicateRoutes(serve, services);
-  hubspotRoutes(serve, services);
+export const registerLeadRoutes: Routes = (serve, services) => {
+  registerDuplicateRoutes(serve, services);
+  registerHubspotRoutes(serve, services);
   const { db, now } = services;
-  serve(leads.all, ({ query }) => listLeads(db, query, now()));
+  serve(leads.all, ({ query }) => loadLeadList(db, query, now()));
   serve(leads.get, async ({ params }) => ({ data: await loadLead(db, params.id, now()) }));
 
   serve(leads.update, async ({ params, body }) => {
@@ -42,19 +48,20 @@ export const leadRoutes: Routes = (serve, services) => {
     return { data: await loadLead(db, params.id, now()) };
   });
   serve(leads.remove, async ({ params, caller }) => {
-    if ((await deleteLeads(db, [params.id], caller.user.id, now())) === 0) throw notFound("lead");
+    if ((await deleteLeadsRestorably(db, [params.id], caller.user.id, now())) === 0)
+      throw createNotFoundRefusal("lead");
     return undefined;
   });
   serve(leads.bulkDelete, async ({ body, caller }) => ({
-    data: { count: await deleteLeads(db, body.leadIds, caller.user.id, now()) },
+    data: { count: await deleteLeadsRestorably(db, body.leadIds, caller.user.id, now()) },
   }));
 
   serve(leads.changeOwner, async ({ params, body, caller }) => {
-    await changeOwner(db, params.id, body.hubspot_owner_id, caller, now());
+    await updateLeadOwner(db, params.id, body.hubspot_owner_id, caller, now());
     return { data: await loadLead(db, params.id, now()) };
   });
   serve(leads.requeue, async ({ params, caller }) => {
-    await requeueLead(db, params.id, caller, now());
+    await reassignLeadByRules(db, params.id, caller, now());
     return { data: await loadLead(db, params.id, now()) };
   });
   serve(leads.resubscribe, async ({ params, caller }) => {
@@ -62,39 +69,39 @@ export const leadRoutes: Routes = (serve, services) => {
     return { data: await loadLead(db, params.id, now()) };
   });
   serve(leads.distribution, async ({ query }) => ({
-    data: await countAssignedLeads(db, query.date, query.country),
+    data: await countAssignedLeadsBySpecialist(db, query.date, query.country),
   }));
 
   serve(leads.phoneNumbers, async ({ params }) => {
-    await assertLead(db, params.id);
-    return { data: await listPhoneNumbers(db, params.id) };
+    await assertLeadExists(db, params.id);
+    return { data: await loadPhoneNumbersOfLead(db, params.id) };
   });
   serve(leads.setPrimaryPhoneNumber, async ({ params, body }) => {
-    await setPrimaryNumber(db, params.id, body.phone_number_id);
-    return { data: await listPhoneNumbers(db, params.id) };
+    await markPhoneNumberPrimary(db, params.id, body.phone_number_id);
+    return { data: await loadPhoneNumbersOfLead(db, params.id) };
   });
 
   serve(leads.enquiries, async ({ params }) => {
-    await assertLead(db, params.id);
+    await assertLeadExists(db, params.id);
     const rows = await selectEnquiries(db).where(eq(schema.leadEvents.leadId, params.id));
     return { data: rows.map(toWireEnquiry) };
   });
   serve(leads.markNotSpam, async ({ params, caller }) => {
-    await markNotSpam(db, params.id, caller, now());
+    await markEnquiryNotSpam(db, params.id, caller, now());
     const [enquiry] = (await selectEnquiries(db).where(eq(schema.enquiries.id, params.id))).map(
       toWireEnquiry,
     );
-    if (!enquiry) throw notFound("enquiry");
+    if (!enquiry) throw createNotFoundRefusal("enquiry");
     return { data: enquiry };
   });
 };
 
-const duplicateRoutes: Routes = (serve, { db, now }) => {
+const registerDuplicateRoutes: Routes = (serve, { db, now }) => {
   serve(leads.duplicates, async ({ query }) => {
-    const { data, meta } = await loadLeadPage(db, query, [
-      buildHasDuplicatesCondition(db),
+    const { data, meta } = await loadPageOfLeads(db, query, [
+      whereLeadHasDuplicates(db),
       // A search may find any of the duplicates.
-      query.search ? undefined : buildOldestDuplicateCondition(db),
+      query.search ? undefined : whereOldestDuplicate(db),
     ]);
     const counts = await countDuplicates(
       db,
@@ -109,16 +116,18 @@ const duplicateRoutes: Routes = (serve, { db, now }) => {
     };
   });
   serve(leads.duplicatesOf, async ({ params }) => {
-    await assertLead(db, params.id);
-    return { data: await listDuplicates(db, params.id) };
+    await assertLeadExists(db, params.id);
+    return { data: await loadDuplicatesOfLead(db, params.id) };
   });
-  serve(dismissals.listDismissed, async ({ params }) => ({ data: await listDismissed(db, params.id) }));
+  serve(dismissals.listDismissed, async ({ params }) => ({
+    data: await loadDismissedDuplicates(db, params.id),
+  }));
   serve(dismissals.dismiss, async ({ params, caller }) => {
     await dismissDuplicate(db, params.id, params.otherId, caller, now());
     return { data: {} };
   });
   serve(dismissals.restore, async ({ params }) => {
-    await restoreDuplicate(db, params.id, params.otherId);
+    await deleteDismissal(db, params.id, params.otherId);
     return undefined;
   });
   serve(leads.mergeDuplicates, ({ params, body, caller, once }) =>
@@ -129,26 +138,28 @@ const duplicateRoutes: Routes = (serve, { db, now }) => {
   );
 };
 
-const hubspotRoutes: Routes = (serve, { db, now }) => {
+const registerHubspotRoutes: Routes = (serve, { db, now }) => {
   serve(hubspot.requeueToHubspot, async ({ body }) => ({
-    data: { count: await requeueToHubspot(db, body.leadIds, now()) },
+    data: { count: await queueLeadsForHubspot(db, body.leadIds, now()) },
   }));
-  serve(hubspot.hubspotSyncStatus, async ({ params }) => ({ data: await loadSyncStatus(db, params.id) }));
+  serve(hubspot.hubspotSyncStatus, async ({ params }) => ({
+    data: await loadHubspotSyncStatus(db, params.id),
+  }));
   serve(hubspot.saveAndSync, async ({ params, body }) => {
     await updateLead(db, params.id, body, now());
-    await syncLead(db, params.id, now());
-    return { data: await loadSyncStatus(db, params.id) };
+    await sendLeadToHubspot(db, params.id, now());
+    return { data: await loadHubspotSyncStatus(db, params.id) };
   });
   serve(hubspot.syncDeals, async ({ params }) => ({
     // The embedded upstream has no separate deals: they are its events, which are always current.
-    data: { ...(await loadSyncStatus(db, params.id)), message: "The lead's deals are up to date." },
+    data: { ...(await loadHubspotSyncStatus(db, params.id)), message: "The lead's deals are up to date." },
   }));
 };
 
 /** Follow-ups; an extension of the specification. */
-export const followUpRoutes: Routes = (serve, { db, now }) => {
-  serve(followUps.listOwn, async ({ caller }) => ({ data: await listOwnFollowUps(db, caller) }));
-  serve(followUps.ofLead, async ({ params }) => ({ data: await listLeadFollowUps(db, params.id) }));
+export const registerFollowUpRoutes: Routes = (serve, { db, now }) => {
+  serve(followUps.listOwn, async ({ caller }) => ({ data: await loadFollowUpsOfCaller(db, caller) }));
+  serve(followUps.ofLead, async ({ params }) => ({ data: await loadOpenFollowUpsOfLead(db, params.id) }));
   serve(followUps.add, ({ params, body, caller, once }) =>
     once(async (tx) => ({ data: await addFollowUp(tx, params.id, body, caller, now()) })),
   );
@@ -158,23 +169,23 @@ export const followUpRoutes: Routes = (serve, { db, now }) => {
 };
 
 /** Lead notes; an extension of the specification. */
-export const leadNoteRoutes: Routes = (serve, { db, now }) => {
-  serve(notes.all, async ({ params, caller }) => ({ data: await listNotes(db, params.id, caller) }));
+export const registerLeadNoteRoutes: Routes = (serve, { db, now }) => {
+  serve(notes.all, async ({ params, caller }) => ({ data: await loadLeadNotes(db, params.id, caller) }));
   serve(notes.add, ({ params, body, caller, once }) =>
-    once(async (tx) => ({ data: await addNote(tx, params.id, body, caller, now()) })),
+    once(async (tx) => ({ data: await saveLeadNote(tx, params.id, body, caller, now()) })),
   );
   serve(notes.remove, async ({ params, caller }) => {
-    await deleteNote(db, params.id, params.noteId, caller, now());
+    await deleteOwnLeadNote(db, params.id, params.noteId, caller, now());
     return undefined;
   });
 };
 
 /** The email log: an email with its body (L-21), and resending it (L-35). */
-export const emailLogRoutes: Routes = (serve, services) => {
+export const registerEmailLogRoutes: Routes = (serve, services) => {
   const { db } = services;
   serve(leadCalls.email, async ({ params }) => {
     const [row] = await db.select().from(emails).where(eq(emails.id, params.id));
-    if (!row) throw notFound("email");
+    if (!row) throw createNotFoundRefusal("email");
     return {
       data: {
         id: row.id,
@@ -189,12 +200,12 @@ export const emailLogRoutes: Routes = (serve, services) => {
         sent_at: row.sentAt?.toISOString(),
         html: row.html,
         text: row.plain,
-        attachments: await listAttachments(services, row),
+        attachments: await loadAttachmentsOfEmail(services, row),
       },
     };
   });
 
   serve(emailRepeatCalls.repeat, ({ params, body, once }) =>
-    once(async (tx) => ({ data: { id: await repeatEmail(tx, services, params.id, body.to) } })),
+    once(async (tx) => ({ data: { id: await enqueueResentEmail(tx, services, params.id, body.to) } })),
   );
 };

@@ -12,8 +12,8 @@ import {
   users,
   venues,
 } from "../db/schema";
-import { toWholeIfSet } from "../money";
-import { nextStepFields, selectNextStep, toWireNextStep } from "./next-step";
+import { toWireAmountOrUndefined } from "../money";
+import { pickNextStepFields, selectNextStep, toWireNextStep } from "./next-step";
 
 const eventTypeName = sql.join(
   eventTypes.map((type) => sql`WHEN ${type} THEN ${eventTypeNames[type]}::text`),
@@ -44,7 +44,7 @@ export const selectNewestEnquiredVenue = (db: Database) =>
     .as("enquired_venue");
 
 /** Subqueries for lateral joins to a lead: newest event, last enquired venue, next step, email and phone number. */
-export function selectLeadDetails(db: Database, matches: ContactMatches = {}) {
+export function selectLeadDetails(db: Database, contactMatches: ContactMatches = {}) {
   const event = db
     .select({
       id: leadEvents.id,
@@ -65,23 +65,27 @@ export function selectLeadDetails(db: Database, matches: ContactMatches = {}) {
     .select({ email: leadEmails.email })
     .from(leadEmails)
     .where(eq(leadEmails.leadId, leads.id))
-    .orderBy(...orderMatchesFirst(matches.email), desc(leadEmails.isPrimary), leadEmails.id)
+    .orderBy(...orderMatchesFirst(contactMatches.email), desc(leadEmails.isPrimary), leadEmails.id)
     .limit(1)
     .as("primary_email");
   const phone = db
     .select({ number: leadPhoneNumbers.number })
     .from(leadPhoneNumbers)
     .where(eq(leadPhoneNumbers.leadId, leads.id))
-    .orderBy(...orderMatchesFirst(matches.phone), desc(leadPhoneNumbers.isPrimary), leadPhoneNumbers.id)
+    .orderBy(
+      ...orderMatchesFirst(contactMatches.phone),
+      desc(leadPhoneNumbers.isPrimary),
+      leadPhoneNumbers.id,
+    )
     .limit(1)
     .as("primary_phone");
   return { event, enquiredVenue, nextStep, email, phone };
 }
 
-const orderMatchesFirst = (matches: SQL | undefined) => (matches ? [desc(matches)] : []);
+const orderMatchesFirst = (whereMatches: SQL | undefined) => (whereMatches ? [desc(whereMatches)] : []);
 
 /** Selects leads with all columns of the list; the caller adds conditions, order and limit. */
-export function selectLeads(
+export function selectLeadRows(
   db: Database,
   { event, enquiredVenue, nextStep, email, phone } = selectLeadDetails(db),
 ) {
@@ -96,7 +100,7 @@ export function selectLeads(
       eventDetails: event.details,
       venueId: enquiredVenue.id,
       venueName: enquiredVenue.name,
-      nextStep: nextStepFields(nextStep),
+      nextStep: pickNextStepFields(nextStep),
       email: email.email,
       phone: phone.number,
     })
@@ -110,9 +114,9 @@ export function selectLeads(
     .$dynamic();
 }
 
-export type SelectedLead = Awaited<ReturnType<typeof selectLeads>>[number];
+export type SelectedLead = Awaited<ReturnType<typeof selectLeadRows>>[number];
 
-export function toLeadRow({ lead, owner, ...row }: SelectedLead) {
+export function toWireLeadRow({ lead, owner, ...row }: SelectedLead) {
   return {
     id: lead.id,
     first_name: lead.firstName,
@@ -122,7 +126,7 @@ export function toLeadRow({ lead, owner, ...row }: SelectedLead) {
     is_corporate_event: lead.isCorporateEvent,
     last_enquired_venue: row.venueName === null ? undefined : { id: row.venueId, name: row.venueName },
     hubspot_owner: owner ?? undefined,
-    estimated_budget: toWholeIfSet(row.budgetMinor),
+    estimated_budget: toWireAmountOrUndefined(row.budgetMinor),
     estimated_guests: row.guestCount ?? undefined,
     event_type: row.eventType ?? undefined,
     event_details: row.eventDetails ?? undefined,

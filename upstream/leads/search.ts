@@ -1,31 +1,37 @@
-import { normalisePhone } from "@contract/leads/phone";
+import { toPhoneDigits } from "@contract/leads/phone";
 import { foldText } from "@contract/names";
 import { countries } from "@contract/vocabulary";
 import { and, between, eq, inArray, like, or, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { Database } from "../db/database";
 import { enquiries, leadEmails, leadEvents, leadPhoneNumbers, leads, locations, venues } from "../db/schema";
-import { escapeLike, folded, hasWordStartingWith, nameContains, toContainsPattern } from "../search-text";
-import { parseEventWords } from "./event-words";
+import {
+  escapeLikePattern,
+  toContainsPattern,
+  toFoldedSql,
+  whereNameContains,
+  whereWordStartsWith,
+} from "../search-text";
+import { parseEventSearch } from "./event-words";
 import type { ContactMatches } from "./rows";
 
 const fullName = sql`${leads.firstName} || ' ' || ${leads.lastName}`;
 
 /** Leads whose full name or an email address contains a text. */
-export const matchesNameOrEmail = (db: Database, text: string): SQL | undefined =>
+export const whereNameOrEmailContains = (db: Database, text: string): SQL | undefined =>
   or(
-    nameContains(fullName, text),
+    whereNameContains(fullName, text),
     inArray(
       leads.id,
       db
         .select({ id: leadEmails.leadId })
         .from(leadEmails)
-        .where(emailLike(toContainsPattern(text))),
+        .where(whereEmailLike(toContainsPattern(text))),
     ),
   );
 
 /** Compares in the C collation, which is enough for email addresses and much faster. */
-const emailLike = (pattern: string) =>
+const whereEmailLike = (pattern: string) =>
   sql`lower(${leadEmails.email} COLLATE "C") LIKE lower(${pattern} COLLATE "C")`;
 
 /** Which leads a search finds, and which of them match exactly and come first. */
@@ -44,59 +50,59 @@ export async function buildLeadSearch(db: Database, query = ""): Promise<LeadSea
   const id = Number(/^#?(\d{1,9})$/.exec(text)?.[1] ?? 0);
   if (id && text.startsWith("#")) return { where: eq(leads.id, id) };
   const [knownIds, venueIds, events] = await Promise.all([
-    findByContact(db, text),
-    db.select({ id: venues.id }).from(venues).where(nameContains(venues.name, text)),
-    buildEventCondition(db, text),
+    findLeadIdsByContact(db, text),
+    db.select({ id: venues.id }).from(venues).where(whereNameContains(venues.name, text)),
+    whereEventMatchesWords(db, text),
   ]);
   if (knownIds.length > 0) return { where: or(inArray(leads.id, knownIds), eq(leads.id, id)) };
   const [first, ...others] = [
     db
       .select({ id: leads.id })
       .from(leads)
-      .where(or(mayBeName(text) ? matchesName(text) : undefined, eq(leads.id, id))),
-    ...(mayBeName(text) ? [selectByCompany(db, text)] : []),
-    ...(mayBeName(text) || text.includes("@") ? [selectByEmail(db, text)] : []),
-    ...selectByPhone(db, text),
+      .where(or(couldBeName(text) ? whereNameHasAllWords(text) : undefined, eq(leads.id, id))),
+    ...(couldBeName(text) ? [selectLeadIdsByCompany(db, text)] : []),
+    ...(couldBeName(text) || text.includes("@") ? [selectLeadIdsByEmail(db, text)] : []),
+    ...buildLeadIdsByPhoneQueries(db, text),
     ...(events ? [db.select({ id: leadEvents.leadId }).from(leadEvents).where(events)] : []),
-    ...(venueIds.length > 0 ? [selectByVenue(db, venueIds)] : []),
+    ...(venueIds.length > 0 ? [selectLeadIdsByVenue(db, venueIds)] : []),
   ] as const;
   const [second, ...rest] = others;
   return {
     where: inArray(leads.id, second ? unionAll(first, second, ...rest) : first),
-    exactFirst: sql`(${leads.id} = ${id} OR ${folded(fullName)} = ${foldText(text)})`,
+    exactFirst: sql`(${leads.id} = ${id} OR ${toFoldedSql(fullName)} = ${foldText(text)})`,
   };
 }
 
 /** Names that contain every word, in any order: `Lovelace, Ada`. */
-const matchesName = (text: string) =>
+const whereNameHasAllWords = (text: string) =>
   and(
     ...text
       .split(/[\s,]+/)
       .filter((word) => /[\p{L}\p{N}]/u.test(word) || word === text)
-      .map((word) => nameContains(fullName, word)),
+      .map((word) => whereNameContains(fullName, word)),
   );
 
 /** Excludes the empty company, like the index. */
-const selectByCompany = (db: Database, text: string) =>
+const selectLeadIdsByCompany = (db: Database, text: string) =>
   db
     .select({ id: leads.id })
     .from(leads)
-    .where(and(sql`${leads.company} <> ''`, nameContains(leads.company, text)));
+    .where(and(sql`${leads.company} <> ''`, whereNameContains(leads.company, text)));
 
-const selectByEmail = (db: Database, text: string) =>
+const selectLeadIdsByEmail = (db: Database, text: string) =>
   db
     .select({ id: leadEmails.leadId })
     .from(leadEmails)
-    .where(emailLike(toContainsPattern(text)));
+    .where(whereEmailLike(toContainsPattern(text)));
 
 /** Finds the leads with a complete phone number or email address. */
-async function findByContact(db: Database, text: string): Promise<number[]> {
+async function findLeadIdsByContact(db: Database, text: string): Promise<number[]> {
   const rows = text.includes("@")
     ? await db
         .select({ id: leadEmails.leadId })
         .from(leadEmails)
-        .where(emailLike(escapeLike(text)))
-    : isPhone(text)
+        .where(whereEmailLike(escapeLikePattern(text)))
+    : looksLikePhoneNumber(text)
       ? await db
           .select({ id: leadPhoneNumbers.leadId })
           .from(leadPhoneNumbers)
@@ -104,7 +110,7 @@ async function findByContact(db: Database, text: string): Promise<number[]> {
             inArray(
               leadPhoneNumbers.normalised,
               countries.map((country) =>
-                normalisePhone(removeLabel(text).replace(/^00(?!11)(?=\s*[1-9])/, "+"), country),
+                toPhoneDigits(removePhoneLabel(text).replace(/^00(?!11)(?=\s*[1-9])/, "+"), country),
               ),
             ),
           )
@@ -113,27 +119,28 @@ async function findByContact(db: Database, text: string): Promise<number[]> {
 }
 
 /** Whether the text may be a name: not an email address or most of a phone number. */
-const mayBeName = (text: string) => !text.includes("@") && (!isPhone(text) || isShort(text));
+const couldBeName = (text: string) =>
+  !text.includes("@") && (!looksLikePhoneNumber(text) || hasFewDigits(text));
 
 /** Few digits may be part of a name or an email address. */
-const isShort = (text: string) => text.replace(/\D/g, "").length < 6;
+const hasFewDigits = (text: string) => text.replace(/\D/g, "").length < 6;
 
 /** Digits and separators, perhaps after a label and before an extension. */
-const isPhone = (text: string) =>
-  /^[+(\d][\d\s()+./\p{Pd}]{2,}(?:(?:x|ext\.?|extension)\s*\d{1,6})?$/iu.test(removeLabel(text));
+const looksLikePhoneNumber = (text: string) =>
+  /^[+(\d][\d\s()+./\p{Pd}]{2,}(?:(?:x|ext\.?|extension)\s*\d{1,6})?$/iu.test(removePhoneLabel(text));
 
-const removeLabel = (text: string) =>
+const removePhoneLabel = (text: string) =>
   text.replace(/^(?:tel|phone|ph|mobile|mob|call)\s*[.:]?\s*(?=[+(\d])/i, "");
 
-function selectByPhone(db: Database, text: string) {
-  const matches = buildPhoneCondition(text);
+function buildLeadIdsByPhoneQueries(db: Database, text: string) {
+  const matches = wherePhoneContains(text);
   return matches ? [db.select({ id: leadPhoneNumbers.leadId }).from(leadPhoneNumbers).where(matches)] : [];
 }
 
 /** Needs at least three digits, without trunk zeros and international prefixes, which are not stored. */
-function buildPhoneCondition(text: string): SQL | undefined {
-  if (!isPhone(text)) return undefined;
-  const digits = removeLabel(text)
+function wherePhoneContains(text: string): SQL | undefined {
+  if (!looksLikePhoneNumber(text)) return undefined;
+  const digits = removePhoneLabel(text)
     .replace(/\(0\)/, "")
     .replace(/\D/g, "")
     .replace(/^(?:0011|0+)/, "");
@@ -141,12 +148,12 @@ function buildPhoneCondition(text: string): SQL | undefined {
 }
 
 /** Conditions for the contact details that a search matches. */
-export function buildContactMatches(query = ""): ContactMatches {
+export function buildContactConditions(query = ""): ContactMatches {
   const text = query.trim();
-  return text ? { email: emailLike(toContainsPattern(text)), phone: buildPhoneCondition(text) } : {};
+  return text ? { email: whereEmailLike(toContainsPattern(text)), phone: wherePhoneContains(text) } : {};
 }
 
-const selectByVenue = (db: Database, venueRows: { id: number }[]) =>
+const selectLeadIdsByVenue = (db: Database, venueRows: { id: number }[]) =>
   db
     .select({ id: leadEvents.leadId })
     .from(enquiries)
@@ -159,10 +166,10 @@ const selectByVenue = (db: Database, venueRows: { id: number }[]) =>
     );
 
 /** The condition for events that match all words of the text; `undefined` if some word is not about an event. */
-async function buildEventCondition(db: Database, text: string): Promise<SQL | undefined> {
-  const { dates, type, subType, subTypes, place } = parseEventWords(text);
+async function whereEventMatchesWords(db: Database, text: string): Promise<SQL | undefined> {
+  const { dates, type, subType, subTypes, place } = parseEventSearch(text);
   const cities = place
-    ? await db.select({ id: locations.id }).from(locations).where(hasWordStartingWith(locations.name, place))
+    ? await db.select({ id: locations.id }).from(locations).where(whereWordStartsWith(locations.name, place))
     : [];
   if (place && cities.length === 0 && subTypes.length === 0) return undefined;
   return and(

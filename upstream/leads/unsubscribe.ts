@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import { z } from "zod/v4";
-import { recordActivity } from "../activities";
+import { saveActivityAndNotify } from "../activities";
 import type { Database } from "../db/database";
 import { emails, leadEmails, leads, unsubscribedAddresses } from "../db/schema";
 import type { Settings } from "../settings";
-import { createSigner, verifySignedToken } from "../signature";
+import { createTokenSigner, verifyAndReadToken } from "../signature";
 import { updateWaitingSince } from "../waiting";
 import { nextVersion } from "./write";
 
@@ -12,41 +12,44 @@ import { nextVersion } from "./write";
 const Payload = z.strictObject({ address: z.string().regex(/^[\da-f]{64}$/) });
 
 /** The hash of an email address in SQL; the key of the installation must exist. */
-const hashOf = (address: unknown) => sql<string>`hash_address(${address})`;
+const hashAddressSql = (address: unknown) => sql<string>`hash_address(${address})`;
 
-const leadAddressHash = hashOf(leadEmails.email);
+const leadAddressHash = hashAddressSql(leadEmails.email);
 
 /** The permanent link by which a recipient unsubscribes. */
 export async function createUnsubscribeLink(
   db: Database,
-  address: string,
+  emailAddress: string,
   { publicUrl }: Settings,
 ): Promise<string> {
   // Creates the key on first use, which the hash needs.
-  const sign = await createSigner(db, "unsubscribe");
-  const [row] = await db.select({ hash: hashOf(address) }).from(sql`(SELECT 1) AS one`);
+  const sign = await createTokenSigner(db, "unsubscribe");
+  const [row] = await db.select({ hash: hashAddressSql(emailAddress) }).from(sql`(SELECT 1) AS one`);
   if (!row?.hash) throw new Error("The address was not hashed");
   return `${publicUrl}/unsubscribe/${sign({ address: row.hash } satisfies z.input<typeof Payload>)}`;
 }
 
 /** The address hash in the token of a link; undefined if the token is not ours. */
 export async function verifyUnsubscribeToken(db: Database, token: string): Promise<string | undefined> {
-  const payload = Payload.safeParse(await verifySignedToken(db, "unsubscribe", token));
+  const payload = Payload.safeParse(await verifyAndReadToken(db, "unsubscribe", token));
   return payload.success ? payload.data.address : undefined;
 }
 
-export async function isAddressUnsubscribed(db: Database, hash: string): Promise<boolean> {
+export async function isAddressUnsubscribed(db: Database, addressHash: string): Promise<boolean> {
   const known = await db
     .select({ hash: unsubscribedAddresses.addressHash })
     .from(unsubscribedAddresses)
-    .where(eq(unsubscribedAddresses.addressHash, hash));
+    .where(eq(unsubscribedAddresses.addressHash, addressHash));
   return known.length > 0;
 }
 
 /** Those of the given addresses that have unsubscribed. */
-export async function listUnsubscribed(db: Database, addresses: readonly string[]): Promise<string[]> {
-  if (addresses.length === 0) return [];
-  const given = sql`unnest(${sql.param([...addresses])}::text[]) AS given(address)`;
+export async function filterUnsubscribedAddresses(
+  db: Database,
+  emailAddresses: readonly string[],
+): Promise<string[]> {
+  if (emailAddresses.length === 0) return [];
+  const given = sql`unnest(${sql.param([...emailAddresses])}::text[]) AS given(address)`;
   const rows = await db
     .select({ address: sql<string>`given.address` })
     .from(given)
@@ -95,25 +98,26 @@ export function unsubscribeAddress(
       isUnsubscribed: true,
       unsubscribedAt: now,
     });
-    for (const leadId of changed) await recordActivity(tx, { leadId, type: "lead_unsubscribed", at: now });
+    for (const leadId of changed)
+      await saveActivityAndNotify(tx, { leadId, type: "lead_unsubscribed", at: now });
   });
 }
 
 /** Subscribes an address again, at the request of its owner. */
-export function subscribeAddress(db: Database, { hash, now }: { hash: string; now: Date }): Promise<void> {
+export function resubscribeAddress(db: Database, { hash, now }: { hash: string; now: Date }): Promise<void> {
   return db.transaction(async (tx) => {
     const removed = await tx
       .delete(unsubscribedAddresses)
       .where(eq(unsubscribedAddresses.addressHash, hash))
       .returning();
     if (removed.length === 0) return;
-    for (const leadId of await resubscribeLeads(tx, [hash]))
-      await recordActivity(tx, { leadId, type: "lead_resubscribed", at: now });
+    for (const leadId of await clearUnsubscribedMarkOfLeads(tx, [hash]))
+      await saveActivityAndNotify(tx, { leadId, type: "lead_resubscribed", at: now });
   });
 }
 
 /** Subscribes all addresses of a lead again, also for other leads that have them. Returns the ids of those leads. */
-export async function subscribeLead(tx: Database, leadId: number): Promise<number[]> {
+export async function resubscribeLeadAddresses(tx: Database, leadId: number): Promise<number[]> {
   const hashes = await tx
     .select({ hash: leadAddressHash })
     .from(leadEmails)
@@ -128,7 +132,7 @@ export async function subscribeLead(tx: Database, leadId: number): Promise<numbe
     )
     .returning({ hash: unsubscribedAddresses.addressHash });
   return removed.length > 0
-    ? resubscribeLeads(
+    ? clearUnsubscribedMarkOfLeads(
         tx,
         removed.map(({ hash }) => hash),
       )
@@ -136,7 +140,7 @@ export async function subscribeLead(tx: Database, leadId: number): Promise<numbe
 }
 
 /** Clears the mark of leads that have one of the addresses and no other unsubscribed one. */
-const resubscribeLeads = (tx: Database, hashes: string[]) =>
+const clearUnsubscribedMarkOfLeads = (tx: Database, hashes: string[]) =>
   markLeadsOfAddresses(
     tx,
     and(
@@ -148,15 +152,15 @@ const resubscribeLeads = (tx: Database, hashes: string[]) =>
     { isUnsubscribed: false, unsubscribedAt: null },
   );
 
-type Mark = Pick<typeof leads.$inferInsert, "unsubscribedAt"> & { isUnsubscribed: boolean };
+type UnsubscribeMark = Pick<typeof leads.$inferInsert, "unsubscribedAt"> & { isUnsubscribed: boolean };
 
 /** Marks the leads of addresses. Returns the ids of those that were marked otherwise before. */
 async function markLeadsOfAddresses(
   tx: Database,
-  hasAddress: SQL | undefined,
-  mark: Mark,
+  whereAddress: SQL | undefined,
+  mark: UnsubscribeMark,
 ): Promise<number[]> {
-  const owners = await tx.selectDistinct({ id: leadEmails.leadId }).from(leadEmails).where(hasAddress);
+  const owners = await tx.selectDistinct({ id: leadEmails.leadId }).from(leadEmails).where(whereAddress);
   const locked = await tx
     .select({ id: leads.id })
     .from(leads)

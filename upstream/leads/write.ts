@@ -1,11 +1,16 @@
 import { type LeadFields, NAME_REQUIRED } from "@contract/leads/lead";
-import { isPhoneNumber, normalisePhone, phoneHint } from "@contract/leads/phone";
+import { formatPhoneHint, isPhoneNumber, toPhoneDigits } from "@contract/leads/phone";
 import { type Country, countryNames } from "@contract/vocabulary";
 import { and, count, desc, eq, inArray, sql } from "drizzle-orm";
 import type { z } from "zod/v4";
 import type { Database } from "../db/database";
 import { leadEmails, leadEvents, leadPhoneNumbers, leads } from "../db/schema";
-import { assertVersion, conflict, invalid, notFound } from "../errors";
+import {
+  assertCurrentVersion,
+  createConflictRefusal,
+  createInvalidFieldsRefusal,
+  createNotFoundRefusal,
+} from "../errors";
 import { toCountryDate } from "../time";
 
 type LeadChanges = Partial<z.output<typeof LeadFields>> & { version?: number };
@@ -18,14 +23,14 @@ export const nextVersion = { version: sql`${leads.version} + 1` };
  * becomes primary if the lead has it already.
  * @throws Refusal 404; 409 for a stale version, an erased lead, or another country while the lead has events
  */
-export function updateLead(db: Database, id: number, changes: LeadChanges, now: Date): Promise<void> {
+export function updateLead(db: Database, leadId: number, changes: LeadChanges, now: Date): Promise<void> {
   return db.transaction(async (tx) => {
-    const lead = await lockLead(tx, id);
-    assertVersion("lead", lead.version, changes.version);
-    if (lead.erasedAt) throw conflict("This client was erased. Create a new lead instead.");
-    if (changes.country && changes.country !== lead.country) await assertNoEvents(tx, lead);
+    const lead = await lockAndLoadLead(tx, leadId);
+    assertCurrentVersion("lead", lead.version, changes.version);
+    if (lead.erasedAt) throw createConflictRefusal("This client was erased. Create a new lead instead.");
+    if (changes.country && changes.country !== lead.country) await assertLeadHasNoEvents(tx, lead);
     const names = [changes.first_name ?? lead.firstName, changes.last_name ?? lead.lastName];
-    if (!names.some(Boolean)) throw invalid({ first_name: [NAME_REQUIRED] });
+    if (!names.some(Boolean)) throw createInvalidFieldsRefusal({ first_name: [NAME_REQUIRED] });
     const country = changes.country ?? lead.country;
     await tx
       .update(leads)
@@ -40,9 +45,9 @@ export function updateLead(db: Database, id: number, changes: LeadChanges, now: 
         ...(lead.hubspotStatus === "failed" && { hubspotFailure: null, hubspotAttempts: 0 }),
         ...nextVersion,
       })
-      .where(eq(leads.id, id));
-    await setPrimaryEmail(tx, id, changes.email);
-    await setPrimaryPhone(tx, { id, country }, changes.phone_number);
+      .where(eq(leads.id, leadId));
+    await savePrimaryEmail(tx, leadId, changes.email);
+    await savePrimaryPhone(tx, { id: leadId, country }, changes.phone_number);
   });
 }
 
@@ -53,19 +58,20 @@ export function updateLead(db: Database, id: number, changes: LeadChanges, now: 
  */
 export function toConsentColumns(
   { consent_source: source, consent_date: day }: LeadChanges,
-  before: Partial<Pick<typeof leads.$inferSelect, "consentSource" | "consentDate">>,
+  currentConsent: Partial<Pick<typeof leads.$inferSelect, "consentSource" | "consentDate">>,
   today: string,
 ) {
-  const consentSource = source === undefined ? before.consentSource : source || null;
-  const consentDate = day === undefined ? (before.consentDate ?? today) : day || null;
-  if (day && !consentSource) throw invalid({ consent_source: ["Choose how the client consented"] });
+  const consentSource = source === undefined ? currentConsent.consentSource : source || null;
+  const consentDate = day === undefined ? (currentConsent.consentDate ?? today) : day || null;
+  if (day && !consentSource)
+    throw createInvalidFieldsRefusal({ consent_source: ["Choose how the client consented"] });
   return { consentSource, consentDate: consentSource ? consentDate : null };
 }
 
 /** Loads a lead and locks it until the transaction ends. @throws Refusal 404 */
-export async function lockLead(tx: Database, id: number) {
-  const [lead] = await tx.select().from(leads).where(eq(leads.id, id)).for("update");
-  if (!lead) throw notFound("lead");
+export async function lockAndLoadLead(tx: Database, leadId: number) {
+  const [lead] = await tx.select().from(leads).where(eq(leads.id, leadId)).for("update");
+  if (!lead) throw createNotFoundRefusal("lead");
   return lead;
 }
 
@@ -73,14 +79,14 @@ export async function lockLead(tx: Database, id: number) {
  * Locks leads and their events until the transaction ends and returns the leads that exist. Events are locked first,
  * because a change of an event locks it before its lead.
  */
-export async function lockLeadsWithEvents(tx: Database, ids: number[]) {
+export async function lockLeadsAndTheirEvents(tx: Database, leadIds: number[]) {
   await tx
     .select({ id: leadEvents.id })
     .from(leadEvents)
-    .where(inArray(leadEvents.leadId, ids))
+    .where(inArray(leadEvents.leadId, leadIds))
     .orderBy(leadEvents.id)
     .for("update");
-  return tx.select().from(leads).where(inArray(leads.id, ids)).orderBy(leads.id).for("update");
+  return tx.select().from(leads).where(inArray(leads.id, leadIds)).orderBy(leads.id).for("update");
 }
 
 /** Inserts a lead without its contact details. */
@@ -93,14 +99,16 @@ export async function insertLead(
   return lead;
 }
 
-async function assertNoEvents(tx: Database, lead: typeof leads.$inferSelect): Promise<void> {
+async function assertLeadHasNoEvents(tx: Database, lead: typeof leads.$inferSelect): Promise<void> {
   const [events] = await tx.select({ count: count() }).from(leadEvents).where(eq(leadEvents.leadId, lead.id));
   if (events?.count)
-    throw conflict(`This lead has events in ${countryNames[lead.country]}, so you can't change its country.`);
+    throw createConflictRefusal(
+      `This lead has events in ${countryNames[lead.country]}, so you can't change its country.`,
+    );
 }
 
 /** Makes an email address primary. It replaces the primary one, unless the lead has both already. */
-export async function setPrimaryEmail(
+export async function savePrimaryEmail(
   tx: Database,
   leadId: number,
   email: string | undefined,
@@ -119,23 +127,23 @@ export async function setPrimaryEmail(
 }
 
 /** Makes a phone number primary. It replaces the primary one, unless the lead has both already. @throws Refusal 422 at `phone_number` */
-export async function setPrimaryPhone(
+export async function savePrimaryPhone(
   tx: Database,
   lead: { id: number; country: Country },
   number: string | undefined,
 ): Promise<unknown> {
   if (!number) return;
-  const normalised = normalisePhone(number, lead.country);
+  const normalised = toPhoneDigits(number, lead.country);
   const known = await tx.select().from(leadPhoneNumbers).where(eq(leadPhoneNumbers.leadId, lead.id));
   const same = known.find((row) => row.normalised === normalised || row.number === number);
   // An invalid number saved before validation existed may stay.
   if (!same && !isPhoneNumber(number, lead.country))
-    throw invalid({ phone_number: [phoneHint(lead.country)] });
+    throw createInvalidFieldsRefusal({ phone_number: [formatPhoneHint(lead.country)] });
   const target = same ?? known.find((row) => row.isPrimary);
   if (!target)
     return tx.insert(leadPhoneNumbers).values({ leadId: lead.id, number, normalised, isPrimary: true });
   await tx.update(leadPhoneNumbers).set({ number, normalised }).where(eq(leadPhoneNumbers.id, target.id));
-  await makeNumberPrimary(tx, lead.id, target.id);
+  await tryMarkPhoneNumberPrimary(tx, lead.id, target.id);
 }
 
 interface ContactChange {
@@ -152,28 +160,29 @@ interface ContactChange {
  * Replaces one of a lead's email addresses or phone numbers, primary or not, if it still is `from`.
  * @throws Refusal 404; 409 like `updateLead`, if it was changed or removed, or if the lead has the other already; 422 at the field
  */
-export function replaceContact(db: Database, change: ContactChange, now: Date): Promise<void> {
+export function replaceContactDetail(db: Database, change: ContactChange, now: Date): Promise<void> {
   const { leadId, field, rowId, from, to, version } = change;
   return db.transaction(async (tx) => {
     await updateLead(tx, leadId, { version }, now);
-    const { country } = await lockLead(tx, leadId);
-    const known = await listContacts(tx, change);
+    const { country } = await lockAndLoadLead(tx, leadId);
+    const known = await loadContactDetails(tx, change);
     if (known.find(({ id }) => id === rowId)?.value !== from)
-      throw conflict("This contact detail has changed since. Check the lead.");
-    const toSign = (text: string) => (field === "email" ? text.toLowerCase() : normalisePhone(text, country));
+      throw createConflictRefusal("This contact detail has changed since. Check the lead.");
+    const toSign = (text: string) => (field === "email" ? text.toLowerCase() : toPhoneDigits(text, country));
     if (known.some(({ id, value }) => id !== rowId && toSign(value) === toSign(to)))
-      throw conflict("The lead already has this contact detail.");
+      throw createConflictRefusal("The lead already has this contact detail.");
     if (field === "email") {
       await tx.update(leadEmails).set({ email: to }).where(eq(leadEmails.id, rowId));
       return;
     }
-    if (!isPhoneNumber(to, country)) throw invalid({ phone_number: [phoneHint(country)] });
+    if (!isPhoneNumber(to, country))
+      throw createInvalidFieldsRefusal({ phone_number: [formatPhoneHint(country)] });
     const columns = { number: to, normalised: toSign(to) };
     await tx.update(leadPhoneNumbers).set(columns).where(eq(leadPhoneNumbers.id, rowId));
   });
 }
 
-const listContacts = (tx: Database, { leadId, field }: ContactChange) =>
+const loadContactDetails = (tx: Database, { leadId, field }: ContactChange) =>
   field === "email"
     ? tx
         .select({ id: leadEmails.id, value: leadEmails.email })
@@ -185,26 +194,30 @@ const listContacts = (tx: Database, { leadId, field }: ContactChange) =>
         .where(eq(leadPhoneNumbers.leadId, leadId));
 
 /** Makes one of a lead's phone numbers primary. @throws Refusal 404; 422 at `phone_number_id` for another lead's */
-export function setPrimaryNumber(db: Database, leadId: number, numberId: number): Promise<void> {
+export function markPhoneNumberPrimary(db: Database, leadId: number, phoneNumberId: number): Promise<void> {
   return db.transaction(async (tx) => {
-    await lockLead(tx, leadId);
-    if (!(await makeNumberPrimary(tx, leadId, numberId)))
-      throw invalid({ phone_number_id: ["Choose a phone number of this lead"] });
+    await lockAndLoadLead(tx, leadId);
+    if (!(await tryMarkPhoneNumberPrimary(tx, leadId, phoneNumberId)))
+      throw createInvalidFieldsRefusal({ phone_number_id: ["Choose a phone number of this lead"] });
     await tx.update(leads).set(nextVersion).where(eq(leads.id, leadId));
   });
 }
 
 /** @returns whether the lead has that number */
-async function makeNumberPrimary(tx: Database, leadId: number, numberId: number): Promise<boolean> {
+async function tryMarkPhoneNumberPrimary(
+  tx: Database,
+  leadId: number,
+  phoneNumberId: number,
+): Promise<boolean> {
   const ofLead = eq(leadPhoneNumbers.leadId, leadId);
   const [number] = await tx
     .select({ id: leadPhoneNumbers.id })
     .from(leadPhoneNumbers)
-    .where(and(ofLead, eq(leadPhoneNumbers.id, numberId)));
+    .where(and(ofLead, eq(leadPhoneNumbers.id, phoneNumberId)));
   if (!number) return false;
   await tx
     .update(leadPhoneNumbers)
-    .set({ isPrimary: sql`${leadPhoneNumbers.id} = ${numberId}` })
+    .set({ isPrimary: sql`${leadPhoneNumbers.id} = ${phoneNumberId}` })
     .where(ofLead);
   return true;
 }

@@ -8,7 +8,7 @@ const STEP_MS = 5000;
  * Connects to the mail server and signs in there, without sending anything.
  * @returns what is wrong, without the server's own words, which may name people; `undefined` if nothing is, or mail is off
  */
-export async function checkMailServer({ mail }: Pick<Settings, "mail">): Promise<string | undefined> {
+export async function findMailServerProblem({ mail }: Pick<Settings, "mail">): Promise<string | undefined> {
   if (!mail) return undefined;
   const transport = createTransport({
     url: mail.smtpUrl,

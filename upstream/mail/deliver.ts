@@ -1,4 +1,4 @@
-import { measure } from "@contract/watch/measurements";
+import { publishMeasurement } from "@contract/watch/measurements";
 import { asc, eq } from "drizzle-orm";
 import { createTransport } from "nodemailer";
 import type { Logger } from "pino";
@@ -6,11 +6,11 @@ import type { Database } from "../db/database";
 import { attachmentContent, emailAttachments, emails } from "../db/schema";
 import type { Settings } from "../settings";
 import { updateWaitingSince } from "../waiting";
-import { isAddress, toOneLine } from "./header";
+import { isEmailAddress, toSingleLine } from "./header";
 import type { Attachment, Mail, Mailer } from "./mailer";
-import { buildMessage } from "./message";
-import { claimDue, NO_TEXTS, recordFailure, renewClaim } from "./outbox";
-import { findSender } from "./sender";
+import { buildNodemailerMessage } from "./message";
+import { claimDueMail, NO_TEXTS, recordMailFailure, renewMailClaim } from "./outbox";
+import { loadMailSender } from "./sender";
 
 /** No attempt takes longer than this. */
 const ATTEMPT_MS = 60_000;
@@ -34,7 +34,7 @@ interface MailerServices {
  * Otherwise they are only logged.
  */
 export function createMailer({ db, settings, log, now = () => new Date() }: MailerServices): Mailer {
-  const smtp = settings.mail && connect(settings.mail.smtpUrl);
+  const smtp = settings.mail && createSmtpTransport(settings.mail.smtpUrl);
   let closed = false;
   let underWay: Promise<void> | undefined;
   let isRequested = false;
@@ -52,7 +52,7 @@ export function createMailer({ db, settings, log, now = () => new Date() }: Mail
       while (isRequested) {
         isRequested = false;
         for (let mail = await next(); mail; mail = await next())
-          await attempt({ db, settings, log, now, smtp }, mail);
+          await attemptDelivery({ db, settings, log, now, smtp }, mail);
       }
     } catch (error) {
       log.error({ err: error }, "the outbox cannot be read");
@@ -62,11 +62,12 @@ export function createMailer({ db, settings, log, now = () => new Date() }: Mail
   }
 
   async function next() {
-    return closed ? undefined : claimDue(db, now());
+    return closed ? undefined : claimDueMail(db, now());
   }
 
   return {
-    enqueue: (transaction, mail) => enqueue({ settings, now, isSent: smtp !== undefined }, transaction, mail),
+    enqueue: (transaction, mail) =>
+      enqueueMail({ settings, now, isSent: smtp !== undefined }, transaction, mail),
     deliver,
     async close() {
       closed = true;
@@ -79,31 +80,31 @@ export function createMailer({ db, settings, log, now = () => new Date() }: Mail
 
 type QueuedMail = typeof emails.$inferSelect;
 
-type Transport = ReturnType<typeof connect>;
+type Transport = ReturnType<typeof createSmtpTransport>;
 
 interface Delivery extends Required<MailerServices> {
   smtp: Transport;
 }
 
-async function enqueue(
+async function enqueueMail(
   { settings, now, isSent }: { settings: Settings; now: () => Date; isSent: boolean },
   transaction: Database,
   { to, cc = [], name: _, subject, attachments = [], replyTo = settings.mailReplyTo, country, ...mail }: Mail,
 ): Promise<number> {
   const { leadId, venueId } = mail;
-  const sender = await findSender(transaction, settings, { country, leadId, venueId });
+  const sender = await loadMailSender(transaction, settings, { country, leadId, venueId });
   const [row] = await transaction
     .insert(emails)
     .values({
       ...mail,
       replyTo,
-      recipient: toOneLine(to),
-      cc: cc.filter(isAddress),
-      subject: toOneLine(subject),
+      recipient: toSingleLine(to),
+      cc: cc.filter(isEmailAddress),
+      subject: toSingleLine(subject),
       sender,
-      ...(isAddress(to)
+      ...(isEmailAddress(to)
         ? { status: isSent ? "queued" : "outbox" }
-        : { status: "failed", failure: createAddressError().message }),
+        : { status: "failed", failure: createInvalidAddressError().message }),
       createdAt: now(),
       dueAt: now(),
     })
@@ -118,7 +119,7 @@ async function enqueue(
 }
 
 /** The attachments of a mail, in order. */
-export const readAttachments = (db: Database, emailId: number): Promise<Attachment[]> =>
+export const loadAttachments = (db: Database, emailId: number): Promise<Attachment[]> =>
   db
     .select({
       name: emailAttachments.name,
@@ -130,10 +131,13 @@ export const readAttachments = (db: Database, emailId: number): Promise<Attachme
     .orderBy(asc(emailAttachments.id));
 
 /** Renews a claim until it is released; `lost` fires when another process took the mail over. */
-function holdClaim({ db, log, now }: Delivery, mail: QueuedMail): { lost: AbortSignal; release: () => void } {
+function keepRenewingClaim(
+  { db, log, now }: Delivery,
+  mail: QueuedMail,
+): { lost: AbortSignal; release: () => void } {
   const lost = new AbortController();
   const timer = setInterval(() => {
-    renewClaim(db, mail, now()).then(
+    renewMailClaim(db, mail, now()).then(
       (isOurs) => isOurs || lost.abort(),
       (error: unknown) => log.warn({ err: error, email: mail.id }, "claim not renewed"),
     );
@@ -141,14 +145,14 @@ function holdClaim({ db, log, now }: Delivery, mail: QueuedMail): { lost: AbortS
   return { lost: lost.signal, release: () => clearInterval(timer) };
 }
 
-async function attempt(delivery: Delivery, mail: QueuedMail): Promise<void> {
+async function attemptDelivery(delivery: Delivery, mail: QueuedMail): Promise<void> {
   const { db, settings, log, now, smtp } = delivery;
   const sandbox = settings.mail?.sandbox;
-  const claim = holdClaim(delivery, mail);
+  const claim = keepRenewingClaim(delivery, mail);
   try {
-    if (!isAddress(mail.recipient)) throw createAddressError();
-    const files = await readAttachments(db, mail.id);
-    const message = buildMessage(mail, files, settings.mailFrom.split("@")[1]);
+    if (!isEmailAddress(mail.recipient)) throw createInvalidAddressError();
+    const files = await loadAttachments(db, mail.id);
+    const message = buildNodemailerMessage(mail, files, settings.mailFrom.split("@")[1]);
     await smtp.sendMail({
       ...message,
       ...(sandbox && {
@@ -159,8 +163,8 @@ async function attempt(delivery: Delivery, mail: QueuedMail): Promise<void> {
       signal: AbortSignal.any([AbortSignal.timeout(ATTEMPT_MS), claim.lost]),
     });
   } catch (error) {
-    const status = await recordFailure(db, mail, error, now());
-    measure("mail", { outcome: status === "failed" ? "failed" : "retry" });
+    const status = await recordMailFailure(db, mail, error, now());
+    publishMeasurement("mail", { outcome: status === "failed" ? "failed" : "retry" });
     log.warn({ err: error, email: mail.id, attempts: mail.attempts, status }, "mail not taken");
     return;
   } finally {
@@ -175,15 +179,15 @@ async function attempt(delivery: Delivery, mail: QueuedMail): Promise<void> {
       ...(mail.isSecret && NO_TEXTS),
     })
     .where(eq(emails.id, mail.id));
-  measure("mail", { outcome: "sent" });
+  publishMeasurement("mail", { outcome: "sent" });
   log.info({ email: mail.id }, "mail sent");
 }
 
 /** Permanent, as if the server had refused it: the code is nodemailer's for a bad envelope. */
-const createAddressError = () =>
+const createInvalidAddressError = () =>
   Object.assign(new Error("This is not an email address."), { code: "EENVELOPE" });
 
-const connect = (url: string) =>
+const createSmtpTransport = (url: string) =>
   createTransport({
     url,
     connectionTimeout: 10_000,

@@ -10,10 +10,10 @@ type StoredMail = typeof emails.$inferSelect;
 export const CALENDAR_NAME = "inspection.ics";
 
 /** A stored mail as nodemailer takes it. @param senderDomain the domain of the sender, for the message id */
-export const buildMessage = (
+export const buildNodemailerMessage = (
   mail: StoredMail,
   files: readonly Attachment[],
-  domain: string | undefined,
+  senderDomain: string | undefined,
 ): SendMailOptions => ({
   from: mail.sender,
   to: { name: "", address: mail.recipient },
@@ -28,10 +28,10 @@ export const buildMessage = (
     content,
   })),
   headers: mail.unsubscribeLink ? formatUnsubscribeHeaders(mail.unsubscribeLink) : undefined,
-  icalEvent: mail.calendar ? toCalendarPart(mail.calendar) : undefined,
+  icalEvent: mail.calendar ? toCalendarAlternative(mail.calendar) : undefined,
   date: mail.createdAt,
   // The same for every attempt, so that servers recognise a repeat when their reply was lost.
-  messageId: `<email-${mail.id}.${mail.createdAt.getTime()}@${domain}>`,
+  messageId: `<email-${mail.id}.${mail.createdAt.getTime()}@${senderDomain}>`,
 });
 
 /** One click in a mail program unsubscribes (RFC 8058). */
@@ -41,7 +41,7 @@ const formatUnsubscribeHeaders = (link: string) => ({
 });
 
 /** The calendar file as an alternative part, which nodemailer also attaches. */
-const toCalendarPart = (content: string) => ({
+const toCalendarAlternative = (content: string) => ({
   content,
   method: /^METHOD:(\w+)/m.exec(content)?.[1],
   filename: CALENDAR_NAME,
@@ -56,14 +56,17 @@ const writer = createTransport({
 });
 
 /** A stored mail as a message (RFC 5322), always the same one. */
-export async function composeMessage(
+export async function composeRawMessage(
   mail: StoredMail,
   files: readonly Attachment[],
-  domain: string | undefined,
+  senderDomain: string | undefined,
 ): Promise<Readable> {
   // A hash of the texts, which therefore cannot contain it.
   const hash = createHash("sha256").update(JSON.stringify([mail.id, mail.html, mail.plain]));
-  const composed = { ...buildMessage(mail, files, domain), baseBoundary: hash.digest("hex").slice(0, 32) };
+  const composed = {
+    ...buildNodemailerMessage(mail, files, senderDomain),
+    baseBoundary: hash.digest("hex").slice(0, 32),
+  };
   const { message } = await writer.sendMail(composed);
   return message as Readable;
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import { addOwnerNotice } from "../add-notice";
+import { insertNoticeForLeadOwner } from "../add-notice";
 import type { Database } from "../db/database";
 import { emails } from "../db/schema";
 import { updateWaitingSince } from "../waiting";
@@ -16,7 +16,7 @@ const PAUSES_MS = [60_000, 5 * 60_000, 30 * 60_000, 2 * 3_600_000];
  * Claims the mail that has been due for longest and counts the attempt. Two processes never claim the same one: locked
  * rows are skipped, and a claimed mail is not due before its lease ends.
  */
-export async function claimDue(db: Database, now: Date): Promise<QueuedMail | undefined> {
+export async function claimDueMail(db: Database, now: Date): Promise<QueuedMail | undefined> {
   return db.transaction(async (transaction) => {
     const [due] = await transaction
       .select({ id: emails.id })
@@ -36,17 +36,17 @@ export async function claimDue(db: Database, now: Date): Promise<QueuedMail | un
 }
 
 /** Extends a claim by its full length. Returns whether it was still ours. */
-export async function renewClaim(db: Database, mail: QueuedMail, now: Date): Promise<boolean> {
+export async function renewMailClaim(db: Database, mail: QueuedMail, now: Date): Promise<boolean> {
   const renewed = await db
     .update(emails)
     .set({ dueAt: new Date(now.getTime() + LEASE_MS) })
-    .where(isOurs(mail))
+    .where(whereClaimIsOurs(mail))
     .returning({ id: emails.id });
   return renewed.length > 0;
 }
 
 /** A mail whose claim is ours: a process that takes it over counts another attempt. */
-const isOurs = (mail: QueuedMail) =>
+const whereClaimIsOurs = (mail: QueuedMail) =>
   and(eq(emails.id, mail.id), eq(emails.status, "queued"), eq(emails.attempts, mail.attempts));
 
 /** What remains of the texts of a secret mail. */
@@ -57,32 +57,32 @@ export const NO_TEXTS = { html: "", plain: "" };
  * after the last attempt, otherwise `queued` again after a pause. Does nothing once the mail is no longer ours. Returns
  * the status.
  */
-export async function recordFailure(
+export async function recordMailFailure(
   db: Database,
   mail: QueuedMail,
   error: unknown,
   now: Date,
 ): Promise<"failed" | "queued"> {
   const pause = PAUSES_MS[mail.attempts - 1];
-  const isFinal = pause === undefined || isPermanent(error);
+  const isFinal = pause === undefined || isPermanentMailError(error);
   const status = isFinal ? "failed" : "queued";
   await db.transaction(async (tx) => {
     const recorded = await tx
       .update(emails)
       .set({
         status,
-        failure: toReason(error),
+        failure: toFailureReason(error),
         dueAt: new Date(now.getTime() + (pause ?? 0)),
         ...(isFinal && mail.isSecret && NO_TEXTS),
       })
-      .where(isOurs(mail))
+      .where(whereClaimIsOurs(mail))
       .returning({ leadId: emails.leadId });
     // Another process has the mail now, or it was deleted with its client.
     if (recorded.length === 0) return;
     // A mail that was not delivered is no reply, so the lead may be waiting again.
     if (!isFinal || !mail.leadId) return;
     await updateWaitingSince(tx, [mail.leadId]);
-    await addOwnerNotice(tx, {
+    await insertNoticeForLeadOwner(tx, {
       kind: "email_failed",
       title: "Email could not be sent",
       detail: `${mail.subject} (to ${mail.recipient})`,
@@ -95,12 +95,12 @@ export async function recordFailure(
 }
 
 /** A wrong password (EAUTH, also 5xx) is for the operator to fix, so the mail is tried again. */
-function isPermanent(error: unknown): boolean {
+function isPermanentMailError(error: unknown): boolean {
   const { code, responseCode } = error as { code?: string; responseCode?: number };
   return (code === "EENVELOPE" || code === "EMESSAGE") && (responseCode === undefined || responseCode >= 500);
 }
 
-function toReason(error: unknown): string {
+function toFailureReason(error: unknown): string {
   const { response, message } = error as { response?: string; message?: string };
   return (response || message || String(error)).slice(0, 500);
 }

@@ -1,17 +1,17 @@
 import { createMailMarkdown } from "@contract/recommendations/markdown";
-import { formatVenueList, type TemplateValues } from "@contract/recommendations/template";
-import { invalid } from "../errors";
-import { html as markup, trustHtml } from "../format/html";
+import { formatVenuesInline, type TemplateValues } from "@contract/recommendations/template";
+import { createInvalidFieldsRefusal } from "../errors";
+import { markAsSafeHtml, html as markup } from "../format/html";
 import { htmlToText, sanitise } from "../format/stored-html";
 import {
-  formatFooter,
+  formatPlainFooter,
   type ListedRoom,
   type MailFooter,
-  renderLayout,
-  renderPageButton,
+  renderMailPage,
+  renderPortalButton,
   renderRoomTable,
 } from "./layout";
-import { checkPlaceholders, fillMarkdown, fillSubject } from "./placeholders";
+import { assertValidPlaceholders, fillMarkdownPlaceholders, fillSubjectPlaceholders } from "./placeholders";
 
 const markdown = createMailMarkdown();
 
@@ -34,24 +34,28 @@ interface MailContent {
  * right above them: a button in the HTML, a line in the plain text.
  * @throws Refusal 422 at `subject` or `template` for an empty body or placeholders that cannot be filled
  */
-export function renderMail(content: MailContent): { subject: string; html: string; plain: string } {
+export function renderRecommendationMail(content: MailContent): {
+  subject: string;
+  html: string;
+  plain: string;
+} {
   const { subject, template, portalLink, values, rooms, productName, signature, footer } = content;
   const all: TemplateValues = {
     ...values,
     portal_link: portalLink,
-    venue_list: formatVenueList(rooms),
+    venue_list: formatVenuesInline(rooms),
   };
-  checkPlaceholders("subject", subject, all);
-  checkPlaceholders("template", template, all);
-  if (!template.trim()) throw invalid({ template: ["Enter the email body"] });
+  assertValidPlaceholders("subject", subject, all);
+  assertValidPlaceholders("template", template, all);
+  if (!template.trim()) throw createInvalidFieldsRefusal({ template: ["Enter the email body"] });
 
   const parts = template
     .split(/\{\{\s*venue_list\s*\}\}/)
-    .map((part) => renderBody(fillMarkdown(part, all, signature)));
+    .map((part) => renderMarkdownBody(fillMarkdownPlaceholders(part, all, signature)));
   const [above = "", ...below] = parts.length > 1 ? parts : [...parts, ""];
   const table = renderRoomTable(rooms);
-  const body = markup`${trustHtml(above)}${renderPageButton(portalLink)}${table}${trustHtml(below.join(table.toString()))}`;
-  const list = rooms.map(formatRoom).join("\n");
+  const body = markup`${markAsSafeHtml(above)}${renderPortalButton(portalLink)}${table}${markAsSafeHtml(below.join(table.toString()))}`;
+  const list = rooms.map(formatPlainRoom).join("\n");
   const plain = [
     htmlToText(above),
     `View your venues: ${portalLink}`,
@@ -59,24 +63,24 @@ export function renderMail(content: MailContent): { subject: string; html: strin
     below.map(htmlToText).join(`\n\n${list}\n\n`),
   ];
   return {
-    subject: fillSubject(subject, all),
-    html: renderLayout({ body, portalLink, productName, button: null, footer }).toString(),
-    plain: `${plain.filter(Boolean).join("\n\n").trim()}\n\n${formatFooter(footer, productName)}`,
+    subject: fillSubjectPlaceholders(subject, all),
+    html: renderMailPage({ body, portalLink, productName, button: null, footer }).toString(),
+    plain: `${plain.filter(Boolean).join("\n\n").trim()}\n\n${formatPlainFooter(footer, productName)}`,
   };
 }
 
 /** Markdown as sanitised HTML. @throws Refusal 422 at `template` for nesting that is too deep */
-function renderBody(text: string): string {
+function renderMarkdownBody(markdownText: string): string {
   try {
-    return sanitise(markdown.render(text));
+    return sanitise(markdown.render(markdownText));
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    throw invalid({ template: ["Lists and quotes are nested too deeply"] });
+    throw createInvalidFieldsRefusal({ template: ["Lists and quotes are nested too deeply"] });
   }
 }
 
 /** A room in the plain part: its name and facts, then place, total, comment and link, one per line. */
-const formatRoom = ({ venue, room, facts, place, total, href, line }: ListedRoom) =>
+const formatPlainRoom = ({ venue, room, facts, place, total, href, line }: ListedRoom) =>
   [
     `- ${[venue, room].filter(Boolean).join(", ")}${facts.length > 0 ? ` (${facts.join("; ")})` : ""}`,
     place,

@@ -4,7 +4,7 @@ import type { Database } from "../db/database";
 import { companySettings, leads, venues } from "../db/schema";
 import { formatSender } from "./header";
 
-interface About {
+interface MailRelation {
   country?: Country;
   leadId?: number;
   venueId?: number;
@@ -14,10 +14,10 @@ interface About {
  * The sender of a mail: the company's address and trading name in the country of the lead or venue, else those of the
  * server's settings.
  */
-export async function findSender(
+export async function loadMailSender(
   db: Database,
   { productName, mailFrom }: { productName: string; mailFrom: string },
-  { country, leadId, venueId }: About,
+  { country, leadId, venueId }: MailRelation,
 ): Promise<string> {
   const found = sql`coalesce(${country ?? null}::text,
     (SELECT ${leads.country} FROM ${leads} WHERE ${leads.id} = ${leadId ?? null}),

@@ -8,7 +8,7 @@ import {
 } from "@contract/venues/picture-file";
 import { BulkheadRejectedError, bulkhead } from "cockatiel";
 import sharp, { type Sharp } from "sharp";
-import { invalid, Refusal } from "../errors";
+import { createInvalidFieldsRefusal, Refusal } from "../errors";
 
 /** A picture in one of its widths: JPEG without any metadata. */
 export interface PictureSize {
@@ -30,37 +30,40 @@ const queue = bulkhead(2, 40);
  * comments, and whatever else is in the file.
  * @throws Refusal 422 at `file` if it is no picture or has too many pixels; 503 if too many wait
  */
-export const resizeUpload = (content: Buffer): Promise<PictureSize[]> =>
-  makeFrom(content, (picture) =>
+export const resizePictureToAllWidths = (pictureFile: Buffer): Promise<PictureSize[]> =>
+  convertPicture(pictureFile, (picture) =>
     Promise.all(
       pictureWidths.map(async (width) => ({
         width,
-        content: await encode(picture.clone().resize({ width, withoutEnlargement: true })),
+        content: await encodeJpeg(picture.clone().resize({ width, withoutEnlargement: true })),
       })),
     ),
   );
 
 /** Cuts a square of a width in pixels around what draws the eye in an uploaded picture. @throws Refusal 422, 503 as for resizing */
-export const cropUpload = (content: Buffer, width: number): Promise<Buffer> =>
-  makeFrom(content, (picture) =>
-    encode(picture.resize(width, width, { position: sharp.strategy.attention })),
+export const cropPictureToSquare = (pictureFile: Buffer, width: number): Promise<Buffer> =>
+  convertPicture(pictureFile, (picture) =>
+    encodeJpeg(picture.resize(width, width, { position: sharp.strategy.attention })),
   );
 
-const makeFrom = <Made>(content: Buffer, make: (picture: Sharp) => Promise<Made>): Promise<Made> =>
+const convertPicture = <Made>(
+  pictureFile: Buffer,
+  convert: (picture: Sharp) => Promise<Made>,
+): Promise<Made> =>
   queue
-    .execute(async () => make(await openPicture(content)))
+    .execute(async () => convert(await decodePicture(pictureFile)))
     .catch((error: unknown) => {
       if (error instanceof Refusal) throw error;
       if (error instanceof BulkheadRejectedError)
         throw new Refusal(503, "We are processing a lot of pictures. Try again in a moment.");
-      throw invalid({ file: [isTooLarge(error) ? TOO_MANY_PIXELS : UNREADABLE] });
+      throw createInvalidFieldsRefusal({ file: [isPixelLimitError(error) ? TOO_MANY_PIXELS : UNREADABLE] });
     });
 
-const isTooLarge = (error: unknown) => error instanceof Error && /pixel limit/i.test(error.message);
+const isPixelLimitError = (error: unknown) => error instanceof Error && /pixel limit/i.test(error.message);
 
-async function openPicture(content: Buffer): Promise<Sharp> {
+async function decodePicture(content: Buffer): Promise<Sharp> {
   const type = detectPictureType(content);
-  if (!type) throw invalid({ file: [WRONG_PICTURE_TYPE] });
+  if (!type) throw createInvalidFieldsRefusal({ file: [WRONG_PICTURE_TYPE] });
   if (type !== "heic")
     return sharp(content, { limitInputPixels: MAX_PICTURE_PIXELS, failOn: "error", autoOrient: true });
   const { width, height, pixels } = await decodeHeic(content);
@@ -68,7 +71,7 @@ async function openPicture(content: Buffer): Promise<Sharp> {
 }
 
 /** A picture as a JPEG without metadata. */
-const encode = (picture: Sharp): Promise<Buffer> =>
+const encodeJpeg = (picture: Sharp): Promise<Buffer> =>
   picture
     .flatten({ background: "#ffffff" })
     .timeout({ seconds: MAX_SECONDS })
@@ -96,7 +99,7 @@ async function decodeHeic(content: Buffer): Promise<DecodedPicture> {
         reject(new Error("The decoder ended without an answer"));
       });
     });
-    if ("isTooLarge" in answer) throw invalid({ file: [TOO_MANY_PIXELS] });
+    if ("isTooLarge" in answer) throw createInvalidFieldsRefusal({ file: [TOO_MANY_PIXELS] });
     return answer;
   } finally {
     await worker.terminate();

@@ -10,7 +10,7 @@ const headers = {
 };
 
 /** The files of uploaded pictures, `GET /media/pictures/{key}.jpg`, smaller ones as `{key}-480.jpg`. */
-export function registerPictureFiles(app: FastifyInstance, { media }: { media: MediaStore }): void {
+export function registerPictureFileRoute(app: FastifyInstance, { media }: { media: MediaStore }): void {
   app.get<{ Params: { file: string } }>("/media/pictures/:file", async ({ params: { file } }, reply) => {
     const content = /^[\w-]{22}(-480|-960)?\.jpg$/.test(file) ? await media.read(file) : undefined;
     if (!content) return reply.callNotFound();

@@ -14,7 +14,7 @@ import { noticeSettings, notices } from "../db/schema";
 const PER_PAGE = 25;
 
 /** A page of the caller's notices, newest first. */
-export async function listNotices(
+export async function loadNoticesOfCaller(
   db: Database,
   { page, unread_only, kind }: z.output<typeof all.query>,
   { user }: Caller,
@@ -33,7 +33,7 @@ export async function listNotices(
       .limit(PER_PAGE)
       .offset((page - 1) * PER_PAGE),
     db.select({ count: count() }).from(notices).where(where),
-    countUnread(db, user.id),
+    countUnreadNotices(db, user.id),
   ]);
   return {
     data: rows.map((row) => ({
@@ -53,7 +53,7 @@ export async function listNotices(
 }
 
 /** How many notices of a user are unread. */
-export async function countUnread(db: Database, userId: number): Promise<number> {
+export async function countUnreadNotices(db: Database, userId: number): Promise<number> {
   const [row] = await db
     .select({ count: count() })
     .from(notices)
@@ -65,14 +65,20 @@ export async function countUnread(db: Database, userId: number): Promise<number>
 export async function markNoticesRead(
   db: Database,
   userId: number,
-  ids: number[] | undefined,
+  noticeIds: number[] | undefined,
   now: Date,
 ): Promise<number> {
   await db
     .update(notices)
     .set({ readAt: now })
-    .where(and(eq(notices.userId, userId), isNull(notices.readAt), ids && inArray(notices.id, [0, ...ids])));
-  return countUnread(db, userId);
+    .where(
+      and(
+        eq(notices.userId, userId),
+        isNull(notices.readAt),
+        noticeIds && inArray(notices.id, [0, ...noticeIds]),
+      ),
+    );
+  return countUnreadNotices(db, userId);
 }
 
 export type NoticeSettings = Record<NoticeKind, NoticeMail>;

@@ -3,8 +3,8 @@ import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { noticeDigests, notices, users } from "../db/schema";
 import { html } from "../format/html";
-import { renderLayout } from "../mail/layout";
-import { runRepeatedly } from "../run-repeatedly";
+import { renderMailPage } from "../mail/layout";
+import { startRepeatedWork } from "../run-repeatedly";
 import type { Services } from "../services";
 import { toZoneDate, toZoneDateTime } from "../time";
 import { loadNoticeSettings, type NoticeSettings } from "./list";
@@ -37,13 +37,13 @@ export async function mailDueNotices(services: Services): Promise<number> {
     .from(notices)
     .where(isNull(notices.mailedAt));
   let mails = 0;
-  for (const { userId } of waiting) mails += await mailUser(services, userId);
+  for (const { userId } of waiting) mails += await mailDueNoticesOfUser(services, userId);
   if (mails > 0) void services.mailer.deliver();
   return mails;
 }
 
 /** Mails one user what is due, in a transaction that another process waits for. */
-function mailUser(services: Services, userId: number): Promise<number> {
+function mailDueNoticesOfUser(services: Services, userId: number): Promise<number> {
   const now = services.now();
   return services.db.transaction(async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.id, userId)).for("update");
@@ -58,7 +58,7 @@ function mailUser(services: Services, userId: number): Promise<number> {
     const unwanted = rows.filter((row) => user.isDisabled || row.readAt || settings[row.kind] === "off");
     await markNoticesMailed(tx, unwanted, now);
     const wanted = rows.filter((row) => !unwanted.includes(row));
-    const due = await findDueNotices(tx, { user, rows: wanted, settings, now });
+    const due = await loadDueNotices(tx, { user, rows: wanted, settings, now });
     if (due.length === 0) return 0;
     await services.mailer.enqueue(tx, {
       to: user.username,
@@ -72,7 +72,7 @@ function mailUser(services: Services, userId: number): Promise<number> {
   });
 }
 
-interface Waiting {
+interface WaitingNotices {
   user: User;
   rows: Notice[];
   settings: NoticeSettings;
@@ -80,17 +80,20 @@ interface Waiting {
 }
 
 /** The notices that one mail should contain now. */
-async function findDueNotices(tx: Database, { user, rows, settings, now }: Waiting): Promise<Notice[]> {
+async function loadDueNotices(
+  tx: Database,
+  { user, rows, settings, now }: WaitingNotices,
+): Promise<Notice[]> {
   const atOnce = rows.filter(({ kind }) => settings[kind] === "at_once");
   const [oldest] = atOnce;
   const isDue = oldest !== undefined && now.getTime() - oldest.createdAt.getTime() >= BATCH_MS;
   const daily = rows.filter(({ kind }) => settings[kind] === "daily");
-  const isDaily = daily.length > 0 && (await claimDailyDigest(tx, user, now));
+  const isDaily = daily.length > 0 && (await tryClaimDailyDigest(tx, user, now));
   return [...(isDue ? atOnce : []), ...(isDaily ? daily : [])].sort((one, other) => one.id - other.id);
 }
 
 /** Whether a user's daily mail is due; from then on it no longer is on this day. */
-async function claimDailyDigest(tx: Database, { id: userId, country }: User, now: Date): Promise<boolean> {
+async function tryClaimDailyDigest(tx: Database, { id: userId, country }: User, now: Date): Promise<boolean> {
   const zone = mainZone[country];
   if (toZoneDateTime(zone, now).slice(11) < DIGEST_HOUR) return false;
   const sentOn = toZoneDate(zone, now);
@@ -113,26 +116,26 @@ async function markNoticesMailed(tx: Database, rows: Notice[], now: Date): Promi
 }
 
 function buildNoticeMail(
-  due: Notice[],
+  dueNotices: Notice[],
   { productName, publicUrl }: Services["settings"],
 ): { subject: string; html: string; plain: string } {
-  const listed = due.slice(0, MAX_LISTED);
-  const rest = due.length - listed.length;
+  const listed = dueNotices.slice(0, MAX_LISTED);
+  const rest = dueNotices.length - listed.length;
   const more = rest > 0 ? `And ${rest} more.` : "";
   const address = `${publicUrl}/notices`;
   // Titles name clients, who can be erased, and a subject stays.
-  const subject = due.length === 1 ? "1 notification" : `${due.length} notifications`;
+  const subject = dueNotices.length === 1 ? "1 notification" : `${dueNotices.length} notifications`;
   const body = html`<ul>${listed.map(
     (notice) =>
-      html`<li><a href="${publicUrl}${toPath(notice)}">${notice.title}</a>${notice.detail && html`<br>${notice.detail}`}</li>`,
+      html`<li><a href="${publicUrl}${toNoticePath(notice)}">${notice.title}</a>${notice.detail && html`<br>${notice.detail}`}</li>`,
   )}</ul>${more && html`<p>${more}</p>`}`;
   const lines = listed.map((notice) =>
-    [`- ${notice.title}`, notice.detail, `${publicUrl}${toPath(notice)}`].filter(Boolean).join("\n  "),
+    [`- ${notice.title}`, notice.detail, `${publicUrl}${toNoticePath(notice)}`].filter(Boolean).join("\n  "),
   );
   const reason = `You are receiving this email because of your notification settings: ${publicUrl}/notices/settings`;
   return {
     subject,
-    html: renderLayout({
+    html: renderMailPage({
       body,
       portalLink: address,
       productName,
@@ -143,15 +146,15 @@ function buildNoticeMail(
   };
 }
 
-const toPath = ({ path, leadId, leadEventId }: Notice) =>
+const toNoticePath = ({ path, leadId, leadEventId }: Notice) =>
   path ?? (leadEventId ? `/leads/${leadId}/event/${leadEventId}` : leadId ? `/leads/${leadId}` : "/notices");
 
 /** How often a process looks for notices to mail. */
 const SWEEP_MS = 30_000;
 
 /** Mails notices as they fall due. */
-export const startMailingNotices = (services: Services) =>
-  runRepeatedly(
+export const startNoticeMails = (services: Services) =>
+  startRepeatedWork(
     async () => {
       const mails = await mailDueNotices(services);
       if (mails > 0) services.log.info({ mails }, "notices mailed");

@@ -1,12 +1,20 @@
 import * as notices from "@contract/notices/notices";
 import { defaultNoticeMail } from "@contract/notices/notices";
 import type { Routes } from "../access/serve";
-import { countUnread, listNotices, loadNoticeSettings, markNoticesRead, saveNoticeSettings } from "./list";
+import {
+  countUnreadNotices,
+  loadNoticeSettings,
+  loadNoticesOfCaller,
+  markNoticesRead,
+  saveNoticeSettings,
+} from "./list";
 
 /** Notices to staff, each for one user. */
-export const noticeRoutes: Routes = (serve, { db, now }) => {
-  serve(notices.all, ({ query, caller }) => listNotices(db, query, caller));
-  serve(notices.unread, async ({ caller }) => ({ data: { count: await countUnread(db, caller.user.id) } }));
+export const registerNoticeRoutes: Routes = (serve, { db, now }) => {
+  serve(notices.all, ({ query, caller }) => loadNoticesOfCaller(db, query, caller));
+  serve(notices.unread, async ({ caller }) => ({
+    data: { count: await countUnreadNotices(db, caller.user.id) },
+  }));
   serve(notices.markRead, async ({ body, caller }) => ({
     data: { unread: await markNoticesRead(db, caller.user.id, body.ids, now()) },
   }));

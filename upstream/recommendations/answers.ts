@@ -1,13 +1,13 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
-import { rowList } from "../db/row-list";
+import { aggregateRowsSql } from "../db/row-list";
 import { recommendationAnswers, recommendations } from "../db/schema";
 
 /** Each person's answer to a recommended room, oldest first, for a lateral join. */
 export const selectRoomAnswers = (db: Database) =>
   db
     .select({
-      list: rowList(
+      list: aggregateRowsSql(
         {
           person: recommendationAnswers.person,
           answer: recommendationAnswers.answer,

@@ -1,21 +1,26 @@
-import { buildEventValues } from "@contract/recommendations/template";
+import { buildEventPlaceholderValues } from "@contract/recommendations/template";
 import type { Caller } from "../access/caller";
 import { Refusal } from "../errors";
-import { findMailPictureUrl } from "../format/pictures";
-import { formatTotal, listCapacityFacts, listPriceFacts } from "../format/room-facts";
+import { findRoomPictureUrlForMail } from "../format/pictures";
+import { formatCapacityFacts, formatPriceFacts, formatRoomTotal } from "../format/room-facts";
 import { isOwnPortalLink } from "../leads/portal-link";
-import { isAddress } from "../mail/header";
+import { isEmailAddress } from "../mail/header";
 import type { MailFooter } from "../mail/layout";
 import type { Mail } from "../mail/mailer";
-import { renderMail } from "../mail/render";
+import { renderRecommendationMail } from "../mail/render";
 import type { Settings } from "../settings";
 import type { ClientEvent } from "./event";
 import { toRoomAnchor } from "./portal/answer";
-import { type EmailToSend, type loadChosenRooms, mapCommentsByRoom, spaceOf } from "./rooms";
+import {
+  type EmailToSend,
+  formatRoomNameBesideVenue,
+  mapCommentsByRoom,
+  type requireChosenRooms,
+} from "./rooms";
 
 interface EmailContent {
   event: ClientEvent;
-  rooms: Awaited<ReturnType<typeof loadChosenRooms>>;
+  rooms: Awaited<ReturnType<typeof requireChosenRooms>>;
   caller: Pick<Caller, "user">;
   /** As the specialist wrote it, its body as Markdown. */
   email: EmailToSend;
@@ -27,32 +32,39 @@ interface EmailContent {
  * Composes the mail that recommends rooms to a client; replies go to the specialist. No I/O.
  * @throws Refusal 422 when the client has no usable address, or for a body or placeholder that cannot be sent
  */
-export function composeMail(content: EmailContent): Mail {
+export function composeRecommendationMail(content: EmailContent): Mail {
   const { event, caller, email, footer } = content;
-  const to = requireRecipient(event);
+  const to = requireRecipientAddress(event);
   return {
     to,
     cc: email.cc?.filter((address) => address.toLowerCase() !== to.toLowerCase()),
-    replyTo: findReplyAddress(caller),
+    replyTo: findReplyAddressOfCaller(caller),
     leadId: event.leadId,
     leadEventId: event.id,
     unsubscribeLink: footer.unsubscribeLink,
-    ...composeEmail(content),
+    ...composeRecommendationContent(content),
   };
 }
 
 /** The reply address of a member of staff, if their username is an email address. */
-export const findReplyAddress = ({ user }: Pick<Caller, "user">): string | undefined =>
-  isAddress(user.username) ? user.username : undefined;
+export const findReplyAddressOfCaller = ({ user }: Pick<Caller, "user">): string | undefined =>
+  isEmailAddress(user.username) ? user.username : undefined;
 
 /** The subject and both bodies of the mail, without addresses. @throws Refusal 422 for a body or placeholder that cannot be sent */
-export function composeEmail({ event, rooms, caller, email, settings, footer }: EmailContent): {
+export function composeRecommendationContent({
+  event,
+  rooms,
+  caller,
+  email,
+  settings,
+  footer,
+}: EmailContent): {
   subject: string;
   html: string;
   plain: string;
 } {
   const lines = mapCommentsByRoom(email);
-  return renderMail({
+  return renderRecommendationMail({
     subject: email.subject,
     template: email.template,
     portalLink: email.portal_link,
@@ -60,18 +72,18 @@ export function composeEmail({ event, rooms, caller, email, settings, footer }: 
     signature: caller.user.signature,
     footer,
     values: {
-      ...buildEventValues(event),
+      ...buildEventPlaceholderValues(event),
       first_name: event.firstName,
       specialist_name: caller.user.displayName,
     },
     rooms: rooms.map((room) => ({
       venue: room.venueName,
-      room: spaceOf(room),
+      room: formatRoomNameBesideVenue(room),
       place: room.place === room.city ? room.city : `${room.place}, ${room.city}`,
-      facts: [...listCapacityFacts(room), ...listPriceFacts(room, room.country)],
-      total: formatTotal(room, event.guestCount),
+      facts: [...formatCapacityFacts(room), ...formatPriceFacts(room, room.country)],
+      total: formatRoomTotal(room, event.guestCount),
       line: lines.get(room.roomId),
-      picture: findMailPictureUrl(settings.publicUrl, room),
+      picture: findRoomPictureUrlForMail(settings.publicUrl, room),
       // Our own client page has an anchor for each room.
       href: isOwnPortalLink(email.portal_link, settings)
         ? `${email.portal_link}#${toRoomAnchor({ eventId: event.id, roomId: room.roomId })}`
@@ -81,11 +93,11 @@ export function composeEmail({ event, rooms, caller, email, settings, footer }: 
 }
 
 /** The email address of a client. @throws Refusal 422 when there is none, or they have unsubscribed */
-export function requireRecipient({ email, firstName, isUnsubscribed }: ClientEvent): string {
+export function requireRecipientAddress({ email, firstName, isUnsubscribed }: ClientEvent): string {
   const refuse = (reason: string) =>
     new Refusal(422, `${reason} Save without sending, or correct the lead.`, { no_email: [reason] });
   if (isUnsubscribed) throw refuse(`${firstName} has unsubscribed from emails.`);
   if (!email) throw refuse(`${firstName} has no email address.`);
-  if (!isAddress(email)) throw refuse(`${firstName}'s email address is not valid.`);
+  if (!isEmailAddress(email)) throw refuse(`${firstName}'s email address is not valid.`);
   return email;
 }

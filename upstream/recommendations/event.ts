@@ -1,30 +1,30 @@
 import { desc, eq, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { leadEmails, leadEvents, leads, locations } from "../db/schema";
-import { notFound } from "../errors";
+import { createNotFoundRefusal } from "../errors";
 
 /** An event with what a recommendation needs of its client. */
-export type ClientEvent = Awaited<ReturnType<typeof readClientEvent>>;
+export type ClientEvent = Awaited<ReturnType<typeof loadClientEvent>>;
 
 /**
  * An event and its client, locked until the transaction ends, so that recommendations for an event run one after
  * another. @throws Refusal 404
  */
-export async function lockClientEvent(tx: Database, id: number) {
-  return requireFirst(await selectClientEvent(tx, id).for("update", { of: leadEvents }));
+export async function lockAndLoadClientEvent(tx: Database, eventId: number) {
+  return requireFirstEvent(await selectClientEvent(tx, eventId).for("update", { of: leadEvents }));
 }
 
 /** An event and its client, as they are now. @throws Refusal 404 */
-export async function readClientEvent(db: Database, id: number) {
-  return requireFirst(await selectClientEvent(db, id));
+export async function loadClientEvent(db: Database, eventId: number) {
+  return requireFirstEvent(await selectClientEvent(db, eventId));
 }
 
-function requireFirst<Event>([event]: Event[]): NonNullable<Event> {
-  if (!event) throw notFound("event");
+function requireFirstEvent<Event>([event]: Event[]): NonNullable<Event> {
+  if (!event) throw createNotFoundRefusal("event");
   return event;
 }
 
-function selectClientEvent(tx: Database, id: number) {
+function selectClientEvent(tx: Database, eventId: number) {
   const address = tx
     .select({ email: leadEmails.email })
     .from(leadEmails)
@@ -49,5 +49,5 @@ function selectClientEvent(tx: Database, id: number) {
     .from(leadEvents)
     .innerJoin(leads, eq(leads.id, leadEvents.leadId))
     .leftJoin(locations, eq(locations.id, leadEvents.locationId))
-    .where(eq(leadEvents.id, id));
+    .where(eq(leadEvents.id, eventId));
 }

@@ -1,29 +1,29 @@
 import type { Database } from "../db/database";
-import { invalid } from "../errors";
-import { loadPublicPapers } from "../format/papers";
-import { createUnsubscribeLink, listUnsubscribed } from "../leads/unsubscribe";
+import { createInvalidFieldsRefusal } from "../errors";
+import { loadCompanyPapersWithPublicUrls } from "../format/papers";
+import { createUnsubscribeLink, filterUnsubscribedAddresses } from "../leads/unsubscribe";
 import type { MailFooter } from "../mail/layout";
 import type { Settings } from "../settings";
 import type { ClientEvent } from "./event";
 import type { EmailToSend } from "./rooms";
 
 /** The footer of a recommendation: the company's papers in the country, and the client's unsubscribe link. */
-export async function loadFooter(
+export async function loadRecommendationFooter(
   db: Database,
   { country, email }: Pick<ClientEvent, "country" | "email">,
   settings: Settings,
 ): Promise<MailFooter> {
   return {
-    papers: await loadPublicPapers(db, country, settings.publicUrl),
+    papers: await loadCompanyPapersWithPublicUrls(db, country, settings.publicUrl),
     unsubscribeLink: email ? await createUnsubscribeLink(db, email, settings) : undefined,
   };
 }
 
 /** @throws Refusal 422 at `cc` for a copy to an unsubscribed address */
-export async function refuseUnsubscribedCopies(
+export async function assertCopiesNotUnsubscribed(
   db: Database,
   { cc = [] }: Pick<EmailToSend, "cc">,
 ): Promise<void> {
-  const [first] = await listUnsubscribed(db, cc);
-  if (first) throw invalid({ cc: [`${first} has unsubscribed from emails.`] });
+  const [first] = await filterUnsubscribedAddresses(db, cc);
+  if (first) throw createInvalidFieldsRefusal({ cc: [`${first} has unsubscribed from emails.`] });
 }

@@ -4,7 +4,6 @@ import {
   emails,
   followUps,
   inspections,
-  isWin,
   leadEvents,
   leads,
   locations,
@@ -15,9 +14,10 @@ import {
   sales,
   users,
   venues,
+  whereWonAndNotRejected,
 } from "../db/schema";
-import { notFound } from "../errors";
-import { findPictureUrl } from "../format/pictures";
+import { createNotFoundRefusal } from "../errors";
+import { findRoomPictureUrl } from "../format/pictures";
 import { city, toWirePlace } from "../format/place";
 import { selectRoomAnswers, toWireAnswers } from "./answers";
 
@@ -25,8 +25,8 @@ const PER_PAGE = 10;
 
 /** The latest outcome of a recommendation; where its mail failed for good, it counts as saved. */
 const outcome = sql<string>`CASE
-  WHEN ${hasSale(isWin(sales))} THEN 'won'
-  WHEN ${hasSale(eq(sales.status, "lost"))} THEN 'lost'
+  WHEN ${whereVenueHasSaleForEvent(whereWonAndNotRejected(sales))} THEN 'won'
+  WHEN ${whereVenueHasSaleForEvent(eq(sales.status, "lost"))} THEN 'lost'
   WHEN EXISTS (SELECT 1 FROM ${inspections} WHERE ${inspections.leadEventId} = ${recommendations.leadEventId}
     AND ${inspections.venueId} = ${recommendations.venueId} AND ${inspections.status} = 'attended') THEN 'inspected'
   WHEN ${recommendations.viewedAt} IS NOT NULL THEN 'viewed'
@@ -34,13 +34,13 @@ const outcome = sql<string>`CASE
   WHEN ${emails.status} <> 'failed' THEN 'emailed'
   ELSE 'saved' END`;
 
-function hasSale(which: SQL): SQL {
+function whereVenueHasSaleForEvent(whereSale: SQL): SQL {
   return sql`EXISTS (SELECT 1 FROM ${sales} WHERE ${sales.leadEventId} = ${recommendations.leadEventId}
-    AND ${sales.venueId} = ${recommendations.venueId} AND ${which})`;
+    AND ${sales.venueId} = ${recommendations.venueId} AND ${whereSale})`;
 }
 
 /** A column of the newest question of the client about the room whose follow-up is not done. */
-const openQuestion = (column: "words" | "person") => sql<
+const selectNewestOpenQuestion = (column: "words" | "person") => sql<
   string | null
 >`(SELECT ${recommendationQuestions[column]} FROM ${recommendationQuestions}
   INNER JOIN ${followUps} ON ${followUps.id} = ${recommendationQuestions.followUpId}
@@ -49,17 +49,17 @@ const openQuestion = (column: "words" | "person") => sql<
   ORDER BY ${recommendationQuestions.createdAt} DESC, ${recommendationQuestions.id} DESC LIMIT 1)`;
 
 /** The recommendations of an event, newest send first, in the order of each email. @throws Refusal 404 */
-export async function listEventRecommendations(db: Database, eventId: number, publicUrl: string) {
+export async function loadRecommendationsOfEvent(db: Database, eventId: number, publicUrl: string) {
   const rows = await selectRecommendations(db, eq(recommendations.leadEventId, eventId));
   if (rows.length === 0) {
     const [event] = await db.select({ id: leadEvents.id }).from(leadEvents).where(eq(leadEvents.id, eventId));
-    if (!event) throw notFound("event");
+    if (!event) throw createNotFoundRefusal("event");
   }
   return rows.map((row) => toWireRecommendation(row, publicUrl));
 }
 
 /** One page of the recommendations of a venue, newest first, each with its client. @throws Refusal 404 */
-export async function listVenueRecommendations(
+export async function loadRecommendationsOfVenue(
   db: Database,
   venueId: number,
   page: number,
@@ -77,7 +77,7 @@ export async function listVenueRecommendations(
       lead_name: `${row.firstName} ${row.lastName}`.trim(),
     })),
     meta: {
-      total: rows[0]?.total ?? (await countRecommendations(db, venueId, ofVenue)),
+      total: rows[0]?.total ?? (await countRecommendationsOfVenue(db, venueId, ofVenue)),
       page,
       per_page: PER_PAGE,
     },
@@ -85,14 +85,14 @@ export async function listVenueRecommendations(
 }
 
 /** The total for an empty page, whose rows cannot carry it. @throws Refusal 404 */
-async function countRecommendations(db: Database, venueId: number, ofVenue: SQL): Promise<number> {
+async function countRecommendationsOfVenue(db: Database, venueId: number, whereVenue: SQL): Promise<number> {
   const [venue] = await db.select({ id: venues.id }).from(venues).where(eq(venues.id, venueId));
-  if (!venue) throw notFound("venue");
-  const [row] = await db.select({ total: count() }).from(recommendations).where(ofVenue);
+  if (!venue) throw createNotFoundRefusal("venue");
+  const [row] = await db.select({ total: count() }).from(recommendations).where(whereVenue);
   return row?.total ?? 0;
 }
 
-function selectRecommendations(db: Database, condition: SQL) {
+function selectRecommendations(db: Database, whereRecommendation: SQL) {
   const answers = selectRoomAnswers(db);
   return db
     .select({
@@ -105,8 +105,8 @@ function selectRecommendations(db: Database, condition: SQL) {
       picture: venues.picture,
       pictures: rooms.pictures,
       answers: answers.list,
-      openQuestion: openQuestion("words"),
-      openQuestionPerson: openQuestion("person"),
+      openQuestion: selectNewestOpenQuestion("words"),
+      openQuestionPerson: selectNewestOpenQuestion("person"),
       leadId: leads.id,
       firstName: leads.firstName,
       lastName: leads.lastName,
@@ -124,7 +124,7 @@ function selectRecommendations(db: Database, condition: SQL) {
     .leftJoin(users, eq(users.id, recommendationSends.userId))
     .leftJoin(emails, eq(emails.id, recommendationSends.emailId))
     .leftJoinLateral(answers, sql`true`)
-    .where(and(condition))
+    .where(and(whereRecommendation))
     .orderBy(desc(recommendations.createdAt), desc(recommendations.sendId), asc(recommendations.position))
     .$dynamic();
 }
@@ -140,7 +140,7 @@ function toWireRecommendation(
     venue_name: row.venueName,
     room_id: recommendation.roomId,
     room_name: recommendation.roomName,
-    image_url: findPictureUrl(publicUrl, row),
+    image_url: findRoomPictureUrl(publicUrl, row),
     ...toWirePlace(row),
     send_id: sent.id,
     recommended_at: recommendation.createdAt.toISOString(),

@@ -8,7 +8,7 @@ import { toWireAnswer } from "./answers";
  * Clients' answers that have had no reply, oldest first, with their total. Any later mail to the lead counts as a
  * reply unless its delivery failed; events that are won or lost need none.
  */
-export async function listNewAnswers(db: Database, ownerId: number | undefined) {
+export async function loadUnrepliedAnswers(db: Database, ownerId: number | undefined) {
   const rows = await db
     .select({
       answer: recommendationAnswers,

@@ -2,17 +2,17 @@ import type { preflight } from "@contract/recommendations/recommendations";
 import type { z } from "zod/v4";
 import { Refusal } from "../errors";
 import { assertPortalLinkOfLead, isOwnPortalLink } from "../leads/portal-link";
-import { findSender } from "../mail/sender";
+import { loadMailSender } from "../mail/sender";
 import type { Services } from "../services";
-import { loadBrochures } from "./brochures";
-import { composeEmail, requireRecipient } from "./compose";
-import { readClientEvent } from "./event";
-import { loadFooter, refuseUnsubscribedCopies } from "./footer";
-import { assertNotRecommended, loadChosenRooms } from "./rooms";
-import { type SendRequest, wasSent } from "./send";
+import { renderBrochureAttachments } from "./brochures";
+import { composeRecommendationContent, requireRecipientAddress } from "./compose";
+import { loadClientEvent } from "./event";
+import { assertCopiesNotUnsubscribed, loadRecommendationFooter } from "./footer";
+import { assertRoomsNotRecommended, requireChosenRooms } from "./rooms";
+import { type SendRequest, wasAlreadySent } from "./send";
 
-type Answer = z.input<typeof preflight.answer>["data"];
-type Problem = NonNullable<Answer["problems"]>[number];
+type PreflightResult = z.input<typeof preflight.answer>["data"];
+type Problem = NonNullable<PreflightResult["problems"]>[number];
 
 const FOREIGN_LINK = "This link does not open the client portal on our site.";
 
@@ -20,41 +20,41 @@ const FOREIGN_LINK = "This link does not open the client portal on our site.";
  * Checks a send with the code that sends, without sending: the mail as far as it can be composed, and everything that
  * blocks it. @throws Refusal 404
  */
-export async function preflightSend(
+export async function findSendBlockers(
   { db, settings, now }: Pick<Services, "db" | "settings" | "now">,
   request: SendRequest,
-): Promise<Answer> {
+): Promise<PreflightResult> {
   const { email, caller } = request;
-  const event = await readClientEvent(db, request.eventId);
+  const event = await loadClientEvent(db, request.eventId);
   const problems: Problem[] = [];
   const attempt = async <Value>(work: () => Value | Promise<Value>): Promise<Value | undefined> => {
     try {
       return await work();
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      problems.push(...toEmailProblems(error));
+      problems.push(...toSendProblems(error));
       return undefined;
     }
   };
 
-  const isDone = await attempt(() => wasSent(db, request));
+  const isDone = await attempt(() => wasAlreadySent(db, request));
   const link = email.portal_link;
   await attempt(() => assertPortalLinkOfLead(db, { link, leadId: event.leadId, settings, now: now() }));
   if (!isOwnPortalLink(link, settings))
     problems.push({ field: "portal_link", message: FOREIGN_LINK, is_warning: true });
-  const rooms = await attempt(() => loadChosenRooms(db, event, email.venues));
-  if (rooms && !isDone) await attempt(() => assertNotRecommended(db, event, rooms));
+  const rooms = await attempt(() => requireChosenRooms(db, event, email.venues));
+  if (rooms && !isDone) await attempt(() => assertRoomsNotRecommended(db, event, rooms));
   if (email.no_email) return { problems };
 
-  const to = await attempt(() => requireRecipient(event));
-  await attempt(() => loadBrochures(db, email));
-  await attempt(() => refuseUnsubscribedCopies(db, email));
+  const to = await attempt(() => requireRecipientAddress(event));
+  await attempt(() => renderBrochureAttachments(db, email));
+  await attempt(() => assertCopiesNotUnsubscribed(db, email));
   if (!rooms) return { to, problems };
-  const footer = await loadFooter(db, event, settings);
+  const footer = await loadRecommendationFooter(db, event, settings);
   // Body and subject are composed with a valid other half, so that the problems of both are reported.
   const composeWith = (changes: Partial<typeof email>) =>
     attempt(() =>
-      composeEmail({
+      composeRecommendationContent({
         event,
         rooms,
         caller,
@@ -66,7 +66,7 @@ export async function preflightSend(
   const [body, head] = [await composeWith({ subject: "-" }), await composeWith({ template: "-" })];
   return {
     to,
-    from: await findSender(db, settings, { leadId: event.leadId }),
+    from: await loadMailSender(db, settings, { leadId: event.leadId }),
     subject: head?.subject,
     html: body?.html,
     text: body?.plain,
@@ -74,7 +74,7 @@ export async function preflightSend(
   };
 }
 
-function toEmailProblems({ message, errors = {} }: Refusal): Problem[] {
+function toSendProblems({ message, errors = {} }: Refusal): Problem[] {
   const ofFields = Object.entries(errors).flatMap(([field, messages]) =>
     messages.map((message) => ({ field, message })),
   );

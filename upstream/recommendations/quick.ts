@@ -1,5 +1,5 @@
 import type { QueuedRoom } from "@contract/recommendations/recommendations";
-import { buildEventValues } from "@contract/recommendations/template";
+import { buildEventPlaceholderValues } from "@contract/recommendations/template";
 import type { Country, EventType } from "@contract/vocabulary";
 import { and, asc, desc, eq, inArray } from "drizzle-orm";
 import type { Database } from "../db/database";
@@ -12,9 +12,9 @@ import {
   rooms,
   venues,
 } from "../db/schema";
-import { findPictureUrl } from "../format/pictures";
-import { fillSubject } from "../mail/placeholders";
-import { spaceOf } from "./rooms";
+import { findRoomPictureUrl } from "../format/pictures";
+import { fillSubjectPlaceholders } from "../mail/placeholders";
+import { formatRoomNameBesideVenue } from "./rooms";
 
 /** Older sets are not used again. */
 const MAX_SETS = 50;
@@ -58,16 +58,16 @@ export async function listQuickRecommendations(db: Database, publicUrl: string) 
       desc(recommendationSends.id),
       asc(recommendations.position),
     );
-  const sets = new Map<number, ReturnType<typeof toSet>>();
+  const sets = new Map<number, ReturnType<typeof toEmptyQuickRecommendation>>();
   for (const row of rows) {
-    const set = sets.get(row.sent.id) ?? toSet(row);
+    const set = sets.get(row.sent.id) ?? toEmptyQuickRecommendation(row);
     set.rooms.push({
       venue_id: row.venueId,
       room_id: row.roomId,
       room_name: row.roomName,
       name: row.venueName,
-      space: spaceOf(row),
-      image_url: findPictureUrl(publicUrl, row),
+      space: formatRoomNameBesideVenue(row),
+      image_url: findRoomPictureUrl(publicUrl, row),
     });
     sets.set(set.id, set);
   }
@@ -83,14 +83,14 @@ interface SendRow {
 }
 
 /** The subject of the email, without what is personal to its client. */
-const formatTitle = ({ sent, eventType, subType, city }: SendRow) =>
-  fillSubject(sent.subject, buildEventValues({ eventType, subType, city }), "…");
+const formatQuickRecommendationTitle = ({ sent, eventType, subType, city }: SendRow) =>
+  fillSubjectPlaceholders(sent.subject, buildEventPlaceholderValues({ eventType, subType, city }), "…");
 
-const toSet = (row: SendRow) => {
+const toEmptyQuickRecommendation = (row: SendRow) => {
   const { sent, eventType, country, city } = row;
   return {
     id: sent.id,
-    title: formatTitle(row),
+    title: formatQuickRecommendationTitle(row),
     event_type: eventType,
     city: city ?? undefined,
     country,

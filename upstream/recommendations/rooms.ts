@@ -4,7 +4,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { z } from "zod/v4";
 import type { Database } from "../db/database";
 import { locations, recommendations, rooms, venues } from "../db/schema";
-import { type FieldErrors, invalid, Refusal } from "../errors";
+import { createInvalidFieldsRefusal, type FieldErrors, Refusal } from "../errors";
 import { city } from "../format/place";
 
 /** The body of a send (R-02). */
@@ -40,8 +40,10 @@ export const roomColumns = {
 };
 
 /** The name of a room beside its venue's name: empty for the entire venue. */
-export const spaceOf = (room: { roomName: string; isEntireVenue: boolean | null }): string =>
-  room.isEntireVenue ? "" : room.roomName;
+export const formatRoomNameBesideVenue = (room: {
+  roomName: string;
+  isEntireVenue: boolean | null;
+}): string => (room.isEntireVenue ? "" : room.roomName);
 
 type RoomChoice = Pick<QueuedRoom, "venue_id" | "room_id">[];
 
@@ -50,7 +52,7 @@ type RoomChoice = Pick<QueuedRoom, "venue_id" | "room_id">[];
  * @throws Refusal 422 at `venues.N` for a room that does not exist, is not at its venue, is in another country, is
  * no longer offered or is chosen twice
  */
-export async function loadChosenRooms(tx: Database, event: { country: Country }, choices: RoomChoice) {
+export async function requireChosenRooms(tx: Database, event: { country: Country }, choices: RoomChoice) {
   const ids = choices.map((room) => room.room_id);
   const found = await tx
     .select(roomColumns)
@@ -63,19 +65,19 @@ export async function loadChosenRooms(tx: Database, event: { country: Country },
   const errors: FieldErrors = {};
   const chosen = choices.flatMap(({ venue_id, room_id }, index) => {
     const room = byId.get(room_id);
-    const problem = findRoomProblem(room, venue_id, event.country, ids.indexOf(room_id) < index);
+    const problem = findProblemOfChosenRoom(room, venue_id, event.country, ids.indexOf(room_id) < index);
     if (problem) errors[`venues.${index}`] = [problem];
     return room ?? [];
   });
-  if (Object.keys(errors).length > 0) throw invalid(errors);
+  if (Object.keys(errors).length > 0) throw createInvalidFieldsRefusal(errors);
   return chosen;
 }
 
 /** @throws Refusal 409 at `venues.N` for a room that has already been recommended for the event */
-export async function assertNotRecommended(
+export async function assertRoomsNotRecommended(
   tx: Database,
   event: { id: number },
-  rooms: Awaited<ReturnType<typeof loadChosenRooms>>,
+  rooms: Awaited<ReturnType<typeof requireChosenRooms>>,
 ): Promise<void> {
   const ids = rooms.map((room) => room.roomId);
   const recommended = await tx
@@ -102,7 +104,7 @@ export function mapCommentsByRoom({
   const isChosen = (id: number) => venues.some(({ room_id }) => room_id === id);
   const unmatched = room_lines.findIndex(({ room_id }) => !isChosen(room_id));
   if (unmatched >= 0)
-    throw invalid({
+    throw createInvalidFieldsRefusal({
       [`room_lines.${unmatched}`]: ["This comment is about a room that is not in the email."],
     });
   return new Map(room_lines.map(({ room_id, line }) => [room_id, line]));
@@ -117,15 +119,15 @@ type Room = {
   isRoomActive: boolean;
 };
 
-function findRoomProblem(
+function findProblemOfChosenRoom(
   room: Room | undefined,
   venueId: number,
   country: Country,
-  isRepeat: boolean,
+  isChosenTwice: boolean,
 ): string | undefined {
   if (!room || room.venueId !== venueId) return "Room not found at this venue";
   const name = `${room.roomName} at ${room.venueName}`;
-  if (isRepeat) return `You have chosen ${name} twice.`;
+  if (isChosenTwice) return `You have chosen ${name} twice.`;
   if (room.country !== country) return `${name} is not in ${countryNames[country]}, where the event is.`;
   if (!room.isActive) return `${room.venueName} is no longer offered.`;
   if (!room.isRoomActive) return `${name} is no longer offered.`;

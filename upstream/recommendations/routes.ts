@@ -2,27 +2,32 @@ import { newAnswers } from "@contract/recommendations/answers";
 import * as brochureCalls from "@contract/recommendations/brochures";
 import * as recommendationCalls from "@contract/recommendations/recommendations";
 import * as scheduled from "@contract/recommendations/scheduled";
-import { readIdempotencyKey } from "../access/once";
+import { parseIdempotencyKey } from "../access/once";
 import type { Routes } from "../access/serve";
 import { revokePortalLinks, createPortalLink as signedPortalLink } from "../leads/portal-link";
-import { findSender } from "../mail/sender";
-import { listBrochures } from "./brochures";
-import { findReplyAddress } from "./compose";
-import { listEventRecommendations, listVenueRecommendations } from "./list";
-import { listNewAnswers } from "./new-answers";
-import { preflightSend } from "./preflight";
+import { loadMailSender } from "../mail/sender";
+import { renderBrochureListOfVenues } from "./brochures";
+import { findReplyAddressOfCaller } from "./compose";
+import { loadRecommendationsOfEvent, loadRecommendationsOfVenue } from "./list";
+import { loadUnrepliedAnswers } from "./new-answers";
+import { findSendBlockers } from "./preflight";
 import { listQuickRecommendations } from "./quick";
-import { cancelScheduledEmail, listScheduledEmails, scheduleSend, sendScheduledEmail } from "./scheduled";
+import {
+  cancelScheduledEmail,
+  listScheduledEmails,
+  saveScheduledEmail,
+  sendScheduledEmail,
+} from "./scheduled";
 import { sendRecommendation } from "./send";
 
 /** Recommendations of events and venues, and sending them. */
-export const recommendationRoutes: Routes = (serve, services) => {
-  portalLinkRoutes(serve, services);
-  scheduledRoutes(serve, services);
+export const registerRecommendationRoutes: Routes = (serve, services) => {
+  registerPortalLinkRoutes(serve, services);
+  registerScheduledEmailRoutes(serve, services);
   const { db, settings } = services;
 
   serve(recommendationCalls.ofEvent, async ({ params }) => ({
-    data: await listEventRecommendations(db, params.id, settings.publicUrl),
+    data: await loadRecommendationsOfEvent(db, params.id, settings.publicUrl),
   }));
 
   serve(recommendationCalls.send, async ({ params, body, caller, request }) => {
@@ -30,7 +35,7 @@ export const recommendationRoutes: Routes = (serve, services) => {
       eventId: params.id,
       email: body,
       caller,
-      idempotencyKey: readIdempotencyKey(request),
+      idempotencyKey: parseIdempotencyKey(request),
     });
     return {
       success: true,
@@ -41,36 +46,38 @@ export const recommendationRoutes: Routes = (serve, services) => {
   });
 
   serve(recommendationCalls.preflight, async ({ params, body, caller, request }) => ({
-    data: await preflightSend(services, {
+    data: await findSendBlockers(services, {
       eventId: params.id,
       email: body,
       caller,
-      idempotencyKey: readIdempotencyKey(request),
+      idempotencyKey: parseIdempotencyKey(request),
     }),
   }));
 
   serve(recommendationCalls.sender, async ({ caller }) => ({
     data: {
-      from: await findSender(db, settings, { country: caller.user.country }),
-      reply_to: findReplyAddress(caller) ?? settings.mailReplyTo,
+      from: await loadMailSender(db, settings, { country: caller.user.country }),
+      reply_to: findReplyAddressOfCaller(caller) ?? settings.mailReplyTo,
     },
   }));
 
-  serve(brochureCalls.ofVenues, async ({ query }) => ({ data: await listBrochures(db, query.venue_ids) }));
+  serve(brochureCalls.ofVenues, async ({ query }) => ({
+    data: await renderBrochureListOfVenues(db, query.venue_ids),
+  }));
 
-  serve(newAnswers, ({ query }) => listNewAnswers(db, query.hubspot_owner_id));
+  serve(newAnswers, ({ query }) => loadUnrepliedAnswers(db, query.hubspot_owner_id));
 
   serve(recommendationCalls.quick, async () => ({
     data: await listQuickRecommendations(db, settings.publicUrl),
   }));
 
   serve(recommendationCalls.ofVenue, ({ params, query }) =>
-    listVenueRecommendations(db, params.id, query.page, settings.publicUrl),
+    loadRecommendationsOfVenue(db, params.id, query.page, settings.publicUrl),
   );
 };
 
 /** The link to a lead's recommendations in the client portal. */
-const portalLinkRoutes: Routes = (serve, { db, settings, now }) => {
+const registerPortalLinkRoutes: Routes = (serve, { db, settings, now }) => {
   serve(recommendationCalls.portalLink, async ({ params, query }) => {
     const isStaff = query.is_being_impersonated === "1";
     return { data: await signedPortalLink(db, { leadId: params.id, isStaff, settings, now: now() }) };
@@ -83,11 +90,11 @@ const portalLinkRoutes: Routes = (serve, { db, settings, now }) => {
 };
 
 /** Emails that are sent later. */
-const scheduledRoutes: Routes = (serve, services) => {
+const registerScheduledEmailRoutes: Routes = (serve, services) => {
   const { db } = services;
   serve(scheduled.schedule, ({ params, body, caller, once }) =>
     once(async (tx) => ({
-      data: { id: await scheduleSend(tx, services, { eventId: params.id, email: body, caller }) },
+      data: { id: await saveScheduledEmail(tx, services, { eventId: params.id, email: body, caller }) },
     })),
   );
   serve(scheduled.ofLead, async ({ params }) => ({ data: await listScheduledEmails(db, params.id) }));

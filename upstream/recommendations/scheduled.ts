@@ -4,15 +4,15 @@ import type { z } from "zod/v4";
 import type { Caller } from "../access/caller";
 import type { Database } from "../db/database";
 import { leadEvents, scheduledSends, users } from "../db/schema";
-import { conflict, invalid, notFound, Refusal } from "../errors";
-import { assertLead } from "../leads/read";
-import { runRepeatedly } from "../run-repeatedly";
+import { createConflictRefusal, createInvalidFieldsRefusal, createNotFoundRefusal, Refusal } from "../errors";
+import { assertLeadExists } from "../leads/read";
+import { startRepeatedWork } from "../run-repeatedly";
 import type { Services } from "../services";
-import { lockClientEvent } from "./event";
-import { preflightSend } from "./preflight";
-import { saveRecommendation } from "./send";
+import { lockAndLoadClientEvent } from "./event";
+import { findSendBlockers } from "./preflight";
+import { saveRecommendationAndEnqueueMail } from "./send";
 
-type Row = typeof scheduledSends.$inferSelect;
+type ScheduledEmailRow = typeof scheduledSends.$inferSelect;
 
 const YEAR_MS = 366 * 24 * 60 * 60 * 1000;
 
@@ -26,21 +26,23 @@ interface ScheduleRequest {
  * Saves an email to be sent later; nothing is recommended or mailed before that. Returns its id.
  * @throws Refusal 404, 422 as R-10
  */
-export async function scheduleSend(
+export async function saveScheduledEmail(
   tx: Database,
   { settings, now }: Pick<Services, "settings" | "now">,
   { eventId, email: { send_at, ...content }, caller }: ScheduleRequest,
 ): Promise<number> {
   const instant = now();
   const dueAt = new Date(send_at);
-  if (dueAt <= instant) throw invalid({ send_at: ["Choose a time in the future"] });
+  if (dueAt <= instant) throw createInvalidFieldsRefusal({ send_at: ["Choose a time in the future"] });
   if (dueAt.getTime() > instant.getTime() + YEAR_MS)
-    throw invalid({ send_at: ["Choose a time within a year"] });
+    throw createInvalidFieldsRefusal({ send_at: ["Choose a time within a year"] });
   const email = { ...content, no_email: false };
-  const { problems = [] } = await preflightSend({ db: tx, settings, now }, { eventId, email, caller });
+  const { problems = [] } = await findSendBlockers({ db: tx, settings, now }, { eventId, email, caller });
   const blockers = (problems ?? []).filter(({ is_warning }) => !is_warning);
   if (blockers.length > 0)
-    throw invalid(Object.fromEntries(blockers.map(({ field, message }) => [field, [message]])));
+    throw createInvalidFieldsRefusal(
+      Object.fromEntries(blockers.map(({ field, message }) => [field, [message]])),
+    );
   const [row] = await tx
     .insert(scheduledSends)
     .values({ leadEventId: eventId, userId: caller.user.id, email, dueAt, createdAt: instant })
@@ -54,7 +56,7 @@ export async function listScheduledEmails(
   db: Database,
   leadId: number,
 ): Promise<z.input<typeof ofLead.answer>["data"]> {
-  await assertLead(db, leadId);
+  await assertLeadExists(db, leadId);
   const rows = await db
     .select({ scheduled: scheduledSends, by: users.displayName })
     .from(scheduledSends)
@@ -73,17 +75,18 @@ export async function listScheduledEmails(
 }
 
 /** Cancels a scheduled email. @throws Refusal 404 where it has been sent or cancelled */
-export async function cancelScheduledEmail(db: Database, id: number): Promise<void> {
+export async function cancelScheduledEmail(db: Database, scheduledEmailId: number): Promise<void> {
   const cancelled = await db
     .delete(scheduledSends)
-    .where(eq(scheduledSends.id, id))
+    .where(eq(scheduledSends.id, scheduledEmailId))
     .returning({ id: scheduledSends.id });
-  if (cancelled.length === 0) throw notFound("scheduled email");
+  if (cancelled.length === 0) throw createNotFoundRefusal("scheduled email");
 }
 
 /** Sends a scheduled email now. @throws Refusal 404 where it has been sent or cancelled; otherwise as R-02, and it stays scheduled */
-export async function sendScheduledEmail(services: Services, id: number): Promise<void> {
-  if (!(await release(services, id, () => true))) throw notFound("scheduled email");
+export async function sendScheduledEmail(services: Services, scheduledEmailId: number): Promise<void> {
+  if (!(await sendAndDeleteScheduledEmail(services, scheduledEmailId, () => true)))
+    throw createNotFoundRefusal("scheduled email");
   void services.mailer.deliver();
 }
 
@@ -91,7 +94,7 @@ export async function sendScheduledEmail(services: Services, id: number): Promis
  * Sends every email that is due, each once however many processes try. A refused email stays, with the reason; one that
  * fails otherwise is tried again. Returns how many were sent.
  */
-export async function sendDueEmails(
+export async function sendDueScheduledEmails(
   services: Services,
   { signal }: { signal?: AbortSignal } = {},
 ): Promise<number> {
@@ -105,9 +108,9 @@ export async function sendDueEmails(
   for (const { id } of due) {
     if (signal?.aborted) break;
     try {
-      if (await release(services, id, isDue(now()))) sent += 1;
+      if (await sendAndDeleteScheduledEmail(services, id, createDueCheck(now()))) sent += 1;
     } catch (error) {
-      if (isFinalRefusal(error)) await saveRefusal(db, id, error.message);
+      if (isRefusalToKeep(error)) await saveRefusalReason(db, id, error.message);
       else log.error({ err: error, scheduled: id }, "a scheduled email cannot be sent");
     }
   }
@@ -115,43 +118,55 @@ export async function sendDueEmails(
   return sent;
 }
 
-const isDue = (now: Date) => (row: Row) => row.refusal === null && row.dueAt <= now;
+const createDueCheck = (now: Date) => (row: ScheduledEmailRow) => row.refusal === null && row.dueAt <= now;
 
 /** 404: the event was merged or deleted just now, and its emails with it. */
-const isFinalRefusal = (error: unknown): error is Refusal => error instanceof Refusal && error.status !== 404;
+const isRefusalToKeep = (error: unknown): error is Refusal =>
+  error instanceof Refusal && error.status !== 404;
 
-const saveRefusal = (db: Database, id: number, refusal: string) =>
+const saveRefusalReason = (db: Database, scheduledEmailId: number, refusal: string) =>
   db
     .update(scheduledSends)
     .set({ refusal })
-    .where(and(eq(scheduledSends.id, id), isNull(scheduledSends.refusal)));
+    .where(and(eq(scheduledSends.id, scheduledEmailId), isNull(scheduledSends.refusal)));
 
 /**
  * Recommends and mails a scheduled email and deletes its row, in one transaction. Returns whether it was there and could
  * be sent. Locks the event first, as every send does.
  */
-async function release(services: Services, id: number, canSend: (row: Row) => boolean): Promise<boolean> {
+async function sendAndDeleteScheduledEmail(
+  services: Services,
+  scheduledEmailId: number,
+  canSend: (row: ScheduledEmailRow) => boolean,
+): Promise<boolean> {
   return services.db.transaction(async (tx) => {
-    const isThis = eq(scheduledSends.id, id);
+    const isThis = eq(scheduledSends.id, scheduledEmailId);
     const [found] = await tx
       .select({ eventId: scheduledSends.leadEventId })
       .from(scheduledSends)
       .where(isThis);
     if (!found) return false;
-    const event = await lockClientEvent(tx, found.eventId);
+    const event = await lockAndLoadClientEvent(tx, found.eventId);
     const [row] = await tx.select().from(scheduledSends).where(isThis).for("update");
     if (!row || !canSend(row)) return false;
-    const user = await loadSender(tx, row);
-    await saveRecommendation(tx, event, { eventId: event.id, email: row.email, caller: { user } }, services);
+    const user = await requireActiveSender(tx, row);
+    await saveRecommendationAndEnqueueMail(
+      tx,
+      event,
+      { eventId: event.id, email: row.email, caller: { user } },
+      services,
+    );
     await tx.delete(scheduledSends).where(isThis);
     return true;
   });
 }
 
-async function loadSender(tx: Database, { userId }: Row) {
+async function requireActiveSender(tx: Database, { userId }: ScheduledEmailRow) {
   const [user] = userId ? await tx.select().from(users).where(eq(users.id, userId)) : [];
   if (!user || user.isDisabled)
-    throw conflict("The account that scheduled this email is closed. Cancel it and send it yourself.");
+    throw createConflictRefusal(
+      "The account that scheduled this email is closed. Cancel it and send it yourself.",
+    );
   return user;
 }
 
@@ -159,10 +174,10 @@ async function loadSender(tx: Database, { userId }: Row) {
 const SWEEP_MS = 10_000;
 
 /** Sends scheduled emails as they fall due, whichever process scheduled them. `stop` waits for a send in progress. */
-export const startSending = (services: Services) =>
-  runRepeatedly(
+export const startScheduledEmails = (services: Services) =>
+  startRepeatedWork(
     async (signal) => {
-      const sent = await sendDueEmails(services, { signal });
+      const sent = await sendDueScheduledEmails(services, { signal });
       if (sent > 0) services.log.info({ emails: sent }, "scheduled emails sent");
     },
     {

@@ -2,15 +2,15 @@ import { and, asc, eq } from "drizzle-orm";
 import type { Caller } from "../access/caller";
 import type { Database } from "../db/database";
 import { recommendationSends, recommendations } from "../db/schema";
-import { conflict } from "../errors";
-import { advanceStage } from "../events/stage";
+import { createConflictRefusal } from "../errors";
+import { advanceDealStage } from "../events/stage";
 import { assertPortalLinkOfLead } from "../leads/portal-link";
 import type { Services } from "../services";
-import { loadBrochures } from "./brochures";
-import { composeMail } from "./compose";
-import { type ClientEvent, lockClientEvent } from "./event";
-import { loadFooter, refuseUnsubscribedCopies } from "./footer";
-import { assertNotRecommended, type EmailToSend, loadChosenRooms, mapCommentsByRoom } from "./rooms";
+import { renderBrochureAttachments } from "./brochures";
+import { composeRecommendationMail } from "./compose";
+import { type ClientEvent, lockAndLoadClientEvent } from "./event";
+import { assertCopiesNotUnsubscribed, loadRecommendationFooter } from "./footer";
+import { assertRoomsNotRecommended, type EmailToSend, mapCommentsByRoom, requireChosenRooms } from "./rooms";
 
 export interface SendRequest {
   eventId: number;
@@ -27,16 +27,16 @@ export interface SendRequest {
  */
 export async function sendRecommendation(services: Services, request: SendRequest): Promise<void> {
   const isDone = await services.db.transaction(async (tx) => {
-    const event = await lockClientEvent(tx, request.eventId);
-    if (await wasSent(tx, request)) return false;
-    await saveRecommendation(tx, event, request, services);
+    const event = await lockAndLoadClientEvent(tx, request.eventId);
+    if (await wasAlreadySent(tx, request)) return false;
+    await saveRecommendationAndEnqueueMail(tx, event, request, services);
     return true;
   });
   if (isDone) void services.mailer.deliver();
 }
 
 /** Saves rooms, mail and deal stage of a recommendation. @throws Refusal 409, 422 as R-02 */
-export async function saveRecommendation(
+export async function saveRecommendationAndEnqueueMail(
   tx: Database,
   event: ClientEvent,
   request: SendRequest,
@@ -45,14 +45,21 @@ export async function saveRecommendation(
   const { email, caller, idempotencyKey } = request;
   const instant = now();
   await assertPortalLinkOfLead(tx, { link: email.portal_link, leadId: event.leadId, settings, now: instant });
-  const rooms = await loadChosenRooms(tx, event, email.venues);
-  await assertNotRecommended(tx, event, rooms);
+  const rooms = await requireChosenRooms(tx, event, email.venues);
+  await assertRoomsNotRecommended(tx, event, rooms);
   const lines = mapCommentsByRoom(email);
   const mail = email.no_email
     ? undefined
-    : composeMail({ event, rooms, caller, email, settings, footer: await loadFooter(tx, event, settings) });
-  if (mail) await refuseUnsubscribedCopies(tx, email);
-  const attachments = await loadBrochures(tx, email);
+    : composeRecommendationMail({
+        event,
+        rooms,
+        caller,
+        email,
+        settings,
+        footer: await loadRecommendationFooter(tx, event, settings),
+      });
+  if (mail) await assertCopiesNotUnsubscribed(tx, email);
+  const attachments = await renderBrochureAttachments(tx, email);
   const emailId = mail && (await mailer.enqueue(tx, { ...mail, attachments }));
   const [row] = await tx
     .insert(recommendationSends)
@@ -84,11 +91,11 @@ export async function saveRecommendation(
       createdAt: instant,
     })),
   );
-  await advanceStage(tx, { event, to: "recommended", userId: caller.user.id, at: instant });
+  await advanceDealStage(tx, { event, to: "recommended", userId: caller.user.id, at: instant });
 }
 
 /** Whether this send was done before. @throws Refusal 409 when its key was used for something else */
-export async function wasSent(
+export async function wasAlreadySent(
   tx: Database,
   { eventId, email, idempotencyKey }: SendRequest,
 ): Promise<boolean> {
@@ -114,8 +121,11 @@ export async function wasSent(
     first.brochureIds.join() === listBrochureIds(email).join() &&
     first.isQuick === email.send_as_quick_recommend &&
     first.noEmail === email.no_email &&
-    serializeRooms(rows) === serializeRooms(listRoomsWithComments(email));
-  if (!isSame) throw conflict("This form was already used to send something else. Reload it and try again.");
+    serialiseRooms(rows) === serialiseRooms(listRoomsWithComments(email));
+  if (!isSame)
+    throw createConflictRefusal(
+      "This form was already used to send something else. Reload it and try again.",
+    );
   return true;
 }
 
@@ -126,5 +136,5 @@ function listRoomsWithComments(email: EmailToSend): { roomId: number; line: stri
   return email.venues.map(({ room_id }) => ({ roomId: room_id, line: lines.get(room_id) ?? "" }));
 }
 
-const serializeRooms = (rooms: { roomId: number | null; line: string | null }[]) =>
+const serialiseRooms = (rooms: { roomId: number | null; line: string | null }[]) =>
   JSON.stringify(rooms.map(({ roomId, line }) => [roomId, line]));

@@ -2,13 +2,13 @@ import type { FastifyError, FastifyInstance, FastifyReply } from "fastify";
 import { html } from "../format/html";
 import {
   isAddressUnsubscribed,
-  subscribeAddress,
+  resubscribeAddress,
   unsubscribeAddress,
   verifyUnsubscribeToken,
 } from "../leads/unsubscribe";
 import type { Services } from "../services";
-import { renderPage } from "./portal/page";
-import { createPageReplies, headers } from "./portal/reply";
+import { renderPublicPage } from "./portal/page";
+import { createHtmlReplies, headers } from "./portal/reply";
 
 /** The body of a one-click request (RFC 8058), in either encoding. */
 const ONE_CLICK = /\bList-Unsubscribe\b[\s\S]*\bOne-Click\b/;
@@ -29,7 +29,7 @@ export async function registerUnsubscribeRoutes(
   { db, settings, now, log }: Services,
 ): Promise<void> {
   const { publicUrl, productName } = settings;
-  const { answer, excuse } = createPageReplies(productName);
+  const { answer, excuse } = createHtmlReplies(productName);
   const refuseToken = (reply: FastifyReply) =>
     excuse(
       reply,
@@ -75,7 +75,7 @@ export async function registerUnsubscribeRoutes(
     const path = `/unsubscribe/${token}`;
     if (isOneClick || choice === "stop")
       await unsubscribeAddress(db, { hash, link: publicUrl + path, now: now() });
-    else if (choice === "send") await subscribeAddress(db, { hash, now: now() });
+    else if (choice === "send") await resubscribeAddress(db, { hash, now: now() });
     else return excuse(reply, 400, "We couldn't read your request", "Open the link in our email again.");
     // Mail programs follow no redirect.
     if (isOneClick) return show(reply, hash);
@@ -85,7 +85,7 @@ export async function registerUnsubscribeRoutes(
 
 /** The page with its one button. It names nobody, so that it reveals nothing. */
 const renderUnsubscribePage = (productName: string, isUnsubscribed: boolean) =>
-  renderPage({
+  renderPublicPage({
     title: isUnsubscribed ? "You have unsubscribed" : "Unsubscribe",
     description: `Emails about venues from ${productName}.`,
     productName,

@@ -2,10 +2,10 @@ import { foldText } from "@contract/names";
 import type { Country, EventType, VenueStyle } from "@contract/vocabulary";
 import { and, between, eq, or, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
-import { rowList } from "../db/row-list";
+import { aggregateRowsSql } from "../db/row-list";
 import { rooms, venueAreas, venues } from "../db/schema";
 import { CELLS_AROUND, type TouchedCells } from "./cells";
-import { type Point, toPoint } from "./scoring/distance";
+import { type Point, toPointOnUnitSphere } from "./scoring/distance";
 import type { CandidateVenue } from "./scoring/rank";
 
 /** A venue with everything a search needs to find, score and map it. Coordinates in degrees. */
@@ -27,7 +27,7 @@ export interface Area {
 }
 
 /** The areas of a country that lie in one of the cells or belong to the city. */
-export async function loadAreas(
+export async function loadSearchedAreas(
   db: Database,
   { country, cells, cityId }: { country: Country; cells: TouchedCells; cityId: number },
 ): Promise<Area[]> {
@@ -35,7 +35,11 @@ export async function loadAreas(
   const column = sql`${venueAreas.cell} % ${CELLS_AROUND}`;
   const [row] = await db
     .select({
-      areas: rowList({ cityId: venueAreas.cityId, cell: venueAreas.cell, version: venueAreas.version }),
+      areas: aggregateRowsSql({
+        cityId: venueAreas.cityId,
+        cell: venueAreas.cell,
+        version: venueAreas.version,
+      }),
     })
     .from(venueAreas)
     .where(
@@ -50,10 +54,10 @@ export async function loadAreas(
   return (row?.areas ?? []).filter((area) => area.cityId === cityId || cells.has(area.cell));
 }
 
-const selectRooms = (db: Database) =>
+const selectCandidateRooms = (db: Database) =>
   db
     .select({
-      rooms: rowList({
+      rooms: aggregateRowsSql({
         roomId: rooms.id,
         isEntireVenue: rooms.isEntireVenue,
         costPerPersonMinor: rooms.costPerPersonMinor,
@@ -75,7 +79,7 @@ export async function loadVenuesInAreas(
   country: Country,
   areas: readonly Area[],
 ): Promise<{ area: Pick<Area, "cityId" | "cell">; venue: CatalogueVenue }[]> {
-  const roomList = selectRooms(db);
+  const roomList = selectCandidateRooms(db);
   const cityIds = sql.param(areas.map(({ cityId }) => cityId));
   const cells = sql.param(areas.map(({ cell }) => cell));
   const areaPairs = sql`(select * from unnest(${cityIds}::int[], ${cells}::int[]))`;
@@ -115,12 +119,12 @@ export async function loadVenuesInAreas(
       venue: {
         ...venue,
         foldedName: foldText(venue.name),
-        point: toPoint(venue),
+        point: toPointOnUnitSphere(venue),
         entireVenue: rooms.flatMap(({ isEntireVenue, ...room }) => (isEntireVenue ? room : [])),
         rooms: rooms.flatMap(({ isEntireVenue, ...room }) => (isEntireVenue ? [] : room)),
       },
     }));
-  return copyVenuesCompactly(found);
+  return copyVenuesIntoOneBlock(found);
 }
 
 /**
@@ -128,11 +132,11 @@ export async function loadVenuesInAreas(
  * objects read from rows are scattered, which doubles the time of a search. Equal lists of styles and of event types
  * are shared.
  */
-function copyVenuesCompactly<Found extends { venue: Pick<CatalogueVenue, "styles" | "eventTypes"> }>(
+function copyVenuesIntoOneBlock<Found extends { venue: Pick<CatalogueVenue, "styles" | "eventTypes"> }>(
   found: Found[],
 ): Found[] {
   const copies: Found[] = JSON.parse(JSON.stringify(found));
-  const [styles, types] = [createListInterner<VenueStyle>(), createListInterner<EventType>()];
+  const [styles, types] = [createListDeduplicator<VenueStyle>(), createListDeduplicator<EventType>()];
   for (const { venue } of copies) {
     venue.styles = styles(venue.styles);
     venue.eventTypes = types(venue.eventTypes);
@@ -141,7 +145,7 @@ function copyVenuesCompactly<Found extends { venue: Pick<CatalogueVenue, "styles
 }
 
 /** Replaces each list with the first one seen that has the same items in the same order. */
-function createListInterner<Text extends string>(): (list: readonly Text[]) => readonly Text[] {
+function createListDeduplicator<Text extends string>(): (list: readonly Text[]) => readonly Text[] {
   const lists = new Map<string, readonly Text[]>();
   return (list: readonly Text[]): readonly Text[] => {
     const key = list.join("|");

@@ -1,10 +1,15 @@
 import { createSingleFlight } from "@contract/single-flight";
 import type { Country } from "@contract/vocabulary";
 import type { Database } from "../db/database";
-import { type Area, type CatalogueVenue, loadAreas, loadVenuesInAreas } from "./candidates";
-import { findCellsInCircle } from "./cells";
+import { type Area, type CatalogueVenue, loadSearchedAreas, loadVenuesInAreas } from "./candidates";
+import { listCellsInCircle } from "./cells";
 import type { CompleteCriteria } from "./criteria";
-import { fromMetres, measureMetres, toMetres, toPoint } from "./scoring/distance";
+import {
+  calculateDistanceInMetres,
+  convertCountryUnitToMetres,
+  convertMetresToCountryUnit,
+  toPointOnUnitSphere,
+} from "./scoring/distance";
 import type { Candidate } from "./scoring/rank";
 
 /** A venue found by a search, with its distance from the event's city. */
@@ -34,25 +39,25 @@ interface CachedArea extends Area {
  * recent searches are cached, up to `most` venues and rooms. Every search first reads the versions of its areas, then
  * only those areas that are missing or out of date.
  */
-export function createCatalogue(db: Database, maxSize = MAX_CACHED): Catalogue {
-  const cache = createAreaCache(maxSize);
+export function createCachedCatalogue(db: Database, maxVenuesAndRooms = MAX_CACHED): Catalogue {
+  const cache = createAreaCache(maxVenuesAndRooms);
   /** Reads in progress, by area and version, shared by concurrent searches. */
   const reads = createSingleFlight<CachedArea | undefined>();
 
   async function loadAndCache(country: Country, areas: readonly Area[]) {
-    const loaded = await loadAreaVenues(db, country, areas);
+    const loaded = await loadVenuesByArea(db, country, areas);
     for (const [key, area] of loaded) cache.put(key, area);
     return loaded;
   }
 
   async function loadAreaContents(country: Country, areas: readonly Area[]): Promise<CachedArea[]> {
-    const missing = areas.filter((area) => !cache.has(areaKey(country, area), area.version));
-    const notInProgress = missing.filter((area) => !reads.isUnderWay(versionKey(country, area)));
+    const missing = areas.filter((area) => !cache.has(toAreaKey(country, area), area.version));
+    const notInProgress = missing.filter((area) => !reads.isUnderWay(toAreaVersionKey(country, area)));
     // Taken before the read: it may evict what is cached now.
-    const cached = areas.flatMap((area) => cache.take(areaKey(country, area), area.version) ?? []);
+    const cached = areas.flatMap((area) => cache.take(toAreaKey(country, area), area.version) ?? []);
     const loading = notInProgress.length > 0 ? loadAndCache(country, notInProgress) : undefined;
     const pending = missing.map((area) =>
-      reads.run(versionKey(country, area), async () => (await loading)?.get(areaKey(country, area))),
+      reads.run(toAreaVersionKey(country, area), async () => (await loading)?.get(toAreaKey(country, area))),
     );
     return [...cached, ...(await Promise.all(pending)).flatMap((area) => area ?? [])];
   }
@@ -60,16 +65,16 @@ export function createCatalogue(db: Database, maxSize = MAX_CACHED): Catalogue {
   return {
     async findVenues({ country, radius, event_type: type, ...criteria }) {
       const { location: cityId = 0, location_latitude: lat = 0, location_longitude: lng = 0 } = criteria;
-      const [centre, reach] = [{ lat, lng }, toMetres(radius, country)];
-      const areas = await loadAreas(db, { country, cityId, cells: findCellsInCircle(centre, reach) });
-      const origin = toPoint(centre);
+      const [centre, reach] = [{ lat, lng }, convertCountryUnitToMetres(radius, country)];
+      const areas = await loadSearchedAreas(db, { country, cityId, cells: listCellsInCircle(centre, reach) });
+      const origin = toPointOnUnitSphere(centre);
       const found: FoundVenue[] = [];
       for (const area of await loadAreaContents(country, areas)) {
         const isInEventCity = area.cityId === cityId;
         for (const venue of area.venues) {
-          const metres = measureMetres(origin, venue.point);
+          const metres = calculateDistanceInMetres(origin, venue.point);
           if ((isInEventCity || metres <= reach) && venue.eventTypes.includes(type))
-            found.push({ venue, isInEventCity, distance: fromMetres(metres, country) });
+            found.push({ venue, isInEventCity, distance: convertMetresToCountryUnit(metres, country) });
         }
       }
       return found;
@@ -77,28 +82,29 @@ export function createCatalogue(db: Database, maxSize = MAX_CACHED): Catalogue {
   };
 }
 
-const areaKey = (country: Country, { cityId, cell }: Omit<Area, "version">) => `${country}:${cityId}:${cell}`;
-const versionKey = (country: Country, area: Area) => `${areaKey(country, area)}:${area.version}`;
+const toAreaKey = (country: Country, { cityId, cell }: Omit<Area, "version">) =>
+  `${country}:${cityId}:${cell}`;
+const toAreaVersionKey = (country: Country, area: Area) => `${toAreaKey(country, area)}:${area.version}`;
 
 /** The venues of areas by the area's key. They may be newer than the area's version; then they are read again. */
-async function loadAreaVenues(
+async function loadVenuesByArea(
   db: Database,
   country: Country,
   areas: readonly Area[],
 ): Promise<Map<string, CachedArea>> {
-  const venues = new Map<string, CatalogueVenue[]>(areas.map((area) => [areaKey(country, area), []]));
+  const venues = new Map<string, CatalogueVenue[]>(areas.map((area) => [toAreaKey(country, area), []]));
   for (const { area, venue } of await loadVenuesInAreas(db, country, areas))
-    venues.get(areaKey(country, area))?.push(venue);
+    venues.get(toAreaKey(country, area))?.push(venue);
   return new Map(
     areas.map((area): [string, CachedArea] => {
-      const key = areaKey(country, area);
+      const key = toAreaKey(country, area);
       return [key, { ...area, venues: venues.get(key) ?? [] }];
     }),
   );
 }
 
 /** A least-recently-used cache of areas, limited by its number of venues and rooms. */
-function createAreaCache(maxSize: number) {
+function createAreaCache(maxVenuesAndRooms: number) {
   const areas = new Map<string, CachedArea & { size: number }>();
   let size = 0;
 
@@ -127,7 +133,7 @@ function createAreaCache(maxSize: number) {
       areas.set(key, { ...area, size: areaSize });
       size += areaSize;
       for (const oldest of areas.keys()) {
-        if (size <= maxSize) break;
+        if (size <= maxVenuesAndRooms) break;
         remove(oldest);
       }
     },

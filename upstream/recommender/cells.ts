@@ -1,4 +1,10 @@
-import { EARTH_METRES, measureMetres, type Place, toPoint, toRadians } from "./scoring/distance";
+import {
+  calculateDistanceInMetres,
+  degreesToRadians,
+  EARTH_METRES,
+  type Place,
+  toPointOnUnitSphere,
+} from "./scoring/distance";
 
 /** Cells per degree of latitude and longitude. `venues.cell` numbers them from the South Pole and the date line, row by row. */
 const PER_DEGREE = 20;
@@ -17,16 +23,16 @@ export interface TouchedCells {
 }
 
 /** A circle across the date line is cut off there; 180 degrees itself is excluded. */
-export function findCellsInCircle(centre: Place, metres: number): TouchedCells {
-  const angle = Math.min(Math.PI, metres / EARTH_METRES);
+export function listCellsInCircle(centre: Place, radiusMetres: number): TouchedCells {
+  const angle = Math.min(Math.PI, radiusMetres / EARTH_METRES);
   const reachNorth = (angle * 180) / Math.PI;
   const isOverPole = Math.abs(centre.lat) + reachNorth >= 90;
   const reachEast = isOverPole
     ? 180
-    : (Math.asin(Math.min(1, Math.sin(angle) / Math.cos(toRadians(centre.lat)))) * 180) / Math.PI;
-  const middle = toPoint(centre);
-  const [south, north] = findStepRange(centre.lat, reachNorth, 90);
-  const [west, east] = findStepRange(centre.lng, reachEast, 180);
+    : (Math.asin(Math.min(1, Math.sin(angle) / Math.cos(degreesToRadians(centre.lat)))) * 180) / Math.PI;
+  const middle = toPointOnUnitSphere(centre);
+  const [south, north] = getStepRange(centre.lat, reachNorth, 90);
+  const [west, east] = getStepRange(centre.lng, reachEast, 180);
   return {
     first: south * CELLS_AROUND,
     last: (north + 1) * CELLS_AROUND - 1,
@@ -36,12 +42,12 @@ export function findCellsInCircle(centre: Place, metres: number): TouchedCells {
       const column = cell % CELLS_AROUND;
       const row = (cell - column) / CELLS_AROUND;
       if (row < south || row > north || column < west || column > east) return false;
-      const nearest = toPoint({
-        lat: findNearestCoordinate(row, centre.lat, 90),
-        lng: findNearestCoordinate(column, centre.lng, 180),
+      const nearest = toPointOnUnitSphere({
+        lat: getNearestCoordinateInStep(row, centre.lat, 90),
+        lng: getNearestCoordinateInStep(column, centre.lng, 180),
       });
       // The true nearest edge is slightly closer, as meridians converge, so there is a margin.
-      return measureMetres(middle, nearest) <= metres * MARGIN;
+      return calculateDistanceInMetres(middle, nearest) <= radiusMetres * MARGIN;
     },
   };
 }
@@ -49,14 +55,21 @@ export function findCellsInCircle(centre: Place, metres: number): TouchedCells {
 const MARGIN = 1.02;
 
 /** The first and last step within `reachDegrees` degrees of a coordinate, counted from `-maxDegrees`. */
-function findStepRange(middle: number, reach: number, end: number): [first: number, last: number] {
-  const toStep = (degrees: number) => Math.floor(degrees * PER_DEGREE) + end * PER_DEGREE;
-  return [toStep(Math.max(-end, middle - reach)), toStep(Math.min(end, middle + reach))];
+function getStepRange(
+  centreDegrees: number,
+  reachDegrees: number,
+  maxDegrees: number,
+): [first: number, last: number] {
+  const toStep = (degrees: number) => Math.floor(degrees * PER_DEGREE) + maxDegrees * PER_DEGREE;
+  return [
+    toStep(Math.max(-maxDegrees, centreDegrees - reachDegrees)),
+    toStep(Math.min(maxDegrees, centreDegrees + reachDegrees)),
+  ];
 }
 
 /** The coordinate within a step that is nearest to another, both in degrees. */
-function findNearestCoordinate(step: number, coordinate: number, end: number): number {
+function getNearestCoordinateInStep(step: number, coordinate: number, maxDegrees: number): number {
   // Subtract whole steps, not degrees, which would move the edge by a rounding error.
-  const first = step - end * PER_DEGREE;
+  const first = step - maxDegrees * PER_DEGREE;
   return Math.min((first + 1) / PER_DEGREE, Math.max(first / PER_DEGREE, coordinate));
 }

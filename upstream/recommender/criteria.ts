@@ -3,9 +3,9 @@ import {
   type CorrectedInvalidData,
   type Filters,
   SearchCriteria,
-  toCriteria,
+  toSearchCriteria,
 } from "@contract/recommender/criteria";
-import { toEventBudget } from "@contract/recommender/event-cost";
+import { calculateEventBudget } from "@contract/recommender/event-cost";
 import { isFacilityRequested, parseMinutesAfterNoon } from "@contract/recommender/wishes";
 import type { Country, EventType } from "@contract/vocabulary";
 import type { City, SearchedEvent } from "./event";
@@ -21,7 +21,7 @@ export type CompleteCriteria = SearchCriteria & { event_type: EventType; country
  * the enquiry is the highest total price.
  */
 export function buildDefaultCriteria(event: SearchedEvent, cities: City[]): CompleteCriteria {
-  return completeCriteria(
+  return withDerivedCriteria(
     {
       event_type: event.eventType,
       location: event.locationId ?? undefined,
@@ -35,10 +35,10 @@ export function buildDefaultCriteria(event: SearchedEvent, cities: City[]): Comp
 }
 
 /** The criteria saved for an event, else its defaults. */
-export function buildCurrentCriteria(event: SearchedEvent, cities: City[]): CompleteCriteria {
+export function getCurrentCriteria(event: SearchedEvent, cities: City[]): CompleteCriteria {
   if (!event.saved) return buildDefaultCriteria(event, cities);
   const { location = event.locationId, guest_count = event.guestCount } = event.saved;
-  return completeCriteria(
+  return withDerivedCriteria(
     { ...event.saved, location: location ?? undefined, guest_count: guest_count ?? undefined },
     event,
     cities,
@@ -50,10 +50,10 @@ export const buildFilteredCriteria = (
   filters: Filters,
   event: SearchedEvent,
   cities: City[],
-): CompleteCriteria => completeCriteria(toCriteria(filters), event, cities);
+): CompleteCriteria => withDerivedCriteria(toSearchCriteria(filters), event, cities);
 
 /** The event, and its saved criteria, with corrections from the small filter dialog. */
-export function applyCorrections(
+export function withCorrectedData(
   event: SearchedEvent,
   { location, guests }: CorrectedInvalidData,
 ): SearchedEvent {
@@ -81,13 +81,15 @@ export function listMissingDataPoints({
 }
 
 /** Converts criteria to the inputs of the scoring formulas. */
-export function toScoringInput(criteria: SearchCriteria & Pick<CompleteCriteria, "radius">): ScoringInput {
+export function toScoringRequirements(
+  criteria: SearchCriteria & Pick<CompleteCriteria, "radius">,
+): ScoringInput {
   const { radius, guest_count: guests = 0, late_license_end_time: lateTime } = criteria;
   return {
     radius,
     guests,
     seating: SeatingStyle.optional().catch(undefined).parse(criteria.seating_type),
-    budget: findHighestPrice(criteria),
+    budget: getMaxBudgetInMinorUnits(criteria),
     styles: criteria.event_style.flatMap((style) => VenueStyle.safeParse(style).data ?? []),
     facilities: siteFacilities.filter((facility) => isFacilityRequested(facility, criteria)),
     lateLicense: lateTime === undefined ? undefined : parseMinutesAfterNoon(lateTime),
@@ -95,8 +97,8 @@ export function toScoringInput(criteria: SearchCriteria & Pick<CompleteCriteria,
 }
 
 /** The highest price for the whole event in minor units; Infinity if only a lowest price is set. */
-function findHighestPrice(criteria: SearchCriteria): ScoringInput["budget"] {
-  const budget = toEventBudget(criteria);
+function getMaxBudgetInMinorUnits(criteria: SearchCriteria): ScoringInput["budget"] {
+  const budget = calculateEventBudget(criteria);
   return budget && (budget.max === undefined ? Number.POSITIVE_INFINITY : Math.round(budget.max * 100));
 }
 
@@ -113,7 +115,7 @@ const noAddOns = {
  * Completes criteria with derived values: country, the location's city and coordinates (absent if it is not a city of
  * the event's country), and per-head bounds of a total budget.
  */
-function completeCriteria(
+function withDerivedCriteria(
   criteriaValues: Partial<SearchCriteria>,
   { country, eventType }: SearchedEvent,
   cities: City[],

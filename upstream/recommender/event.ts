@@ -1,20 +1,20 @@
 import type { SearchCriteria } from "@contract/recommender/criteria";
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
-import { perDatabase } from "../db/per-database";
-import { rowList } from "../db/row-list";
+import { createOncePerDatabase } from "../db/per-database";
+import { aggregateRowsSql } from "../db/row-list";
 import { karenSettings, leadEvents, leads, locations, recommendations } from "../db/schema";
-import { notFound } from "../errors";
+import { createNotFoundRefusal } from "../errors";
 import { nextEventVersion } from "../events/changes";
 import { selectNewestEnquiredVenue } from "../leads/rows";
-import { folded } from "../search-text";
-import { toWeighting } from "./settings";
+import { toFoldedSql } from "../search-text";
+import { withDefaultWeights } from "./settings";
 
 /** A lead event as the recommender reads it; its country is the lead's. */
-export type SearchedEvent = Awaited<ReturnType<typeof loadEvent>>;
+export type SearchedEvent = Awaited<ReturnType<typeof requireSearchedEvent>>;
 
 /** A city where events take place; coordinates in degrees. */
-export type City = Awaited<ReturnType<typeof loadCities>>[number];
+export type City = Awaited<ReturnType<typeof loadCitiesOfEventCountry>>[number];
 
 const eventFields = {
   id: leadEvents.id,
@@ -29,21 +29,21 @@ const eventFields = {
 };
 
 const cityFields = { id: locations.id, name: locations.name, lat: locations.lat, lng: locations.lng };
-const cityOrder = [asc(folded(locations.name)), asc(locations.id)];
+const cityOrder = [asc(toFoldedSql(locations.name)), asc(locations.id)];
 
 /** @throws Refusal 404 when there is no such event. */
-export async function loadEvent(db: Database, eventId: number) {
+export async function requireSearchedEvent(db: Database, eventId: number) {
   const [event] = await db
     .select(eventFields)
     .from(leadEvents)
     .innerJoin(leads, eq(leads.id, leadEvents.leadId))
     .where(eq(leadEvents.id, eventId));
-  if (!event) throw notFound("event");
+  if (!event) throw createNotFoundRefusal("event");
   return event;
 }
 
 /** The cities of an event's country, by name. Queried by event id so that the event can be loaded at the same time. */
-export function loadCities(db: Database, eventId: number) {
+export function loadCitiesOfEventCountry(db: Database, eventId: number) {
   const country = db
     .select({ country: leads.country })
     .from(leadEvents)
@@ -56,14 +56,14 @@ export function loadCities(db: Database, eventId: number) {
     .orderBy(...cityOrder);
 }
 
-const searchedEvents = perDatabase((db) => {
+const searchedEvents = createOncePerDatabase((db) => {
   const cities = db
-    .select({ list: rowList(cityFields, cityOrder).as("cities") })
+    .select({ list: aggregateRowsSql(cityFields, cityOrder).as("cities") })
     .from(locations)
     .where(and(eq(locations.country, leads.country), isNull(locations.parentId)))
     .as("city_list");
   const recommended = db
-    .select({ list: rowList({ roomId: recommendations.roomId }).as("recommended") })
+    .select({ list: aggregateRowsSql({ roomId: recommendations.roomId }).as("recommended") })
     .from(recommendations)
     .where(eq(recommendations.leadEventId, leadEvents.id))
     .as("recommended_list");
@@ -91,13 +91,13 @@ const searchedEvents = perDatabase((db) => {
  * country, and the rooms already recommended for it.
  * @throws Refusal 404 when there is no such event
  */
-export async function loadSearchedEvent(db: Database, eventId: number) {
+export async function loadSearchData(db: Database, eventId: number) {
   const [row] = await searchedEvents(db).execute({ eventId });
-  if (!row) throw notFound("event");
+  if (!row) throw createNotFoundRefusal("event");
   return {
     event: row.event,
     cities: row.cities,
-    weighting: toWeighting(row.settings),
+    weighting: withDefaultWeights(row.settings),
     recommended: new Set(row.recommended.map(({ roomId }) => roomId)),
     /** The venue of the lead's newest enquiry. */
     enquiredVenueId: row.enquiredVenueId ?? undefined,
@@ -112,7 +112,7 @@ export interface EventChanges {
 }
 
 /** Saves the changes; writes nothing if there are none. */
-export async function saveEvent(db: Database, eventId: number, changes: EventChanges): Promise<void> {
+export async function saveEventChanges(db: Database, eventId: number, changes: EventChanges): Promise<void> {
   if (Object.values(changes).every((value) => value === undefined)) return;
   const changesFormFields = changes.locationId !== undefined || changes.guestCount !== undefined;
   await db

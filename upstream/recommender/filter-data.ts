@@ -10,7 +10,7 @@ import {
 import { and, arrayContains, eq, isNotNull, type SQL, sql, sum } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { rooms, venueAreas, venues } from "../db/schema";
-import { loadWeighting } from "./settings";
+import { loadScoringWeights } from "./settings";
 
 interface FilterDataQuery {
   country: Country;
@@ -28,7 +28,7 @@ interface CachedCount {
   values: Promise<unknown>;
 }
 
-export type LoadFilterData = (query: FilterDataQuery) => ReturnType<typeof loadOptions>;
+export type LoadFilterData = (query: FilterDataQuery) => ReturnType<typeof loadFilterOptions>;
 
 /**
  * The options of the filter dialog: add-on options in use, styles, and the prices and capacities that the country's
@@ -38,11 +38,11 @@ export type LoadFilterData = (query: FilterDataQuery) => ReturnType<typeof loadO
  * Both scan every room of the country, so they are cached until the catalogue changes, and then for one more minute at
  * most: a series of edits does not cause a scan after each.
  */
-export function createFilterDataLoader({ db, now }: { db: Database; now: () => Date }): LoadFilterData {
+export function createCachedFilterDataLoader({ db, now }: { db: Database; now: () => Date }): LoadFilterData {
   const cache = new Map<string, CachedCount>();
 
   return async (query) => {
-    const version = await loadVenuesVersion(db, query.country);
+    const version = await loadVenuesVersionOfCountry(db, query.country);
     const cached: CachedQuery = (name, count) => {
       const key = `${query.country} ${name}`;
       const known = cache.get(key);
@@ -54,14 +54,14 @@ export function createFilterDataLoader({ db, now }: { db: Database; now: () => D
       values.catch(() => cache.delete(key));
       return values;
     };
-    return loadOptions(db, query, cached);
+    return loadFilterOptions(db, query, cached);
   };
 }
 
 type CachedQuery = <Value>(name: string, count: () => Promise<Value>) => Promise<Value>;
 
 /** Rises with every change to a venue of the country or its rooms. */
-async function loadVenuesVersion(db: Database, country: Country): Promise<number> {
+async function loadVenuesVersionOfCountry(db: Database, country: Country): Promise<number> {
   const [row] = await db
     .select({ version: sum(venueAreas.version).mapWith(Number) })
     .from(venueAreas)
@@ -69,15 +69,15 @@ async function loadVenuesVersion(db: Database, country: Country): Promise<number
   return row?.version ?? 0;
 }
 
-async function loadOptions(
+async function loadFilterOptions(
   db: Database,
   { country, event_type, seating_type }: FilterDataQuery,
   cached: CachedQuery,
 ) {
   const open = and(eq(venues.country, country), eq(venues.isActive, true), rooms.isActive);
-  const capacity = buildCapacityExpression(seating_type);
+  const capacity = buildMaxGuestsSql(seating_type);
   const [{ secondaryActive }, fees, capacities] = await Promise.all([
-    loadWeighting(db, country),
+    loadScoringWeights(db, country),
     cached("fees", () =>
       db
         .selectDistinct({
@@ -99,7 +99,9 @@ async function loadOptions(
     ),
   ]);
   const listFees = (type: EventType) =>
-    sortUnique(fees.filter(({ eventType }) => eventType === type).map(({ minor }) => toFeeStep(minor ?? 0)));
+    sortUnique(
+      fees.filter(({ eventType }) => eventType === type).map(({ minor }) => roundUpToFeeStep(minor ?? 0)),
+    );
   const [wedding, corporate, social] = eventTypes.map(listFees);
   return {
     activeSecondaryKarenSettings: secondaryActive.map((key) => ({ key, title: scoringKeyNames[key] })),
@@ -112,7 +114,7 @@ async function loadOptions(
 }
 
 /** The most guests of a room, by the same rule as the capacity score. */
-function buildCapacityExpression(seating: SeatingStyle | undefined): SQL<number> {
+function buildMaxGuestsSql(seating: SeatingStyle | undefined): SQL<number> {
   if (!seating) return sql`coalesce(${rooms.dinnerMax}, ${rooms.standingMax})`;
   const seated = sql<number>`(${rooms.seating} ->> ${sql.raw(`'${seating}'`)})::int`;
   if (seating === "cocktail") return sql`coalesce(${seated}, ${rooms.standingMax})`;
@@ -123,6 +125,7 @@ function buildCapacityExpression(seating: SeatingStyle | undefined): SQL<number>
 /** The step of the dialog's price per head, in whole currency units (spec 9). */
 const FEE_STEP = 10;
 
-const toFeeStep = (minor: number) => Math.min(WIDEST_PER_HEAD, Math.ceil(minor / 100 / FEE_STEP) * FEE_STEP);
+const roundUpToFeeStep = (feeInMinorUnits: number) =>
+  Math.min(WIDEST_PER_HEAD, Math.ceil(feeInMinorUnits / 100 / FEE_STEP) * FEE_STEP);
 
 const sortUnique = (values: number[]) => [...new Set(values)].sort((a, b) => a - b);

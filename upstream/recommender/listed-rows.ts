@@ -2,8 +2,8 @@ import type { EventType } from "@contract/vocabulary";
 import { and, asc, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "../db/database";
-import { perDatabase } from "../db/per-database";
-import { rowList } from "../db/row-list";
+import { createOncePerDatabase } from "../db/per-database";
+import { aggregateRowsSql } from "../db/row-list";
 import { locations, rooms, specialOffers, venues } from "../db/schema";
 
 /** Which offers to list: those valid now, for the type of event. */
@@ -12,10 +12,10 @@ export interface ListedVenuesQuery {
   now: Date;
 }
 
-const selectRooms = (db: Database) =>
+const selectListedRooms = (db: Database) =>
   db
     .select({
-      rooms: rowList({
+      rooms: aggregateRowsSql({
         id: rooms.id,
         name: rooms.name,
         description: rooms.description,
@@ -34,10 +34,10 @@ const selectRooms = (db: Database) =>
     .where(and(eq(rooms.venueId, venues.id), rooms.isActive))
     .as("room_list");
 
-const selectOffers = (db: Database) =>
+const selectListedOffers = (db: Database) =>
   db
     .select({
-      offers: rowList(
+      offers: aggregateRowsSql(
         {
           id: specialOffers.id,
           title: specialOffers.title,
@@ -60,10 +60,10 @@ const selectOffers = (db: Database) =>
     )
     .as("offer_list");
 
-const listedRows = perDatabase((db) => {
+const listedRows = createOncePerDatabase((db) => {
   const city = alias(locations, "city");
-  const roomList = selectRooms(db);
-  const offerList = selectOffers(db);
+  const roomList = selectListedRooms(db);
+  const offerList = selectListedOffers(db);
   return db
     .select({
       id: venues.id,
@@ -96,7 +96,10 @@ const listedRows = perDatabase((db) => {
 });
 
 /** Venues with their rooms and offers, in no particular order. One statement. */
-export const loadListedVenues = (db: Database, ids: number[], { eventType, now }: ListedVenuesQuery) =>
-  listedRows(db).execute({ ids, eventType, now });
-export type VenueRow = Awaited<ReturnType<typeof loadListedVenues>>[number];
+export const loadVenuesWithRoomsAndOffers = (
+  db: Database,
+  venueIds: number[],
+  { eventType, now }: ListedVenuesQuery,
+) => listedRows(db).execute({ ids: venueIds, eventType, now });
+export type VenueRow = Awaited<ReturnType<typeof loadVenuesWithRoomsAndOffers>>[number];
 export type RoomRow = VenueRow["rooms"][number];

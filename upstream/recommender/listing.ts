@@ -4,9 +4,14 @@ import type { RoomScoreSummary, VenueRoom } from "@contract/recommender/search";
 import type { Country, ScoringKey } from "@contract/vocabulary";
 import type { z } from "zod/v4";
 import type { Database } from "../db/database";
-import { listPicturePaths } from "../format/pictures";
-import { formatEveningTime } from "./late-licence-time";
-import { type ListedVenuesQuery, loadListedVenues, type RoomRow, type VenueRow } from "./listed-rows";
+import { listRoomPicturePaths } from "../format/pictures";
+import { formatMinutesAfterNoon24h } from "./late-licence-time";
+import {
+  type ListedVenuesQuery,
+  loadVenuesWithRoomsAndOffers,
+  type RoomRow,
+  type VenueRow,
+} from "./listed-rows";
 import { type RankedRoom, type RoomScore, roundToHundredths } from "./scoring/rank";
 import type { Facility, ScoringInput } from "./scoring/sub-scores";
 
@@ -40,14 +45,14 @@ export type RoomDetail = "card";
  * Loads ranked venues for the recommender's list: the rooms of each venue, in order, by venue id. One statement for any
  * number of venues. Offers are those valid now, for the type of event.
  */
-export async function loadListedRooms(
+export async function loadRoomsOfRankedVenues(
   db: Database,
-  ranked: readonly RankedVenue[],
+  rankedVenues: readonly RankedVenue[],
   context: ListingContext,
 ): Promise<Map<number, ListedRoom[]>> {
-  const venueRows = await loadListedVenues(
+  const venueRows = await loadVenuesWithRoomsAndOffers(
     db,
-    ranked.map(({ venue }) => venue.venueId),
+    rankedVenues.map(({ venue }) => venue.venueId),
     context,
   );
   const venueById = new Map(venueRows.map((venue) => [venue.id, venue]));
@@ -58,17 +63,17 @@ export async function loadListedRooms(
     // Deleted since the ranking was read.
     if (!venue) return [];
     const venueFields = {
-      ...toVenueFields(venue),
+      ...toWireVenueFields(venue),
       distance: Math.round(distance * 10) / 10,
-      ...(context.detail ? toCardDetail(venue, context) : toVenueDetail(venue, context.country)),
+      ...(context.detail ? toWireCardFields(venue, context) : toWireVenueDetails(venue, context.country)),
     };
     return rankedRooms.flatMap(({ roomId, fit, score }) => {
       const room = roomById.get(roomId);
       if (!room) return [];
-      const images = listImages(venue, room, context.publicUrl);
+      const images = buildRoomImages(venue, room, context.publicUrl);
       return {
         ...venueFields,
-        ...toRoomFields(room),
+        ...toWireRoomFields(room),
         image_url: images[0]?.url,
         percentile_score: score?.percentile,
         rank: score?.rank,
@@ -76,15 +81,15 @@ export async function loadListedRooms(
         guest_fit: guestFitNames[fit],
         has_been_recommended_already: context.recommended.has(roomId),
         seated_max_capacity: context.need.seating && room.seating[context.need.seating],
-        ...(context.detail ? noRoomDetail : toRoomDetail(room, images)),
-        venue_room_score_summary: score && toScoreSummary(score, context.detail),
+        ...(context.detail ? noRoomDetail : toWireRoomDetails(room, images)),
+        venue_room_score_summary: score && toWireScoreSummary(score, context.detail),
       };
     });
   };
-  return new Map(ranked.map((entry) => [entry.venue.venueId, listRooms(entry)]));
+  return new Map(rankedVenues.map((entry) => [entry.venue.venueId, listRooms(entry)]));
 }
 
-const toSpecialOffer = (offer: VenueRow["offers"][number], timezone: string) => ({
+const toWireSpecialOffer = (offer: VenueRow["offers"][number], timezone: string) => ({
   id: offer.id,
   title: offer.title,
   description: offer.description,
@@ -95,59 +100,62 @@ const toSpecialOffer = (offer: VenueRow["offers"][number], timezone: string) => 
 });
 
 /** The pictures of a room; the first is for its card. */
-const listImages = ({ picture }: VenueRow, { pictures, captions }: RoomRow, publicUrl: string) =>
-  listPicturePaths({ picture, pictures }).map((path) => ({ url: publicUrl + path, caption: captions[path] }));
-type Image = ReturnType<typeof listImages>[number];
+const buildRoomImages = ({ picture }: VenueRow, { pictures, captions }: RoomRow, publicUrl: string) =>
+  listRoomPicturePaths({ picture, pictures }).map((path) => ({
+    url: publicUrl + path,
+    caption: captions[path],
+  }));
+type Image = ReturnType<typeof buildRoomImages>[number];
 
-const findParentCity = ({ place, city }: VenueRow) => (place === city ? undefined : city);
+const findParentCityOfSuburb = ({ place, city }: VenueRow) => (place === city ? undefined : city);
 
 /** "Fitzroy, Melbourne" for a suburb, "Melbourne" for the city itself. */
-function toVenueFields(venue: VenueRow) {
-  const parentCity = findParentCity(venue);
+function toWireVenueFields(venue: VenueRow) {
+  const parentCity = findParentCityOfSuburb(venue);
   return {
     venue_id: venue.id,
     venue_name: venue.name,
     location_string: parentCity ? `${venue.place}, ${parentCity}` : venue.place,
     is_high_conversion_venue: venue.isHighConversion,
     external_catering_permitted: venue.external_catering_permitted,
-    special_offers: venue.offers.map((offer) => toSpecialOffer(offer, venue.zone)),
+    special_offers: venue.offers.map((offer) => toWireSpecialOffer(offer, venue.zone)),
   };
 }
 
 /** The details of a venue that the search asks for, so that cards can show whether they are met. */
-function toCardDetail(venue: VenueRow, { need, counting }: Pick<ListingContext, "need" | "counting">) {
+function toWireCardFields(venue: VenueRow, { need, counting }: Pick<ListingContext, "need" | "counting">) {
   const facilities = secondaryKeys.filter((key) => counting.includes(key));
   return {
     venue_styles: need.styles.length > 0 ? venue.styles : undefined,
-    facilities: facilities.length > 0 ? toFacilities(venue, facilities) : undefined,
-    late_license_end_time: need.lateLicense === undefined ? undefined : toLicenceTime(venue),
+    facilities: facilities.length > 0 ? toFacilityFlags(venue, facilities) : undefined,
+    late_license_end_time: need.lateLicense === undefined ? undefined : toLateLicenceTime(venue),
     venue_checklist: undefined,
   };
 }
 
-const toFacilities = (venue: VenueRow, keys: readonly (Facility | "late_license")[]) =>
+const toFacilityFlags = (venue: VenueRow, keys: readonly (Facility | "late_license")[]) =>
   Object.fromEntries(
     keys.map((key) => [key, key === "late_license" ? venue.lateLicenseMinutes !== null : venue[key]]),
   );
 
-const toLicenceTime = ({ lateLicenseMinutes: minutes }: VenueRow) =>
-  minutes === null ? undefined : formatEveningTime(minutes);
+const toLateLicenceTime = ({ lateLicenseMinutes: minutes }: VenueRow) =>
+  minutes === null ? undefined : formatMinutesAfterNoon24h(minutes);
 
-function toVenueDetail(venue: VenueRow, country: Country) {
+function toWireVenueDetails(venue: VenueRow, country: Country) {
   return {
     city: venue.place,
-    parent_city: findParentCity(venue),
+    parent_city: findParentCityOfSuburb(venue),
     country,
     lat: venue.lat,
     lng: venue.lng,
     venue_styles: venue.styles,
-    facilities: toFacilities(venue, secondaryKeys),
-    late_license_end_time: toLicenceTime(venue),
+    facilities: toFacilityFlags(venue, secondaryKeys),
+    late_license_end_time: toLateLicenceTime(venue),
     venue_checklist: venue.checklist,
   };
 }
 
-function toRoomFields(room: RoomRow) {
+function toWireRoomFields(room: RoomRow) {
   const toUnits = (minor: number | null) => (minor === null ? undefined : minor / 100);
   return {
     room_id: room.id,
@@ -164,7 +172,7 @@ function toRoomFields(room: RoomRow) {
 
 const noRoomDetail = { room_image_gallery: undefined };
 
-function toRoomDetail(room: RoomRow, images: Image[]) {
+function toWireRoomDetails(room: RoomRow, images: Image[]) {
   const minimums = [room.dinnerMin, room.standingMin].filter((guests) => guests !== null);
   return {
     thumb_nail: images[0]?.url,
@@ -174,7 +182,7 @@ function toRoomDetail(room: RoomRow, images: Image[]) {
 }
 
 /** The scores of a room on the wire: for a card only the total. The total has two decimals. */
-function toScoreSummary({ subScores, total }: RoomScore, detail: RoomDetail | undefined) {
+function toWireScoreSummary({ subScores, total }: RoomScore, detail: RoomDetail | undefined) {
   const summary: z.input<typeof RoomScoreSummary> = { total_score: roundToHundredths(total) };
   if (detail) return summary;
   for (const [key, value] of Object.entries(subScores)) summary[scoreFields[key as ScoringKey]] = value;

@@ -6,57 +6,67 @@ import type { Country } from "@contract/vocabulary";
 import type { z } from "zod/v4";
 import type { Routes } from "../access/serve";
 import type { Database } from "../db/database";
-import { invalid, notFound } from "../errors";
-import { buildCurrentCriteria, buildDefaultCriteria } from "./criteria";
-import { loadCities, loadEvent, saveEvent } from "./event";
-import { searchVenues } from "./search";
+import { createInvalidFieldsRefusal, createNotFoundRefusal } from "../errors";
+import { buildDefaultCriteria, getCurrentCriteria } from "./criteria";
+import { loadCitiesOfEventCountry, requireSearchedEvent, saveEventChanges } from "./event";
+import { searchAndRankVenues } from "./search";
 import type { Services } from "./services";
 import {
-  loadSettingsHistory,
-  loadSettingsVersion,
-  loadWeighting,
-  saveWeighting,
-  toScoringSettings,
+  loadScoringSettingsHistory,
+  loadScoringSettingsVersion,
+  loadScoringWeights,
+  saveScoringWeights,
+  toWireWeights,
 } from "./settings";
-import { previewWeighting } from "./trial";
+import { rankRoomsByTrialSettings } from "./trial";
 
 /** The venue recommender: its settings, what its filter dialogs offer, and the search (spec 7, Karen). */
-export const karenRoutes: Routes<Services> = (serve, services) => {
+export const registerRecommenderRoutes: Routes<Services> = (serve, services) => {
   const { db } = services;
-  settingsRoutes(serve, services);
+  registerScoringSettingsRoutes(serve, services);
 
   serve(karen.filterSettingsData, async ({ query }) => ({
     data: await services.memory.readFilterData(query),
   }));
 
   serve(karen.selectableLocations, async ({ query: { leadEventId } }) => {
-    const [cities] = await Promise.all([loadCities(db, leadEventId), loadEvent(db, leadEventId)]);
+    const [cities] = await Promise.all([
+      loadCitiesOfEventCountry(db, leadEventId),
+      requireSearchedEvent(db, leadEventId),
+    ]);
     return { data: { selectableLocations: cities.map(({ id, name }) => ({ id, name })) } };
   });
 
   serve(karen.resetFilterCriteria, async ({ params: { id } }) => {
-    const [event, cities] = await Promise.all([loadEvent(db, id), loadCities(db, id)]);
-    await saveEvent(db, id, { searchCriteria: null });
+    const [event, cities] = await Promise.all([
+      requireSearchedEvent(db, id),
+      loadCitiesOfEventCountry(db, id),
+    ]);
+    await saveEventChanges(db, id, { searchCriteria: null });
     return { data: buildDefaultCriteria(event, cities) };
   });
 
   serve(karen.initialFilterSettings, async ({ query: { lead_id, event_id } }) => {
-    const [event, cities] = await Promise.all([loadEvent(db, event_id), loadCities(db, event_id)]);
-    if (event.leadId !== lead_id) throw notFound("event");
-    return { data: buildCurrentCriteria(event, cities) };
+    const [event, cities] = await Promise.all([
+      requireSearchedEvent(db, event_id),
+      loadCitiesOfEventCountry(db, event_id),
+    ]);
+    if (event.leadId !== lead_id) throw createNotFoundRefusal("event");
+    return { data: getCurrentCriteria(event, cities) };
   });
 
   serve(roomSearchCalls.search, async ({ query, caller }) => {
-    if (query.user_id !== caller.user.id) throw invalid({ user_id: ["You can only search as yourself."] });
+    if (query.user_id !== caller.user.id)
+      throw createInvalidFieldsRefusal({ user_id: ["You can only search as yourself."] });
     return {
-      data: await searchVenues(
+      data: await searchAndRankVenues(
         { ...services, catalogue: services.memory.catalogue },
         {
           leadId: query.lead_id,
           eventId: query.event_id,
           filters: query.filters,
           corrected: query.corrected_invalid_data,
-          part: parseSlice(query),
+          part: parseSliceRequest(query),
           detail: query.detail,
           isPreview: query.preview && true,
         },
@@ -65,33 +75,33 @@ export const karenRoutes: Routes<Services> = (serve, services) => {
   });
 };
 
-const settingsRoutes: Routes<Services> = (serve, services) => {
+const registerScoringSettingsRoutes: Routes<Services> = (serve, services) => {
   const { db, now } = services;
 
   serve(karenSettings.settings, async ({ query: { country } }) => ({
-    data: await loadSettings(db, country),
+    data: await loadScoringSettings(db, country),
   }));
 
   serve(karenSettings.saveSettings, async ({ body, caller }) => {
     const author = { userId: caller.user.id, at: now(), seen: body.version };
-    await saveWeighting(db, body.country, toWeightingChanges(body), author);
-    return { data: await loadSettings(db, body.country) };
+    await saveScoringWeights(db, body.country, parseWeightingChanges(body), author);
+    return { data: await loadScoringSettings(db, body.country) };
   });
 
   serve(karenSettings.settingsHistory, async ({ query: { country } }) => ({
-    data: await loadSettingsHistory(db, country),
+    data: await loadScoringSettingsHistory(db, country),
   }));
 
   serve(karenSettings.trySettings, async ({ body }) => ({
-    data: await previewWeighting(
+    data: await rankRoomsByTrialSettings(
       { db, catalogue: services.memory.catalogue },
       body.lead_event_id,
-      toWeightingChanges(body),
+      parseWeightingChanges(body),
     ),
   }));
 };
 
-const toWeightingChanges = (
+const parseWeightingChanges = (
   body: Pick<
     z.output<typeof karenSettings.saveSettings.body>,
     "settings_weight" | "secondary_settings_active"
@@ -102,7 +112,7 @@ const toWeightingChanges = (
 });
 
 /** The slice that the query asks for; undefined for a whole search. */
-function parseSlice(query: z.output<typeof roomSearchCalls.search.query>): SliceRequest | undefined {
+function parseSliceRequest(query: z.output<typeof roomSearchCalls.search.query>): SliceRequest | undefined {
   const part: SliceRequest = {
     offset: query.offset,
     limit: query.limit,
@@ -117,13 +127,13 @@ function parseSlice(query: z.output<typeof roomSearchCalls.search.query>): Slice
 }
 
 /** Reads the version first, so that it is never newer than the settings returned with it. */
-async function loadSettings(db: Database, country: Country) {
-  const version = await loadSettingsVersion(db, country);
-  const weighting = await loadWeighting(db, country);
+async function loadScoringSettings(db: Database, country: Country) {
+  const version = await loadScoringSettingsVersion(db, country);
+  const weighting = await loadScoringWeights(db, country);
   return {
     country,
     version,
-    settings_weight: toScoringSettings(weighting),
+    settings_weight: toWireWeights(weighting),
     secondary_settings_active: [...weighting.secondaryActive],
   };
 }

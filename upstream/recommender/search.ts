@@ -1,26 +1,26 @@
 import { CorrectedInvalidData, Filters } from "@contract/recommender/criteria";
-import { findLeaders } from "@contract/recommender/ranking";
+import { findBestTwoByRank } from "@contract/recommender/ranking";
 import type { SearchResult } from "@contract/recommender/search";
 import type { SliceRequest } from "@contract/recommender/slice";
 import { countryNames, namedStyles } from "@contract/vocabulary";
 import { z } from "zod/v4";
-import { fieldErrors, invalid, notFound, Refusal } from "../errors";
+import { createInvalidFieldsRefusal, createNotFoundRefusal, Refusal, toFieldErrors } from "../errors";
 import type { Services } from "../services";
 import type { Catalogue, FoundVenue } from "./catalogue";
 import {
-  applyCorrections,
-  buildCurrentCriteria,
   buildDefaultCriteria,
   buildFilteredCriteria,
+  getCurrentCriteria,
   listMissingDataPoints,
-  toScoringInput,
+  toScoringRequirements,
+  withCorrectedData,
 } from "./criteria";
-import { type City, type EventChanges, loadSearchedEvent, type SearchedEvent, saveEvent } from "./event";
-import { loadListedRooms, type RoomDetail } from "./listing";
-import { rankVenues } from "./scoring/rank";
-import { listCountingKeys } from "./scoring/total";
-import { toScoringSettings } from "./settings";
-import { buildSlice } from "./slice";
+import { type City, type EventChanges, loadSearchData, type SearchedEvent, saveEventChanges } from "./event";
+import { loadRoomsOfRankedVenues, type RoomDetail } from "./listing";
+import { scoreAndRankVenues } from "./scoring/rank";
+import { listCountedKeys } from "./scoring/total";
+import { toWireWeights } from "./settings";
+import { buildSearchSlice } from "./slice";
 
 interface SearchRequest {
   leadId: number;
@@ -44,15 +44,15 @@ interface SearchRequest {
  * @throws Refusal 404 if the event is not the lead's; 422 with `errors` by field for invalid input, or with
  * `dataPoints` if city or guests are missing. Nothing is saved then.
  */
-export async function searchVenues(
+export async function searchAndRankVenues(
   { db, settings, now, catalogue }: Pick<Services, "db" | "settings" | "now"> & { catalogue: Catalogue },
   request: SearchRequest,
 ): Promise<z.input<typeof SearchResult>> {
-  const searched = await loadSearchedEvent(db, request.eventId);
+  const searched = await loadSearchData(db, request.eventId);
   const { event: stored, cities, weighting, recommended, enquiredVenueId } = searched;
-  if (stored.leadId !== request.leadId) throw notFound("event");
+  if (stored.leadId !== request.leadId) throw createNotFoundRefusal("event");
 
-  const { event, criteria, changes } = applyRequest(stored, cities, request);
+  const { event, criteria, changes } = applySearchRequest(stored, cities, request);
   const missing = listMissingDataPoints(criteria);
   if (missing.length > 0)
     throw new Refusal(422, "The event enquiry is missing some important information.", undefined, {
@@ -61,16 +61,16 @@ export async function searchVenues(
 
   const [candidates] = await Promise.all([
     catalogue.findVenues(criteria),
-    saveEvent(db, event.id, request.isPreview ? {} : changes),
+    saveEventChanges(db, event.id, request.isPreview ? {} : changes),
   ]);
-  const need = toScoringInput(criteria);
-  const counting = listCountingKeys(need, weighting);
+  const need = toScoringRequirements(criteria);
+  const counting = listCountedKeys(need, weighting);
   const mustHaves = counting.filter((key) => criteria.must_haves?.includes(key));
-  const ranking = rankVenues(candidates, need, weighting);
+  const ranking = scoreAndRankVenues(candidates, need, weighting);
   const wishes = { everything: counting, mustHaves };
   const part = request.part && { ...request.part, enquiredVenueId };
-  const { listed, leading, slice, markers } = buildSlice(ranking, need, wishes, part);
-  const roomsOf = await loadListedRooms(
+  const { listed, leading, slice, markers } = buildSearchSlice(ranking, need, wishes, part);
+  const roomsOf = await loadRoomsOfRankedVenues(
     db,
     [...new Set([...listed, ...leading])].map((found) => ({ ...found, rooms: ranking.roomsOf(found) })),
     {
@@ -91,52 +91,60 @@ export async function searchVenues(
       eventCityVenues: listRooms(listed.filter((found) => found.isInEventCity)),
       otherVenues: listRooms(listed.filter((found) => !found.isInEventCity)),
     },
-    slice: slice && { ...slice, leaders: findLeaders(listRooms(leading).flat()) },
+    slice: slice && { ...slice, leaders: findBestTwoByRank(listRooms(leading).flat()) },
     markers,
     searchCriteria: criteria,
     defaultSearchCriteria: buildDefaultCriteria(event, cities),
     selectableLocations: cities.map(({ id, name }) => ({ id, name })),
     venueStyles: namedStyles,
-    scoringSettings: toScoringSettings(weighting),
+    scoringSettings: toWireWeights(weighting),
   };
 }
 
 /** Applies the filters and corrections of a request: the resulting event and criteria, and what to save. */
-function applyRequest(stored: SearchedEvent, cities: City[], { filters, corrected }: SearchRequest) {
-  let event = stored;
+function applySearchRequest(
+  storedEvent: SearchedEvent,
+  cities: City[],
+  { filters, corrected }: SearchRequest,
+) {
+  let event = storedEvent;
   const changes: EventChanges = {};
   if (corrected !== undefined) {
     const correction = parseJsonParam(CorrectedInvalidData, corrected, "corrected_invalid_data");
-    requireCity(correction.location, stored, cities);
-    event = applyCorrections(stored, correction);
+    assertCityOfCountry(correction.location, storedEvent, cities);
+    event = withCorrectedData(storedEvent, correction);
     changes.locationId = correction.location;
     changes.guestCount = correction.guests;
-    if (event.saved) changes.searchCriteria = buildCurrentCriteria(event, cities);
+    if (event.saved) changes.searchCriteria = getCurrentCriteria(event, cities);
   }
-  if (filters === undefined) return { event, criteria: buildCurrentCriteria(event, cities), changes };
+  if (filters === undefined) return { event, criteria: getCurrentCriteria(event, cities), changes };
 
   const filterValues = parseJsonParam(Filters, filters, "filters");
-  requireCity(filterValues.location, stored, cities);
+  assertCityOfCountry(filterValues.location, storedEvent, cities);
   const criteria = buildFilteredCriteria(filterValues, event, cities);
   return { event, criteria, changes: { ...changes, searchCriteria: criteria } };
 }
 
-function requireCity(location: number | undefined, { country }: SearchedEvent, cities: City[]): void {
-  if (location !== undefined && !cities.some(({ id }) => id === location))
-    throw invalid({ location: [`Choose a city in ${countryNames[country]}`] });
+function assertCityOfCountry(
+  locationId: number | undefined,
+  { country }: SearchedEvent,
+  cities: City[],
+): void {
+  if (locationId !== undefined && !cities.some(({ id }) => id === locationId))
+    throw createInvalidFieldsRefusal({ location: [`Choose a city in ${countryNames[country]}`] });
 }
 
 /** @throws Refusal 422 with messages by field of the JSON, or under `parameterName` if the text is not JSON */
 function parseJsonParam<Schema extends z.ZodType>(
   schema: Schema,
-  text: string,
-  name: string,
+  json: string,
+  parameterName: string,
 ): z.output<Schema> {
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    value = JSON.parse(json);
   } catch {
-    throw invalid({ [name]: ["This is not JSON."] });
+    throw createInvalidFieldsRefusal({ [parameterName]: ["This is not JSON."] });
   }
   const result = schema.safeParse(value);
   if (result.success) return result.data;
@@ -145,5 +153,5 @@ function parseJsonParam<Schema extends z.ZodType>(
       ? issue.keys.map((key) => ({ ...issue, path: [key], message: "Field not found" }))
       : [issue],
   );
-  throw invalid(fieldErrors(new z.ZodError(issues)));
+  throw createInvalidFieldsRefusal(toFieldErrors(new z.ZodError(issues)));
 }

@@ -3,9 +3,9 @@ import type { Country, ScoringKey } from "@contract/vocabulary";
 import { scoringKeys } from "@contract/vocabulary";
 import { desc, eq, max } from "drizzle-orm";
 import type { Database } from "../db/database";
-import { lockName } from "../db/locks";
+import { acquireNamedLock } from "../db/locks";
 import { karenSettings, karenSettingsChanges, users } from "../db/schema";
-import { assertVersion, invalid } from "../errors";
+import { assertCurrentVersion, createInvalidFieldsRefusal } from "../errors";
 import type { Weighting } from "./scoring/total";
 
 /** The defaults of a country: capacity, cost and location weigh most. */
@@ -26,9 +26,9 @@ export const defaultWeighting: Weighting = {
 };
 
 /** The scoring settings of a country, every key with a weight; the defaults where none are saved. */
-export async function loadWeighting(db: Database, country: Country): Promise<Weighting> {
+export async function loadScoringWeights(db: Database, country: Country): Promise<Weighting> {
   const [row] = await db.select().from(karenSettings).where(eq(karenSettings.country, country));
-  return toWeighting(row);
+  return withDefaultWeights(row);
 }
 
 /**
@@ -36,21 +36,21 @@ export async function loadWeighting(db: Database, country: Country): Promise<Wei
  * concurrent saves run one after the other.
  * @throws Refusal 422 if all weights are 0; 409 if the settings were saved after the version that was seen
  */
-export const saveWeighting = (
+export const saveScoringWeights = (
   db: Database,
   country: Country,
   changes: { weights: Partial<Record<ScoringKey, number>>; secondaryActive?: readonly ScoringKey[] },
   author: { userId: number; at: Date; seen?: number },
 ): Promise<Weighting> =>
   db.transaction(async (tx) => {
-    await lockName(tx, `karen settings ${country}`);
-    assertVersion("setting", await loadSettingsVersion(tx, country), author.seen);
+    await acquireNamedLock(tx, `karen settings ${country}`);
+    assertCurrentVersion("setting", await loadScoringSettingsVersion(tx, country), author.seen);
     const [row] = await tx.select().from(karenSettings).where(eq(karenSettings.country, country));
-    const before = toWeighting(row);
+    const before = withDefaultWeights(row);
     const secondaryActive = [...(changes.secondaryActive ?? before.secondaryActive)];
     const weights = { ...before.weights, ...changes.weights };
-    assertPositiveWeight(weights);
-    await recordInitialSettings(tx, country, before, row?.updatedAt);
+    assertAnyWeightPositive(weights);
+    await saveInitialSettingsToHistory(tx, country, before, row?.updatedAt);
     const record = { country, weights, secondaryActive };
     await tx.insert(karenSettingsChanges).values({ ...record, savedBy: author.userId, savedAt: author.at });
     await tx
@@ -64,7 +64,7 @@ export const saveWeighting = (
   });
 
 /** The version of a country's settings: the id of the last change, 0 before the first save. */
-export async function loadSettingsVersion(db: Database, country: Country): Promise<number> {
+export async function loadScoringSettingsVersion(db: Database, country: Country): Promise<number> {
   const [row] = await db
     .select({ version: max(karenSettingsChanges.id) })
     .from(karenSettingsChanges)
@@ -73,13 +73,13 @@ export async function loadSettingsVersion(db: Database, country: Country): Promi
 }
 
 /** With all weights at 0, nothing would be ranked. @throws Refusal 422 */
-export function assertPositiveWeight(weights: Partial<Record<ScoringKey, number>>): void {
+export function assertAnyWeightPositive(weights: Partial<Record<ScoringKey, number>>): void {
   if (Object.values(weights).every((weight) => weight === 0))
-    throw invalid({ settings_weight: ["At least one weight must be above 0."] });
+    throw createInvalidFieldsRefusal({ settings_weight: ["At least one weight must be above 0."] });
 }
 
 /** Starts the history with the settings from before the first save. */
-async function recordInitialSettings(
+async function saveInitialSettingsToHistory(
   tx: Database,
   country: Country,
   before: Weighting,
@@ -102,7 +102,7 @@ async function recordInitialSettings(
 const MAX_HISTORY = 50;
 
 /** The last saved settings of a country, newest first. */
-export async function loadSettingsHistory(db: Database, country: Country) {
+export async function loadScoringSettingsHistory(db: Database, country: Country) {
   const rows = await db
     .select({ change: karenSettingsChanges, savedBy: users.displayName })
     .from(karenSettingsChanges)
@@ -112,7 +112,7 @@ export async function loadSettingsHistory(db: Database, country: Country) {
     .limit(MAX_HISTORY);
   return rows.map(({ change, savedBy }) => ({
     id: change.id,
-    settings_weight: toScoringSettings(change),
+    settings_weight: toWireWeights(change),
     secondary_settings_active: change.secondaryActive,
     saved_by: savedBy ?? undefined,
     saved_at: change.savedAt?.toISOString(),
@@ -120,11 +120,11 @@ export async function loadSettingsHistory(db: Database, country: Country) {
 }
 
 /** Weights as the contract lists them, in the order of `scoringKeys`. */
-export const toScoringSettings = ({ weights }: Pick<Weighting, "weights">) =>
+export const toWireWeights = ({ weights }: Pick<Weighting, "weights">) =>
   scoringKeys.map((key) => ({ key, weight: weights[key] }));
 
 /** Stored settings with a weight for every key; the defaults where none are stored. */
-export const toWeighting = (row: typeof karenSettings.$inferSelect | null | undefined): Weighting =>
+export const withDefaultWeights = (row: typeof karenSettings.$inferSelect | null | undefined): Weighting =>
   row
     ? { weights: { ...defaultWeighting.weights, ...row.weights }, secondaryActive: row.secondaryActive }
     : defaultWeighting;

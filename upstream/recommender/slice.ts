@@ -2,7 +2,7 @@ import type { SearchSlice, VenueMarker } from "@contract/recommender/search";
 import {
   type SearchWishes,
   type SliceRequest,
-  sliceVenues,
+  selectVenueSlice,
   type VenueReader,
 } from "@contract/recommender/slice";
 import type { z } from "zod/v4";
@@ -20,17 +20,22 @@ interface SliceResult {
   leading: FoundVenue[];
 }
 
-type Entry = RankedVenue<FoundVenue>;
+type RankedEntry = RankedVenue<FoundVenue>;
 
 /** The requested part of a ranking, or all of it. */
-export function buildSlice(
+export function buildSearchSlice(
   { order, rooms }: Ranking<FoundVenue>,
-  need: ScoringInput,
+  requirements: ScoringInput,
   wishes: SearchWishes,
   request?: SliceRequest,
 ): SliceResult {
   if (!request) return { listed: order.map(({ found }) => found), leading: [] };
-  const { listed, found, eventCityFound, meeting } = sliceVenues(order, createReader(need), wishes, request);
+  const { listed, found, eventCityFound, meeting } = selectVenueSlice(
+    order,
+    createVenueReader(requirements),
+    wishes,
+    request,
+  );
   return {
     listed: listed.map((entry) => entry.found),
     slice: {
@@ -42,19 +47,19 @@ export function buildSlice(
       eventCityFound,
       meeting,
     },
-    markers: request.hasMarkers ? found.map((entry) => toMarker(entry.found)) : undefined,
-    leading: findLeadingVenues(order),
+    markers: request.hasMarkers ? found.map((entry) => toMapMarker(entry.found)) : undefined,
+    leading: findVenuesOfBestTwoRooms(order),
   };
 }
 
-const createReader = (need: ScoringInput): VenueReader<Entry> => ({
+const createVenueReader = (requirements: ScoringInput): VenueReader<RankedEntry> => ({
   id: ({ found: { venue } }) => venue.venueId,
   isInEventCity: ({ found }) => found.isInEventCity,
   foldedName: ({ found: { venue } }) => venue.foldedName,
   hasRoom: ({ found: { venue } }, ids) =>
     [...venue.rooms, ...venue.entireVenue].some(({ roomId }) => ids.has(roomId)),
   meets(wishes) {
-    const verdict = createWishCheck(need, wishes);
+    const verdict = createWishCheck(requirements, wishes);
     return ({ found }) => verdict(found);
   },
 });
@@ -63,7 +68,7 @@ const createReader = (need: ScoringInput): VenueReader<Entry> => ({
  * The venues of the two best rooms, in list order. Among equal rooms the first in the list leads, even before another
  * room of the best venue.
  */
-const findLeadingVenues = (order: readonly Entry[]) =>
+const findVenuesOfBestTwoRooms = (order: readonly RankedEntry[]) =>
   [true, false]
     .flatMap((isInCity) => order.filter(({ found }) => found.isInEventCity === isInCity).slice(0, 2))
     .toSorted((a, b) => b.merit - a.merit)
@@ -71,7 +76,7 @@ const findLeadingVenues = (order: readonly Entry[]) =>
     .map(({ found }) => found)
     .sort((a, b) => Number(b.isInEventCity) - Number(a.isInEventCity));
 
-const toMarker = ({ venue }: FoundVenue): VenueMarker => ({
+const toMapMarker = ({ venue }: FoundVenue): VenueMarker => ({
   venue_id: venue.venueId,
   venue_name: venue.name,
   lat: venue.lat,

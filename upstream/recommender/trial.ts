@@ -4,10 +4,10 @@ import { rooms, venues } from "../db/schema";
 import { Refusal } from "../errors";
 import type { Services } from "../services";
 import type { Catalogue } from "./catalogue";
-import { buildCurrentCriteria, listMissingDataPoints, toScoringInput } from "./criteria";
-import { loadSearchedEvent } from "./event";
-import { rankVenues } from "./scoring/rank";
-import { assertPositiveWeight } from "./settings";
+import { getCurrentCriteria, listMissingDataPoints, toScoringRequirements } from "./criteria";
+import { loadSearchData } from "./event";
+import { scoreAndRankVenues } from "./scoring/rank";
+import { assertAnyWeightPositive } from "./settings";
 
 const MAX_ROOMS = 10;
 
@@ -16,24 +16,24 @@ const MAX_ROOMS = 10;
  * and options are those that are saved. Saves nothing.
  * @throws Refusal 404 without the event; 422 if its city or guests are unknown, or all weights are 0
  */
-export async function previewWeighting(
+export async function rankRoomsByTrialSettings(
   { db, catalogue }: Pick<Services, "db"> & { catalogue: Catalogue },
   eventId: number,
-  trial: { weights: Partial<Record<ScoringKey, number>>; secondaryActive?: readonly ScoringKey[] },
+  trialSettings: { weights: Partial<Record<ScoringKey, number>>; secondaryActive?: readonly ScoringKey[] },
 ) {
-  const { event, cities, weighting } = await loadSearchedEvent(db, eventId);
-  const criteria = buildCurrentCriteria(event, cities);
+  const { event, cities, weighting } = await loadSearchData(db, eventId);
+  const criteria = getCurrentCriteria(event, cities);
   if (listMissingDataPoints(criteria).length > 0)
     throw new Refusal(422, "This event has no city or number of guests. Choose another event.");
-  const weights = { ...weighting.weights, ...trial.weights };
-  assertPositiveWeight(weights);
+  const weights = { ...weighting.weights, ...trialSettings.weights };
+  assertAnyWeightPositive(weights);
   const candidates = await catalogue.findVenues(criteria);
-  const need = toScoringInput(criteria);
+  const need = toScoringRequirements(criteria);
   const [before, after] = [
-    rankVenues(candidates, need, weighting),
-    rankVenues(candidates, need, {
+    scoreAndRankVenues(candidates, need, weighting),
+    scoreAndRankVenues(candidates, need, {
       weights,
-      secondaryActive: trial.secondaryActive ?? weighting.secondaryActive,
+      secondaryActive: trialSettings.secondaryActive ?? weighting.secondaryActive,
     }),
   ];
   // The best rooms belong to the best venues.

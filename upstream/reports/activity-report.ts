@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { specialistMonths, venueMonths } from "../db/schema";
-import { toWhole } from "../money";
+import { toWireAmount } from "../money";
 
 /**
  * The figures that reports count for people and venues, from tables that triggers update. Enquiries and inspections count
@@ -13,8 +13,8 @@ export const steps = ["enquiries", "recommendations", "inspections", "tentative"
 export type Step = (typeof steps)[number];
 
 /** The select fields for the sums of each step. */
-export const selectStepSums = (months: Months) => {
-  const sumStep = (step: Step) => sql<number>`coalesce(sum(${months[step]}), 0)::int`.as(step);
+export const buildStepSumColumns = (monthsTable: Months) => {
+  const sumStep = (step: Step) => sql<number>`coalesce(sum(${monthsTable[step]}), 0)::int`.as(step);
   return {
     enquiries: sumStep("enquiries"),
     recommendations: sumStep("recommendations"),
@@ -22,14 +22,14 @@ export const selectStepSums = (months: Months) => {
     tentative: sumStep("tentative"),
     won: sumStep("won"),
     lost: sumStep("lost"),
-    wonMinor: sql<number>`coalesce(sum(${months.wonMinor}), 0)`.mapWith(Number).as("won_minor"),
+    wonMinor: sql<number>`coalesce(sum(${monthsTable.wonMinor}), 0)`.mapWith(Number).as("won_minor"),
   };
 };
 
 /** The select expression for the sum of the given steps. */
-export const selectStepCount = (months: Months, counted: readonly Step[] = steps): SQL<number> =>
+export const buildStepCountSql = (monthsTable: Months, countedSteps: readonly Step[] = steps): SQL<number> =>
   sql`coalesce(sum(${sql.join(
-    counted.map((step) => months[step]),
+    countedSteps.map((step) => monthsTable[step]),
     sql` + `,
   )}), 0)::int`;
 
@@ -45,7 +45,7 @@ export function toWireStepCounts(counts: StepCounts | undefined) {
     tentative_sales: counts?.tentative ?? 0,
     won_sales: won,
     lost_sales: lost,
-    won_value: toWhole(counts?.wonMinor ?? 0),
+    won_value: toWireAmount(counts?.wonMinor ?? 0),
     win_rate: won + lost === 0 ? undefined : Math.round((1000 * won) / (won + lost)) / 10,
   };
 }

@@ -1,6 +1,6 @@
 import type { enquiryAudits, lostWons } from "@contract/reports/reports";
 import type { Country } from "@contract/vocabulary";
-import { isZone, toStartOfDay } from "@contract/zones";
+import { isTimeZone, toStartOfDay } from "@contract/zones";
 import { and, count, desc, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { z } from "zod/v4";
@@ -9,8 +9,6 @@ import {
   closedSales,
   customVenues,
   enquiries,
-  isClosed,
-  isSale,
   leadEmails,
   leadEvents,
   leads,
@@ -18,39 +16,42 @@ import {
   sales,
   users,
   venues,
+  whereSaleWithValue,
+  whereWonOrLost,
 } from "../db/schema";
-import { invalid } from "../errors";
-import { selectSales, toWireListedSale } from "../sales/read";
-import { nameContains } from "../search-text";
+import { createInvalidFieldsRefusal } from "../errors";
+import { selectSales, toWireSaleWithClient } from "../sales/read";
+import { whereNameContains } from "../search-text";
 import { addDays, toZoneDate, toZoneDateTime } from "../time";
-import { createVenueNameLookup } from "../venues/losses";
+import { loadVenueLookup } from "../venues/losses";
 
 const PER_PAGE = 10;
 
 const clientName = sql`${leads.firstName} || ' ' || ${leads.lastName}`;
 
 /** One page of the won and lost sales, most recently closed first. */
-export async function listLostWons(db: Database, query: z.output<typeof lostWons.query>) {
+export async function loadWonAndLostSales(db: Database, query: z.output<typeof lostWons.query>) {
   const { page, per_page = PER_PAGE, country, search } = query;
   const approval = query.show_pending_only === "1" ? "pending" : undefined;
   const where = and(
-    isClosed(sales),
-    isSale(sales),
+    whereWonOrLost(sales),
+    whereSaleWithValue(sales),
     country && eq(leads.country, country),
     approval && eq(sales.approval, approval),
-    search ? buildSearchCondition(db, search) : undefined,
+    search ? whereSaleNamesContain(db, search) : undefined,
   );
   // A search reads every match anyway, so it can count them. Without a search, triggers have already counted the sales.
-  const total = search ? sql`count(*) over ()` : selectClosedCount(db, country, approval);
-  const found = await selectClosed(db, total, where)
+  const total = search ? sql`count(*) over ()` : selectClosedSaleCount(db, country, approval);
+  const found = await selectClosedSaleIds(db, total, where)
     .orderBy(sql`${sales.closedAt} DESC NULLS LAST`, desc(sales.id))
     .limit(per_page)
     .offset((page - 1) * per_page);
-  const [first] = found.length > 0 || page === 1 ? found : await selectClosed(db, total, where).limit(1);
+  const [first] =
+    found.length > 0 || page === 1 ? found : await selectClosedSaleIds(db, total, where).limit(1);
   const ids = found.map(({ id }) => id);
   const rows = ids.length > 0 ? await selectSales(db).where(inArray(sales.id, ids)) : [];
   const rowById = new Map(rows.map((row) => [row.sale.id, row]));
-  const findVenueName = await createVenueNameLookup(
+  const findVenueName = await loadVenueLookup(
     db,
     rows.flatMap(({ sale }) => sale.lostToVenueId ?? []),
   );
@@ -58,7 +59,7 @@ export async function listLostWons(db: Database, query: z.output<typeof lostWons
     data: ids
       .flatMap((id) => rowById.get(id) ?? [])
       .map((row) => ({
-        ...toWireListedSale(row),
+        ...toWireSaleWithClient(row),
         lost_to_venue: findVenueName(row.sale.lostToVenueId),
       })),
     meta: { total: first?.total ?? 0, page, per_page },
@@ -66,31 +67,31 @@ export async function listLostWons(db: Database, query: z.output<typeof lostWons
 }
 
 /** Matches sales whose client or venue name contains the text. Three queries, so that each can use its index. */
-function buildSearchCondition(db: Database, text: string): SQL {
+function whereSaleNamesContain(db: Database, text: string): SQL {
   const [byClient, byVenue, byCustomVenue] = [
     db
       .select({ id: sales.id })
       .from(leads)
       .innerJoin(leadEvents, eq(leadEvents.leadId, leads.id))
       .innerJoin(sales, eq(sales.leadEventId, leadEvents.id))
-      .where(nameContains(clientName, text)),
+      .where(whereNameContains(clientName, text)),
     db
       .select({ id: sales.id })
       .from(venues)
       .innerJoin(sales, eq(sales.venueId, venues.id))
-      .where(nameContains(venues.name, text)),
+      .where(whereNameContains(venues.name, text)),
     db
       .select({ id: sales.id })
       .from(customVenues)
       .innerJoin(sales, eq(sales.customVenueId, customVenues.id))
-      .where(nameContains(customVenues.name, text)),
+      .where(whereNameContains(customVenues.name, text)),
   ] as const;
   // An array, because the planner would otherwise check every sale.
   return sql`${sales.id} = ANY(ARRAY(${unionAll(byClient, byVenue, byCustomVenue)}))`;
 }
 
 /** Selects the ids of matching closed sales, each with the total. */
-const selectClosed = (db: Database, total: SQL, where: SQL | undefined) =>
+const selectClosedSaleIds = (db: Database, total: SQL, where: SQL | undefined) =>
   db
     .select({ id: sales.id, total: total.mapWith(Number) })
     .from(sales)
@@ -100,7 +101,7 @@ const selectClosed = (db: Database, total: SQL, where: SQL | undefined) =>
     .$dynamic();
 
 /** Selects the number of closed sales from the table that triggers update. */
-const selectClosedCount = (db: Database, country: Country | undefined, approval: string | undefined) =>
+const selectClosedSaleCount = (db: Database, country: Country | undefined, approval: string | undefined) =>
   sql`(${db
     .select({ total: sql`sum(${closedSales.sales})` })
     .from(closedSales)
@@ -130,7 +131,7 @@ const failureList = sql<string[]>`array_remove(ARRAY[${sql.join(
 
 const hasFailed = sql<boolean>`(NOT ${enquiries.isSpam} AND (${sql.join(Object.values(failures), sql` OR `)}))`;
 
-const matchesAudit = (
+const whereEnquiryMatches = (
   { timezone, search, show_failed_only }: z.output<typeof enquiryAudits.query>,
   date: string,
 ) =>
@@ -138,19 +139,20 @@ const matchesAudit = (
     gte(enquiries.createdAt, toStartOfDay(date, timezone)),
     lt(enquiries.createdAt, toStartOfDay(addDays(date, 1), timezone)),
     show_failed_only === "1" ? hasFailed : undefined,
-    search ? or(nameContains(clientName, search), nameContains(venues.name, search)) : undefined,
+    search ? or(whereNameContains(clientName, search), whereNameContains(venues.name, search)) : undefined,
   );
 
 /** One page of the enquiries of a local date, newest first. @throws Refusal 422 at `timezone` */
-export async function listEnquiryAudits(
+export async function loadEnquiriesOfDate(
   db: Database,
   query: z.output<typeof enquiryAudits.query>,
   now: Date,
 ) {
   const { page, per_page = PER_PAGE, timezone } = query;
-  if (!isZone(timezone)) throw invalid({ timezone: ["Enter a time zone such as Australia/Melbourne"] });
+  if (!isTimeZone(timezone))
+    throw createInvalidFieldsRefusal({ timezone: ["Enter a time zone such as Australia/Melbourne"] });
   const date = query.date ?? toZoneDate(timezone, now);
-  const where = matchesAudit(query, date);
+  const where = whereEnquiryMatches(query, date);
   const [rows, [found]] = await Promise.all([
     db
       .select({

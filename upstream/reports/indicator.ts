@@ -5,11 +5,11 @@ import type { z } from "zod/v4";
 import type { Caller } from "../access/caller";
 import type { Database } from "../db/database";
 import { reportExcludes, specialistMonths, users } from "../db/schema";
-import { type FieldErrors, invalid } from "../errors";
-import { folded } from "../search-text";
-import { type Step, selectStepCount } from "./activity-report";
-import { listMonthsBetween, listMonthsUpTo, MONTHS, toMonth } from "./months";
-import { restrictCountry } from "./restrict-country";
+import { createInvalidFieldsRefusal, type FieldErrors } from "../errors";
+import { toFoldedSql } from "../search-text";
+import { buildStepCountSql, type Step } from "./activity-report";
+import { listMonthsBetween, listMonthsUpTo, MONTHS, toCountryMonth } from "./months";
+import { getAllowedReportCountry } from "./restrict-country";
 
 /** Earlier than the first lead of any installation. */
 const FIRST_MONTH = "2000-01";
@@ -31,13 +31,18 @@ export const stepsByReportType: Record<ReportType, Step[]> = {
  * The monthly counts of each specialist of the country and of every other user with any count: oldest month first, people
  * by name, specialists before others. @throws Refusal 403 as described at P-04
  */
-export async function listIndicatorEntries(db: Database, query: IndicatorQuery, caller: Caller, now: Date) {
+export async function loadMonthlyCountsByPerson(
+  db: Database,
+  query: IndicatorQuery,
+  caller: Caller,
+  now: Date,
+) {
   const isWhole = query.report_type === "product";
-  const country = isWhole ? undefined : restrictCountry(query.country, caller);
-  const last = query.month ?? toMonth(country ?? "AU", now);
+  const country = isWhole ? undefined : getAllowedReportCountry(query.country, caller);
+  const last = query.month ?? toCountryMonth(country ?? "AU", now);
   const months = listMonthsUpTo(last, MONTHS);
   const first = query.load_all === "1" ? FIRST_MONTH : (months[0] ?? last);
-  const count = selectStepCount(specialistMonths, stepsByReportType[query.report_type]);
+  const count = buildStepCountSql(specialistMonths, stepsByReportType[query.report_type]);
   const [people, counts] = await Promise.all([
     db
       .select({
@@ -51,7 +56,7 @@ export async function listIndicatorEntries(db: Database, query: IndicatorQuery, 
       })
       .from(users)
       .leftJoin(reportExcludes, eq(reportExcludes.venueSpecialistId, users.id))
-      .orderBy(...(isWhole ? [] : [desc(isSpecialist)]), asc(folded(users.displayName)), asc(users.id)),
+      .orderBy(...(isWhole ? [] : [desc(isSpecialist)]), asc(toFoldedSql(users.displayName)), asc(users.id)),
     db
       .select({ userId: specialistMonths.userId, month: specialistMonths.month, count })
       .from(specialistMonths)
@@ -87,13 +92,13 @@ export async function listIndicatorEntries(db: Database, query: IndicatorQuery, 
 }
 
 /** The ids of the excluded specialists, in ascending order. */
-export async function listExcludedIds(db: Database): Promise<number[]> {
+export async function loadExcludedSpecialistIds(db: Database): Promise<number[]> {
   const rows = await db.select().from(reportExcludes).orderBy(asc(reportExcludes.venueSpecialistId));
   return rows.map(({ venueSpecialistId }) => venueSpecialistId);
 }
 
 /** Replaces the excluded specialists. @throws Refusal 422 at `venue_specialists.N` for a user who is not a venue specialist */
-export function saveExcludedIds(db: Database, ids: number[]): Promise<void> {
+export function saveExcludedSpecialistIds(db: Database, specialistIds: number[]): Promise<void> {
   return db.transaction(async (tx) => {
     const specialists = await tx
       .select({ id: users.id })
@@ -101,14 +106,14 @@ export function saveExcludedIds(db: Database, ids: number[]): Promise<void> {
       .where(eq(users.vcRole, "Venue Specialist"));
     const known = new Set(specialists.map(({ id }) => id));
     const errors: FieldErrors = {};
-    for (const [index, id] of ids.entries())
+    for (const [index, id] of specialistIds.entries())
       if (!known.has(id)) errors[`venue_specialists.${index}`] = ["Choose a venue specialist"];
-    if (Object.keys(errors).length > 0) throw invalid(errors);
+    if (Object.keys(errors).length > 0) throw createInvalidFieldsRefusal(errors);
     await tx.delete(reportExcludes);
-    if (ids.length > 0)
+    if (specialistIds.length > 0)
       await tx
         .insert(reportExcludes)
-        .values([...new Set(ids)].map((venueSpecialistId) => ({ venueSpecialistId })))
+        .values([...new Set(specialistIds)].map((venueSpecialistId) => ({ venueSpecialistId })))
         .onConflictDoNothing();
   });
 }

@@ -3,14 +3,14 @@ import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { installation, venueEmails, venueMonths, venueReportMails, venues } from "../db/schema";
 import { html } from "../format/html";
-import { loadPublicPapers } from "../format/papers";
+import { loadCompanyPapersWithPublicUrls } from "../format/papers";
 import { formatMoney } from "../format/room-facts";
-import { formatFooter, type MailFooter, renderLayout } from "../mail/layout";
+import { formatPlainFooter, type MailFooter, renderMailPage } from "../mail/layout";
 import type { Services } from "../services";
 import { addMonths, toCountryDate } from "../time";
-import { createReportLink } from "../venues/report-link";
-import { type StepCounts, selectStepSums } from "./activity-report";
-import { toMonth } from "./months";
+import { createVenueReportLink } from "../venues/report-link";
+import { buildStepSumColumns, type StepCounts } from "./activity-report";
+import { toCountryMonth } from "./months";
 
 /** Number of venues per transaction. */
 const BATCH = 25;
@@ -26,21 +26,21 @@ const FIRST_MONTH = "reports_from";
  * once, even if several processes run this. Venues without any figures get none. Reports are never sent for months before
  * email was switched on, nor after the first days of the next month.
  */
-export async function sendDueReports(services: Services): Promise<number> {
+export async function sendDueVenueReports(services: Services): Promise<number> {
   const { db, settings, mailer } = services;
   if (!settings.mail) {
     await db.delete(installation).where(eq(installation.name, FIRST_MONTH));
     return 0;
   }
   const now = services.now();
-  const firstMonth = await findFirstMonth(db, now);
+  const firstMonth = await getOrSaveFirstReportMonth(db, now);
   let sent = 0;
   for (const country of countries) {
-    const month = addMonths(toMonth(country, now), -1);
+    const month = addMonths(toCountryMonth(country, now), -1);
     const day = Number(toCountryDate(country, now).slice(-2));
     if (month < firstMonth || day > LAST_DAY) continue;
     for (let claimed = BATCH; claimed === BATCH; ) {
-      const batch = await sendBatch(services, { country, month, now });
+      const batch = await sendNextReports(services, { country, month, now });
       claimed = batch.claimed;
       sent += batch.sent;
     }
@@ -50,22 +50,22 @@ export async function sendDueReports(services: Services): Promise<number> {
 }
 
 /** The first month whose reports may be emailed: the month in which email was first found switched on. */
-async function findFirstMonth(db: Database, now: Date): Promise<string> {
-  const current = toMonth("AU", now);
+async function getOrSaveFirstReportMonth(db: Database, now: Date): Promise<string> {
+  const current = toCountryMonth("AU", now);
   await db.insert(installation).values({ name: FIRST_MONTH, value: current }).onConflictDoNothing();
   const [row] = await db.select().from(installation).where(eq(installation.name, FIRST_MONTH));
   return row?.value ?? current;
 }
 
-function sendBatch(
+function sendNextReports(
   services: Services,
   { country, month, now }: { country: Country; month: string; now: Date },
 ): Promise<{ claimed: number; sent: number }> {
   return services.db.transaction(async (tx) => {
-    const due = await claimDueVenues(tx, country, month, now);
+    const due = await claimVenuesWithDueReport(tx, country, month, now);
     const ids = due.map(({ id }) => id);
     const counts = await tx
-      .select({ venueId: venueMonths.venueId, counts: selectStepSums(venueMonths) })
+      .select({ venueId: venueMonths.venueId, counts: buildStepSumColumns(venueMonths) })
       .from(venueMonths)
       .where(and(eq(venueMonths.month, month), inArray(venueMonths.venueId, ids)))
       .groupBy(venueMonths.venueId);
@@ -74,13 +74,18 @@ function sendBatch(
       const figures = countsByVenue.get(venue.id);
       return figures && Object.values(figures).some((figure) => figure !== 0) ? [{ venue, figures }] : [];
     });
-    const papers = await loadPublicPapers(tx, country, services.settings.publicUrl);
+    const papers = await loadCompanyPapersWithPublicUrls(tx, country, services.settings.publicUrl);
     for (const { venue, figures } of reported) {
-      const link = await createReportLink(tx, { venueId: venue.id, settings: services.settings, now });
+      const link = await createVenueReportLink(tx, { venueId: venue.id, settings: services.settings, now });
       const emailId = await services.mailer.enqueue(tx, {
         venueId: venue.id,
         to: venue.email,
-        ...buildReportEmail(venue, month, { figures, link, settings: services.settings, footer: { papers } }),
+        ...buildVenueReportEmail(venue, month, {
+          figures,
+          link,
+          settings: services.settings,
+          footer: { papers },
+        }),
       });
       await tx
         .update(venueReportMails)
@@ -92,7 +97,7 @@ function sendBatch(
 }
 
 /** Claims venues whose report is due and returns them with their address. Other processes no longer find them. */
-async function claimDueVenues(tx: Database, country: Country, month: string, now: Date) {
+async function claimVenuesWithDueReport(tx: Database, country: Country, month: string, now: Date) {
   const isMailed = tx
     .select({ one: sql`1` })
     .from(venueReportMails)
@@ -126,7 +131,7 @@ interface Venue {
   country: Country;
 }
 
-function buildReportEmail(
+function buildVenueReportEmail(
   { name, country }: Venue,
   month: string,
   {
@@ -153,7 +158,7 @@ function buildReportEmail(
   }`;
   return {
     subject: `${name}: your report for ${title}`,
-    html: renderLayout({
+    html: renderMailPage({
       body: html`<p>${opening}</p><ul>${lines.map((line) => html`<li>${line}</li>`)}</ul>`,
       portalLink: link,
       productName,
@@ -161,6 +166,6 @@ function buildReportEmail(
       reason,
       footer,
     }).toString(),
-    plain: `${opening}\n\n${lines.map((line) => `- ${line}`).join("\n")}\n\nSee the whole year: ${link}\n\n${reason}\n\n${formatFooter(footer, productName)}`,
+    plain: `${opening}\n\n${lines.map((line) => `- ${line}`).join("\n")}\n\nSee the whole year: ${link}\n\n${reason}\n\n${formatPlainFooter(footer, productName)}`,
   };
 }

@@ -1,15 +1,15 @@
 import { eq } from "drizzle-orm";
 import { locations, venueReportValues, venues } from "../db/schema";
 import { Refusal } from "../errors";
-import { findPictureUrl } from "../format/pictures";
-import { toWholeIfSet } from "../money";
+import { findRoomPictureUrl } from "../format/pictures";
+import { toWireAmountOrUndefined } from "../money";
 import type { Services } from "../services";
-import { listLostReasons } from "../venues/losses";
+import { loadLostReasonCounts } from "../venues/losses";
 import { verifyReportToken } from "../venues/report-link";
-import { loadVenueSteps } from "./tables";
+import { loadVenueStepsByMonth } from "./tables";
 
 /** A venue's performance over a year, by the token of its link. @throws Refusal 404 for a wrong or expired token */
-export async function loadVenuePerformance({ db, settings, now }: Services, token: string) {
+export async function loadVenuePerformanceByToken({ db, settings, now }: Services, token: string) {
   const time = now();
   const venueId = await verifyReportToken(db, token, time);
   if (venueId === "expired")
@@ -25,20 +25,20 @@ export async function loadVenuePerformance({ db, settings, now }: Services, toke
   if (!found) throw new Refusal(404, "The report for this venue is no longer available.");
   const { venue, city, values } = found;
   const [months, reasons] = await Promise.all([
-    loadVenueSteps(db, venueId, venue.country, time),
-    listLostReasons(db, venueId),
+    loadVenueStepsByMonth(db, venueId, venue.country, time),
+    loadLostReasonCounts(db, venueId),
   ]);
   return {
     venue: {
       id: venue.id,
       name: venue.name,
       city,
-      thumbnail: findPictureUrl(settings.publicUrl, venue),
+      thumbnail: findRoomPictureUrl(settings.publicUrl, venue),
     },
     country: venue.country,
     months,
     enquiry_target: values?.enquiryTarget ?? undefined,
-    sales_target: toWholeIfSet(values?.salesTargetMinor),
+    sales_target: toWireAmountOrUndefined(values?.salesTargetMinor),
     lost_reasons: reasons,
   };
 }

@@ -1,7 +1,7 @@
-import { measure } from "@contract/watch/measurements";
+import { publishMeasurement } from "@contract/watch/measurements";
 import { sql } from "drizzle-orm";
 import type { Services } from "../services";
-import { sendDueReports } from "./mail";
+import { sendDueVenueReports } from "./mail";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -22,12 +22,16 @@ export function startReportSchedule(services: Services) {
       hasFailed = true;
       log.error({ err: error }, `${task} failed`);
     } finally {
-      measure("job", { job: "reports", hasFailed, seconds: (performance.now() - startedAt) / 1000 });
+      publishMeasurement("job", {
+        job: "reports",
+        hasFailed,
+        seconds: (performance.now() - startedAt) / 1000,
+      });
     }
   };
   const run = async () => {
     await logFailure("folding the figures of reports", db.execute(sql`select fold_figures()`));
-    const sent = await logFailure("venue reports", sendDueReports(services));
+    const sent = await logFailure("venue reports", sendDueVenueReports(services));
     if (Number(sent) > 0) log.info({ sent }, "venue reports mailed");
   };
   const start = () => {

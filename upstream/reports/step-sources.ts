@@ -6,12 +6,12 @@ import type { z } from "zod/v4";
 import {
   enquiries,
   inspections,
-  isWin,
   leadEvents,
   leads,
   recommendationSends,
   recommendations,
   sales,
+  whereWonAndNotRejected,
 } from "../db/schema";
 import { addMonths } from "../time";
 
@@ -77,12 +77,12 @@ const sources: Record<StepKind, (venueId: number | undefined) => Source> = {
     venueId: sales.venueId,
     customVenueId: sales.customVenueId,
     details: { valueMinor: sales.valueMinor },
-    where: and(isWin(sales), venueId ? eq(sales.venueId, venueId) : undefined),
+    where: and(whereWonAndNotRejected(sales), venueId ? eq(sales.venueId, venueId) : undefined),
   }),
 };
 
 /** Selects the steps of a query, except for its search, as the relation `found`. */
-export function selectSteps(query: StepsQuery): SQL {
+export function selectStepsWithoutSearch(query: StepsQuery): SQL {
   const kinds = query.report_type === "product" ? stepKinds : [query.report_type];
   const parts = kinds.map((kind) => {
     const {
@@ -107,7 +107,7 @@ export function selectSteps(query: StepsQuery): SQL {
       JOIN ${leads} ON ${leads.id} = ${leadEvents.leadId}
       WHERE ${and(
         where,
-        buildMonthsCondition(query, at),
+        whereWithinMonths(query, at),
         query.user_id ? sql`${userId} = ${query.user_id}` : undefined,
         query.lead_type === "all" ? undefined : eq(leadEvents.eventType, query.lead_type),
       )}`;
@@ -116,10 +116,7 @@ export function selectSteps(query: StepsQuery): SQL {
 }
 
 /** Matches times within the months in each lead's country. The overall bounds let the planner use an index. */
-function buildMonthsCondition(
-  { country, from_month, to_month }: StepsQuery,
-  at: SQLWrapper,
-): SQL | undefined {
+function whereWithinMonths({ country, from_month, to_month }: StepsQuery, time: SQLWrapper): SQL | undefined {
   const selected = country ? [country] : countries;
   const spans = selected.map((each) => ({
     country: each,
@@ -127,7 +124,7 @@ function buildMonthsCondition(
     to: toStartOfMonth(each, addMonths(to_month, 1)),
   }));
   const between = (from: Date, to: Date) =>
-    and(gte(at, sql`${from.toISOString()}::timestamptz`), lt(at, sql`${to.toISOString()}::timestamptz`));
+    and(gte(time, sql`${from.toISOString()}::timestamptz`), lt(time, sql`${to.toISOString()}::timestamptz`));
   const inCountries = spans.map((span) => and(eq(leads.country, span.country), between(span.from, span.to)));
   // Repeating the condition would make the planner underestimate the number of rows.
   if (inCountries.length === 1) return inCountries[0];

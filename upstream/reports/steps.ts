@@ -4,22 +4,22 @@ import { and, between, count, eq, type SQL, sql } from "drizzle-orm";
 import type { Caller } from "../access/caller";
 import type { Database } from "../db/database";
 import { customVenues, recommendations, sales, specialistMonths, users, venues } from "../db/schema";
-import { toWholeIfSet } from "../money";
-import { folded, nameContains } from "../search-text";
-import { selectStepCount } from "./activity-report";
+import { toWireAmountOrUndefined } from "../money";
+import { toFoldedSql, whereNameContains } from "../search-text";
+import { buildStepCountSql } from "./activity-report";
 import { stepsByReportType } from "./indicator";
-import { restrictCountry } from "./restrict-country";
-import { type StepsQuery, selectSteps } from "./step-sources";
+import { getAllowedReportCountry } from "./restrict-country";
+import { type StepsQuery, selectStepsWithoutSearch } from "./step-sources";
 
 const PER_PAGE = 10;
 
 /** One page of the records behind a figure of P-04 or of another monthly report. @throws Refusal 403 as described at P-12 */
-export async function listSteps(db: Database, request: StepsQuery, caller: Caller) {
+export async function listReportSteps(db: Database, request: StepsQuery, caller: Caller) {
   const isWhole = request.report_type === "product";
-  const query = isWhole ? request : { ...request, country: restrictCountry(request.country, caller) };
+  const query = isWhole ? request : { ...request, country: getAllowedReportCountry(request.country, caller) };
   const { page, per_page = PER_PAGE } = query;
-  const found = selectSteps(query);
-  const where = buildSearchCondition(query.search);
+  const found = selectStepsWithoutSearch(query);
+  const where = whereStepNamesContain(query.search);
   const [rows, total] = await Promise.all([
     db
       .select({
@@ -30,10 +30,10 @@ export async function listSteps(db: Database, request: StepsQuery, caller: Calle
       .from(found)
       .leftJoin(users, sql`${users.id} = found.user_id`)
       .where(where)
-      .orderBy(...orderSteps(query))
+      .orderBy(...buildStepOrder(query))
       .limit(per_page)
       .offset((page - 1) * per_page),
-    where || query.venue_id ? countFoundSteps(db, found, where) : loadFigure(db, query),
+    where || query.venue_id ? countFoundSteps(db, found, where) : loadStepCountFromFigures(db, query),
   ]);
   return { data: rows.map(toWireStep), meta: { total, page, per_page } };
 }
@@ -44,9 +44,9 @@ async function countFoundSteps(db: Database, found: SQL, where: SQL | undefined)
 }
 
 /** The number of steps of a query without search, from the figures of the reports, which is faster than counting. */
-async function loadFigure(db: Database, query: StepsQuery): Promise<number> {
+async function loadStepCountFromFigures(db: Database, query: StepsQuery): Promise<number> {
   const [figure] = await db
-    .select({ total: selectStepCount(specialistMonths, stepsByReportType[query.report_type]) })
+    .select({ total: buildStepCountSql(specialistMonths, stepsByReportType[query.report_type]) })
     .from(specialistMonths)
     .where(
       and(
@@ -102,20 +102,20 @@ const stepVenues = sql<StepVenue[] | null>`CASE found.kind WHEN 'recommendations
       UNION ALL SELECT NULL, name FROM ${customVenues} WHERE id = found.custom_venue_id) one) END`;
 
 /** Matches the name of the client or of a venue. */
-function buildSearchCondition(search = ""): SQL | undefined {
+function whereStepNamesContain(search = ""): SQL | undefined {
   const text = search.trim();
   if (!text) return undefined;
-  return sql`(${nameContains(clientName, text)} OR CASE found.kind WHEN 'recommendations'
-    THEN EXISTS (SELECT 1 FROM ${sentRooms} AND ${nameContains(sql`v.name`, text)}) ELSE ${nameContains(venueName, text)} END)`;
+  return sql`(${whereNameContains(clientName, text)} OR CASE found.kind WHEN 'recommendations'
+    THEN EXISTS (SELECT 1 FROM ${sentRooms} AND ${whereNameContains(sql`v.name`, text)}) ELSE ${whereNameContains(venueName, text)} END)`;
 }
 
 /** Orders by the requested field with missing values last, then newest first. */
-function orderSteps({ sort_by, sort_order }: Pick<StepsQuery, "sort_by" | "sort_order">): SQL[] {
+function buildStepOrder({ sort_by, sort_order }: Pick<StepsQuery, "sort_by" | "sort_order">): SQL[] {
   const fields: Record<StepSortField, SQL> = {
     happened_at: sql`found.at`,
     client: sql`folded(found.client)`,
-    venue: folded(venueName),
-    person: folded(users.displayName),
+    venue: toFoldedSql(venueName),
+    person: toFoldedSql(users.displayName),
   };
   const isDescending = (sort_order ?? (sort_by ? "asc" : "desc")) === "desc";
   const direction = isDescending ? sql`DESC NULLS LAST` : sql`ASC NULLS LAST`;
@@ -148,6 +148,6 @@ function toWireStep(row: SelectedStep) {
     status: row.status ?? undefined,
     rooms: row.kind === "recommendations" ? (rooms ?? 0) : undefined,
     no_email: row.noEmail ?? undefined,
-    value: toWholeIfSet(row.valueMinor),
+    value: toWireAmountOrUndefined(row.valueMinor),
   };
 }

@@ -10,10 +10,10 @@ import {
   venueReportValues,
   venues,
 } from "../db/schema";
-import { toWholeIfSet } from "../money";
-import { folded } from "../search-text";
-import { selectStepCount, selectStepSums, toWireStepCounts } from "./activity-report";
-import { listMonthsBetween, listMonthsUpTo, MONTHS, toMonth } from "./months";
+import { toWireAmountOrUndefined } from "../money";
+import { toFoldedSql } from "../search-text";
+import { buildStepCountSql, buildStepSumColumns, toWireStepCounts } from "./activity-report";
+import { listMonthsBetween, listMonthsUpTo, MONTHS, toCountryMonth } from "./months";
 
 interface TableQuery {
   country?: Country;
@@ -23,7 +23,10 @@ interface TableQuery {
 export async function loadInspectionsReport(db: Database, query: TableQuery, now: Date) {
   const selected = query.country ? [query.country] : countries;
   const isSinceLastYear = (country: Country) =>
-    and(eq(inspectionMonths.country, country), gte(inspectionMonths.month, toLastYear(now, country).first));
+    and(
+      eq(inspectionMonths.country, country),
+      gte(inspectionMonths.month, getLastYearMonths(now, country).first),
+    );
   const rows = await db
     .select({
       country: inspectionMonths.country,
@@ -36,7 +39,7 @@ export async function loadInspectionsReport(db: Database, query: TableQuery, now
     .groupBy(inspectionMonths.country, inspectionMonths.month, inspectionMonths.status);
   return selected.flatMap((country) => {
     const countryRows = rows.filter((row) => row.country === country && row.count > 0);
-    const currentMonth = toMonth(country, now);
+    const currentMonth = toCountryMonth(country, now);
     const last = [currentMonth, ...countryRows.map(({ month }) => month)].sort().at(-1) ?? currentMonth;
     const months = listMonthsBetween(listMonthsUpTo(currentMonth, MONTHS)[0] ?? currentMonth, last);
     return months
@@ -56,8 +59,8 @@ export async function loadInspectionsReport(db: Database, query: TableQuery, now
   });
 }
 
-const toLastYear = (now: Date, country: Country) => {
-  const last = toMonth(country, now);
+const getLastYearMonths = (now: Date, country: Country) => {
+  const last = toCountryMonth(country, now);
   return { first: listMonthsUpTo(last, MONTHS)[0] ?? last, last };
 };
 
@@ -65,12 +68,12 @@ const toLastYear = (now: Date, country: Country) => {
 export async function loadSpecialistsReport(db: Database, query: TableQuery, now: Date) {
   // At the end of a month the two countries can be in different months.
   const isWithinLastYear = countries.map((country) => {
-    const { first, last } = toLastYear(now, country);
+    const { first, last } = getLastYearMonths(now, country);
     return and(eq(specialistMonths.country, country), between(specialistMonths.month, first, last));
   });
-  const stepCount = selectStepCount(specialistMonths);
+  const stepCount = buildStepCountSql(specialistMonths);
   const rows = await db
-    .select({ user: users, counts: selectStepSums(specialistMonths) })
+    .select({ user: users, counts: buildStepSumColumns(specialistMonths) })
     .from(users)
     .leftJoin(
       specialistMonths,
@@ -83,7 +86,7 @@ export async function loadSpecialistsReport(db: Database, query: TableQuery, now
     .where(and(eq(users.vcRole, "Venue Specialist"), query.country && eq(users.country, query.country)))
     .groupBy(users.id)
     .having(or(eq(users.isDisabled, false), gt(stepCount, 0)))
-    .orderBy(asc(folded(users.displayName)), asc(users.id));
+    .orderBy(asc(toFoldedSql(users.displayName)), asc(users.id));
   return rows.map(({ user, counts }) => ({
     venue_specialist: { id: user.id, name: user.displayName },
     country: user.country,
@@ -92,14 +95,14 @@ export async function loadSpecialistsReport(db: Database, query: TableQuery, now
 }
 
 /** The venues with activity from leads of a country in a year, highest sales first. */
-export async function loadSalesHitList(db: Database, country: Country, now: Date) {
-  const { first, last } = toLastYear(now, country);
+export async function loadVenuesByYearlySales(db: Database, country: Country, now: Date) {
+  const { first, last } = getLastYearMonths(now, country);
   const counted = db
-    .select({ venueId: venueMonths.venueId, ...selectStepSums(venueMonths) })
+    .select({ venueId: venueMonths.venueId, ...buildStepSumColumns(venueMonths) })
     .from(venueMonths)
     .where(and(eq(venueMonths.country, country), between(venueMonths.month, first, last)))
     .groupBy(venueMonths.venueId)
-    .having(gt(selectStepCount(venueMonths), 0))
+    .having(gt(buildStepCountSql(venueMonths), 0))
     .as("counted");
   const rows = await db
     .select({
@@ -121,7 +124,7 @@ export async function loadSalesHitList(db: Database, country: Country, now: Date
     .innerJoin(venues, eq(venues.id, counted.venueId))
     .innerJoin(locations, eq(locations.id, venues.cityId))
     .leftJoin(venueReportValues, eq(venueReportValues.venueId, venues.id))
-    .orderBy(desc(counted.wonMinor), desc(counted.won), asc(folded(venues.name)), asc(venues.id));
+    .orderBy(desc(counted.wonMinor), desc(counted.won), asc(toFoldedSql(venues.name)), asc(venues.id));
   const toYearlyTarget = (target: number | null | undefined) =>
     target == null ? undefined : target * MONTHS;
   return rows.map(({ id, name, city, counts, values }) => ({
@@ -130,15 +133,15 @@ export async function loadSalesHitList(db: Database, country: Country, now: Date
     country,
     ...toWireStepCounts(counts),
     enquiry_target: toYearlyTarget(values?.enquiryTarget),
-    sales_target: toWholeIfSet(toYearlyTarget(values?.salesTargetMinor)),
+    sales_target: toWireAmountOrUndefined(toYearlyTarget(values?.salesTargetMinor)),
   }));
 }
 
 /** The steps of one venue by month over a year, this month last. */
-export async function loadVenueSteps(db: Database, venueId: number, country: Country, now: Date) {
-  const { first, last } = toLastYear(now, country);
+export async function loadVenueStepsByMonth(db: Database, venueId: number, country: Country, now: Date) {
+  const { first, last } = getLastYearMonths(now, country);
   const rows = await db
-    .select({ month: venueMonths.month, counts: selectStepSums(venueMonths) })
+    .select({ month: venueMonths.month, counts: buildStepSumColumns(venueMonths) })
     .from(venueMonths)
     .where(and(eq(venueMonths.venueId, venueId), between(venueMonths.month, first, last)))
     .groupBy(venueMonths.month);

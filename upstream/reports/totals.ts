@@ -5,7 +5,6 @@ import type { z } from "zod/v4";
 import type { Caller } from "../access/caller";
 import type { Database } from "../db/database";
 import {
-  isSale,
   leadEvents,
   leads,
   reportExcludes,
@@ -13,19 +12,22 @@ import {
   specialistMonths,
   users,
   venueMonths,
+  whereSaleWithValue,
 } from "../db/schema";
-import { type StepCounts, selectStepSums, toWireStepCounts } from "./activity-report";
-import { restrictCountry } from "./restrict-country";
+import { buildStepSumColumns, type StepCounts, toWireStepCounts } from "./activity-report";
+import { getAllowedReportCountry } from "./restrict-country";
 
 type TotalsQuery = z.output<typeof reportTotals.query>;
 
 /** The totals by group and month, for the leads of one country or both. @throws Refusal 403 as described at P-13 */
-export async function loadReportTotals(db: Database, request: TotalsQuery, caller: Caller) {
-  const query = request.country ? { ...request, country: restrictCountry(request.country, caller) } : request;
+export async function loadReportTotalsByMonth(db: Database, request: TotalsQuery, caller: Caller) {
+  const query = request.country
+    ? { ...request, country: getAllowedReportCountry(request.country, caller) }
+    : request;
   const found = await Promise.all([
-    sumPeople(db, query),
-    sumVenueSteps(db, query),
-    sumRejectedSales(db, query),
+    sumStepsByPersonGroup(db, query),
+    sumStepsByVenueGroup(db, query),
+    sumRejectedSalesByMonth(db, query),
   ]);
   return found.flat().map(({ group, country, month, counts }) => {
     const { win_rate, ...steps } = toWireStepCounts(counts);
@@ -46,7 +48,7 @@ const personGroup = sql<TotalGroup>`CASE
   ELSE CASE WHEN ${users.country} = ${specialistMonths.country} THEN 'specialists' ELSE 'abroad' END
     || CASE WHEN ${reportExcludes.venueSpecialistId} IS NULL THEN '' ELSE '_left_out' END END`;
 
-async function sumPeople(
+async function sumStepsByPersonGroup(
   db: Database,
   { country, from_month, to_month, lead_type }: TotalsQuery,
 ): Promise<Total[]> {
@@ -55,7 +57,7 @@ async function sumPeople(
       group: personGroup.as("total_group"),
       country: specialistMonths.country,
       month: specialistMonths.month,
-      counts: selectStepSums(specialistMonths),
+      counts: buildStepSumColumns(specialistMonths),
     })
     .from(specialistMonths)
     .leftJoin(users, eq(users.id, specialistMonths.userId))
@@ -71,14 +73,17 @@ async function sumPeople(
     .orderBy(asc(specialistMonths.month));
 }
 
-async function sumVenueSteps(db: Database, { country, from_month, to_month }: TotalsQuery): Promise<Total[]> {
+async function sumStepsByVenueGroup(
+  db: Database,
+  { country, from_month, to_month }: TotalsQuery,
+): Promise<Total[]> {
   const group = sql<TotalGroup>`CASE WHEN ${venueMonths.venueId} IS NULL THEN 'outside' ELSE 'catalogue' END`;
   return await db
     .select({
       group: group.as("total_group"),
       country: venueMonths.country,
       month: venueMonths.month,
-      counts: selectStepSums(venueMonths),
+      counts: buildStepSumColumns(venueMonths),
     })
     .from(venueMonths)
     .where(and(between(venueMonths.month, from_month, to_month), country && eq(venueMonths.country, country)))
@@ -87,7 +92,7 @@ async function sumVenueSteps(db: Database, { country, from_month, to_month }: To
 }
 
 /** Rejected sales by the month they were closed, or recorded if they are open. */
-async function sumRejectedSales(
+async function sumRejectedSalesByMonth(
   db: Database,
   { country, from_month, to_month, lead_type }: TotalsQuery,
 ): Promise<Total[]> {
@@ -110,7 +115,7 @@ async function sumRejectedSales(
     .where(
       and(
         sql`${sales.approval} = 'rejected'`,
-        isSale(sales),
+        whereSaleWithValue(sales),
         country && eq(leads.country, country),
         lead_type === "all" ? undefined : eq(leadEvents.eventType, lead_type),
         between(month, from_month, to_month),

@@ -3,30 +3,30 @@ import { and, asc, count, eq, inArray } from "drizzle-orm";
 import type { z } from "zod/v4";
 import type { Database } from "../db/database";
 import { venueReportValues, venues } from "../db/schema";
-import { type FieldErrors, invalid } from "../errors";
-import { toMinor, toWholeIfSet } from "../money";
-import { folded, nameContains } from "../search-text";
+import { createInvalidFieldsRefusal, type FieldErrors } from "../errors";
+import { toMinorUnits, toWireAmountOrUndefined } from "../money";
+import { toFoldedSql, whereNameContains } from "../search-text";
 
 const PER_PAGE = 10;
 
 /** One page of the active venues by name, with their targets. */
-export async function listReportTargets(
+export async function loadVenueTargets(
   db: Database,
   { page, per_page = PER_PAGE, search, country }: z.output<typeof reportValues.query>,
 ) {
   const where = and(
     eq(venues.isActive, true),
     country && eq(venues.country, country),
-    search ? nameContains(venues.name, search) : undefined,
+    search ? whereNameContains(venues.name, search) : undefined,
   );
   const [rows, [found]] = await Promise.all([
-    selectValues(db)
+    selectVenueTargets(db)
       .where(where)
       .limit(per_page)
       .offset((page - 1) * per_page),
     db.select({ total: count() }).from(venues).where(where),
   ]);
-  return { data: rows.map(toWireValue), meta: { total: found?.total ?? 0, page, per_page } };
+  return { data: rows.map(toWireVenueTargets), meta: { total: found?.total ?? 0, page, per_page } };
 }
 
 /** Sets targets of venues. Missing ones stay unchanged, null removes one. @throws Refusal 422 at `values.N.venue_id` */
@@ -44,11 +44,11 @@ export function saveVenueTargets(
       if (!known.has(id)) errors[`values.${index}.venue_id`] = ["Venue not found"];
       else if (ids.indexOf(id) < index) errors[`values.${index}.venue_id`] = ["This venue is listed twice"];
     }
-    if (Object.keys(errors).length > 0) throw invalid(errors);
+    if (Object.keys(errors).length > 0) throw createInvalidFieldsRefusal(errors);
     for (const { venue_id: venueId, enquiry_target, sales_target } of values) {
       const changes = {
         enquiryTarget: enquiry_target,
-        salesTargetMinor: sales_target == null ? sales_target : toMinor(sales_target),
+        salesTargetMinor: sales_target == null ? sales_target : toMinorUnits(sales_target),
         updatedAt: now,
       };
       await tx
@@ -56,11 +56,11 @@ export function saveVenueTargets(
         .values({ venueId, ...changes })
         .onConflictDoUpdate({ target: venueReportValues.venueId, set: changes });
     }
-    return (await selectValues(tx).where(inArray(venues.id, ids))).map(toWireValue);
+    return (await selectVenueTargets(tx).where(inArray(venues.id, ids))).map(toWireVenueTargets);
   });
 }
 
-const selectValues = (db: Database) =>
+const selectVenueTargets = (db: Database) =>
   db
     .select({
       id: venues.id,
@@ -72,13 +72,13 @@ const selectValues = (db: Database) =>
     })
     .from(venues)
     .leftJoin(venueReportValues, eq(venueReportValues.venueId, venues.id))
-    .orderBy(asc(folded(venues.name)), asc(venues.id))
+    .orderBy(asc(toFoldedSql(venues.name)), asc(venues.id))
     .$dynamic();
 
-const toWireValue = (row: Awaited<ReturnType<typeof selectValues>>[number]) => ({
+const toWireVenueTargets = (row: Awaited<ReturnType<typeof selectVenueTargets>>[number]) => ({
   venue: { id: row.id, name: row.name },
   country: row.country,
   enquiry_target: row.enquiryTarget ?? undefined,
-  sales_target: toWholeIfSet(row.salesTargetMinor),
+  sales_target: toWireAmountOrUndefined(row.salesTargetMinor),
   updated_at: row.updatedAt?.toISOString(),
 });

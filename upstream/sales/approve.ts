@@ -1,14 +1,14 @@
 import type { Approval } from "@contract/sales/states";
 import { and, eq } from "drizzle-orm";
 import type { Caller } from "../access/caller";
-import { recordActivity } from "../activities";
+import { saveActivityAndNotify } from "../activities";
 import type { Database } from "../db/database";
 import { sales } from "../db/schema";
-import { conflict, invalid, Refusal } from "../errors";
+import { createConflictRefusal, createInvalidFieldsRefusal, Refusal } from "../errors";
 import { requireLeadIdOfEvent } from "../events/read";
-import { advanceStage } from "../events/stage";
-import { requireSingleWin } from "./single-win";
-import { lockSale, nextSaleVersion, pendingApproval } from "./write";
+import { advanceDealStage } from "../events/stage";
+import { assertNoOtherWin } from "./single-win";
+import { lockEventAndLoadSale, nextSaleVersion, pendingApproval } from "./write";
 
 interface ApprovalRequest {
   eventId: number;
@@ -23,18 +23,19 @@ interface ApprovalRequest {
  * Approves or rejects a sale of an event. Approving a tentative sale wins it and its deal. Repeating a decision changes
  * nothing. @throws Refusal 403, 404, 409, 422 as documented for P-08
  */
-export const approveSale = (db: Database, request: ApprovalRequest): Promise<void> =>
-  db.transaction((tx) => decideSale(tx, request));
+export const saveSaleDecision = (db: Database, request: ApprovalRequest): Promise<void> =>
+  db.transaction((tx) => saveDecisionInTransaction(tx, request));
 
-async function decideSale(tx: Database, request: ApprovalRequest): Promise<void> {
+async function saveDecisionInTransaction(tx: Database, request: ApprovalRequest): Promise<void> {
   const { eventId, saleId, approval, rejectionReason, caller, at } = request;
   await requireLeadIdOfEvent(tx, eventId);
-  const { sale, venueName, leadId, stage } = await lockSaleOfEvent(tx, request);
+  const { sale, venueName, leadId, stage } = await lockSaleForDecision(tx, request);
   if (sale.approval === approval) return;
-  if (sale.isInvoiced) throw conflict("This sale is invoiced, so you can't change its approval.");
+  if (sale.isInvoiced)
+    throw createConflictRefusal("This sale is invoiced, so you can't change its approval.");
   const becomesWon = approval === "approved" && sale.status === "tentative";
   if (approval !== "rejected" && (becomesWon || sale.status === "won"))
-    await requireSingleWin(tx, eventId, saleId);
+    await assertNoOtherWin(tx, eventId, saleId);
   await tx
     .update(sales)
     .set({
@@ -43,7 +44,7 @@ async function decideSale(tx: Database, request: ApprovalRequest): Promise<void>
       ...nextSaleVersion,
     })
     .where(eq(sales.id, saleId));
-  await recordActivity(tx, {
+  await saveActivityAndNotify(tx, {
     leadId,
     leadEventId: eventId,
     userId: caller.user.id,
@@ -52,7 +53,7 @@ async function decideSale(tx: Database, request: ApprovalRequest): Promise<void>
     at,
   });
   if (approval === "approved" && sale.status !== "lost")
-    await advanceStage(tx, {
+    await advanceDealStage(tx, {
       event: { id: eventId, leadId, stage },
       to: "won",
       userId: caller.user.id,
@@ -61,15 +62,17 @@ async function decideSale(tx: Database, request: ApprovalRequest): Promise<void>
 }
 
 /** Locks a sale that the caller may decide on. @throws Refusal 403, 404, 409, 422 */
-async function lockSaleOfEvent(tx: Database, { eventId, saleId, caller }: ApprovalRequest) {
+async function lockSaleForDecision(tx: Database, { eventId, saleId, caller }: ApprovalRequest) {
   const [found] = await tx
     .select({ id: sales.id })
     .from(sales)
     .where(and(eq(sales.id, saleId), eq(sales.leadEventId, eventId)));
-  if (!found) throw invalid({ id: ["Choose a sale of this event"] });
-  const locked = await lockSale(tx, saleId);
+  if (!found) throw createInvalidFieldsRefusal({ id: ["Choose a sale of this event"] });
+  const locked = await lockEventAndLoadSale(tx, saleId);
   if (locked.sale.valueMinor === null)
-    throw conflict(`${locked.venueName} was lost without a sale, so there is nothing to approve.`);
+    throw createConflictRefusal(
+      `${locked.venueName} was lost without a sale, so there is nothing to approve.`,
+    );
   if (locked.sale.userId === caller.user.id)
     throw new Refusal(403, "You made this sale. Another team lead or an administrator must decide.");
   return locked;

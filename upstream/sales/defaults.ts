@@ -1,11 +1,11 @@
 import type { ValueSource } from "@contract/sales/sales";
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
-import { isSale, leadEvents, leads, recommendations, rooms, sales } from "../db/schema";
-import { notFound } from "../errors";
+import { leadEvents, leads, recommendations, rooms, sales, whereSaleWithValue } from "../db/schema";
+import { createNotFoundRefusal } from "../errors";
 import { requireVenueForEvent } from "../events/venue-choice";
-import { toWholeIfSet } from "../money";
-import { toPercent } from "./read";
+import { toWireAmountOrUndefined } from "../money";
+import { basisPointsToPercent } from "./read";
 
 /** The commission of venues without an earlier sale: 10%. */
 const STANDARD_BASIS_POINTS = 1000;
@@ -18,10 +18,10 @@ export async function loadSaleDefaults(db: Database, eventId: number, venueId: n
       .from(leadEvents)
       .innerJoin(leads, eq(leads.id, leadEvents.leadId))
       .where(eq(leadEvents.id, eventId)),
-    findLikelyRoom(db, eventId, venueId),
-    loadStandardCommission(db, venueId),
+    findLikelyRoomPrices(db, eventId, venueId),
+    loadUsualCommissionBasisPoints(db, venueId),
   ]);
-  if (!found) throw notFound("event");
+  if (!found) throw createNotFoundRefusal("event");
   const { event, country } = found;
   await requireVenueForEvent(db, venueId, { country, mayBeClosed: true });
   const { minor, source } = estimateSaleValue(event, room);
@@ -29,21 +29,21 @@ export async function loadSaleDefaults(db: Database, eventId: number, venueId: n
     venue_id: venueId,
     event_date: event.eventDate ?? undefined,
     guest_count: event.guestCount ?? undefined,
-    value: toWholeIfSet(minor),
+    value: toWireAmountOrUndefined(minor),
     value_source: minor ? source : undefined,
-    commission: toPercent(basisPoints),
+    commission: basisPointsToPercent(basisPoints),
   };
 }
 
-type Prices = Awaited<ReturnType<typeof findLikelyRoom>>;
+type Prices = Awaited<ReturnType<typeof findLikelyRoomPrices>>;
 
 /** The likely value of a sale and where it comes from. */
 function estimateSaleValue(
   { guestCount, budgetMinor }: Pick<typeof leadEvents.$inferSelect, "guestCount" | "budgetMinor">,
-  room: Prices,
+  roomPrices: Prices,
 ): { minor: number | null; source: ValueSource } {
-  const guestTotal = (room?.costPerPersonMinor ?? 0) * (guestCount ?? 0);
-  const minimumSpend = room?.minCostMinor ?? 0;
+  const guestTotal = (roomPrices?.costPerPersonMinor ?? 0) * (guestCount ?? 0);
+  const minimumSpend = roomPrices?.minCostMinor ?? 0;
   if (guestTotal === 0 && minimumSpend === 0) return { minor: budgetMinor, source: "budget" };
   return guestTotal >= minimumSpend
     ? { minor: guestTotal, source: "room_price" }
@@ -51,7 +51,7 @@ function estimateSaleValue(
 }
 
 /** The venue's room that was recommended for the event, else its cheapest room with a price. */
-async function findLikelyRoom(
+async function findLikelyRoomPrices(
   db: Database,
   eventId: number,
   venueId: number,
@@ -80,11 +80,11 @@ async function findLikelyRoom(
 }
 
 /** The commission of the venue's newest sale, else the standard one, in hundredths of a percent. */
-export async function loadStandardCommission(db: Database, venueId: number): Promise<number> {
+export async function loadUsualCommissionBasisPoints(db: Database, venueId: number): Promise<number> {
   const [last] = await db
     .select({ basisPoints: sales.commissionBasisPoints })
     .from(sales)
-    .where(and(eq(sales.venueId, venueId), isSale(sales)))
+    .where(and(eq(sales.venueId, venueId), whereSaleWithValue(sales)))
     .orderBy(desc(sales.createdAt), desc(sales.id))
     .limit(1);
   return last?.basisPoints ?? STANDARD_BASIS_POINTS;

@@ -4,31 +4,33 @@ import { and, asc, count, desc, eq, gte, isNotNull, isNull, lte, or, type SQL, s
 import type { z } from "zod/v4";
 import type { Database } from "../db/database";
 import { emails, invoices, leadEvents, sales } from "../db/schema";
-import { notFound } from "../errors";
-import { folded, nameContains } from "../search-text";
-import { loadToday } from "./company";
-import { findLogo } from "./logo";
+import { createNotFoundRefusal } from "../errors";
+import { toFoldedSql, whereNameContains } from "../search-text";
+import { loadCompanyToday } from "./company";
+import { findCompanyLogo } from "./logo";
 
 const PER_PAGE = 10;
 
 const issuedOn = sql<string>`(${invoices.record} ->> 'issued_on')`;
 const dueOn = sql<string>`(${invoices.record} ->> 'due_on')`;
 const customer = sql<string>`coalesce(${invoices.details} -> 'venue' ->> 'name', '')`;
-const amount = (name: "net" | "tax" | "whole") =>
-  sql`(${invoices.record} ->> ${sql.raw(`'${name}'`)})::numeric`;
-const sum = (name: "net" | "tax" | "whole") =>
-  sql`coalesce(sum(${amount(name)}) FILTER (WHERE ${invoices.voidedAt} IS NULL), 0)`.mapWith(Number);
+const selectInvoiceAmount = (amountName: "net" | "tax" | "whole") =>
+  sql`(${invoices.record} ->> ${sql.raw(`'${amountName}'`)})::numeric`;
+const selectSumOfValidInvoices = (amountName: "net" | "tax" | "whole") =>
+  sql`coalesce(sum(${selectInvoiceAmount(amountName)}) FILTER (WHERE ${invoices.voidedAt} IS NULL), 0)`.mapWith(
+    Number,
+  );
 
 /** The last day in each country: an invoice due before it is overdue. */
-export type Today = Record<Country, string>;
+export type TodayByCountry = Record<Country, string>;
 
 /** Today in each country, by the clock of the company there. */
-async function loadTodayByCountry(db: Database, at: Date): Promise<Today> {
-  const days = await Promise.all(countries.map((country) => loadToday(db, country, at)));
-  return Object.fromEntries(countries.map((country, index) => [country, days[index]])) as Today;
+async function loadTodayByCountry(db: Database, at: Date): Promise<TodayByCountry> {
+  const days = await Promise.all(countries.map((country) => loadCompanyToday(db, country, at)));
+  return Object.fromEntries(countries.map((country, index) => [country, days[index]])) as TodayByCountry;
 }
 
-const isOverdue = (today: Today) =>
+const whereOverdue = (today: TodayByCountry) =>
   and(
     isNull(invoices.paidOn),
     isNull(invoices.voidedAt),
@@ -49,15 +51,15 @@ export async function listInvoices(db: Database, query: z.output<typeof allInvoi
   const where = and(
     country && eq(invoices.country, country),
     state && inState[state],
-    query.overdue === "1" ? isOverdue(today) : undefined,
+    query.overdue === "1" ? whereOverdue(today) : undefined,
     query.from ? gte(issuedOn, query.from) : undefined,
     query.to ? lte(issuedOn, query.to) : undefined,
-    buildSearchCondition(query.search),
+    whereInvoiceMatches(query.search),
   );
   const [rows, totals] = await Promise.all([
     selectInvoices(db)
       .where(where)
-      .orderBy(...buildOrder(query))
+      .orderBy(...buildInvoiceOrder(query))
       .limit(per_page)
       .offset((page - 1) * per_page),
     db
@@ -65,9 +67,9 @@ export async function listInvoices(db: Database, query: z.output<typeof allInvoi
         country: invoices.country,
         all: count(),
         count: sql`count(*) FILTER (WHERE ${invoices.voidedAt} IS NULL)`.mapWith(Number),
-        net: sum("net"),
-        tax: sum("tax"),
-        whole: sum("whole"),
+        net: selectSumOfValidInvoices("net"),
+        tax: selectSumOfValidInvoices("tax"),
+        whole: selectSumOfValidInvoices("whole"),
       })
       .from(invoices)
       .where(where)
@@ -81,12 +83,14 @@ export async function listInvoices(db: Database, query: z.output<typeof allInvoi
   };
 }
 
-function buildSearchCondition(search = ""): SQL | undefined {
+function whereInvoiceMatches(search = ""): SQL | undefined {
   const text = search.trim();
-  return text ? or(nameContains(customer, text), nameContains(sql`${invoices.number}`, text)) : undefined;
+  return text
+    ? or(whereNameContains(customer, text), whereNameContains(sql`${invoices.number}`, text))
+    : undefined;
 }
 
-function buildOrder({
+function buildInvoiceOrder({
   sort_by,
   sort_order,
 }: Pick<z.output<typeof allInvoices.query>, "sort_by" | "sort_order">): SQL[] {
@@ -94,8 +98,8 @@ function buildOrder({
     number: sql`${invoices.number}`,
     issued_on: issuedOn,
     due_on: dueOn,
-    customer: folded(customer),
-    whole: amount("whole"),
+    customer: toFoldedSql(customer),
+    whole: selectInvoiceAmount("whole"),
   };
   const isDescending = (sort_order ?? (sort_by ? "asc" : "desc")) === "desc";
   return [
@@ -120,16 +124,16 @@ const selectInvoices = (db: Database) =>
 
 type SelectedInvoice = Awaited<ReturnType<typeof selectInvoices>>[number];
 
-function findInvoiceState({ voidedAt, paidOn, sentAt }: SelectedInvoice["invoice"]): InvoiceState {
+function getInvoiceState({ voidedAt, paidOn, sentAt }: SelectedInvoice["invoice"]): InvoiceState {
   if (voidedAt) return "void";
   if (paidOn) return "paid";
   return sentAt ? "sent" : "issued";
 }
 
 /** An invoice in the wire format. */
-function toWireInvoice({ invoice, eventId, leadId, mailStatus }: SelectedInvoice, today: Today) {
+function toWireInvoice({ invoice, eventId, leadId, mailStatus }: SelectedInvoice, today: TodayByCountry) {
   const { record, details } = invoice;
-  const state = findInvoiceState(invoice);
+  const state = getInvoiceState(invoice);
   return {
     id: invoice.id,
     number: invoice.number,
@@ -154,21 +158,21 @@ function toWireInvoice({ invoice, eventId, leadId, mailStatus }: SelectedInvoice
 }
 
 /** An invoice with its contents as issued. @throws Refusal 404 */
-export async function loadInvoice(
+export async function loadWireInvoice(
   db: Database,
-  id: number,
+  invoiceId: number,
   { at, publicUrl }: { at: Date; publicUrl: string },
 ) {
   const [[row], today] = await Promise.all([
-    selectInvoices(db).where(eq(invoices.id, id)),
+    selectInvoices(db).where(eq(invoices.id, invoiceId)),
     loadTodayByCountry(db, at),
   ]);
-  if (!row) throw notFound("invoice");
+  if (!row) throw createNotFoundRefusal("invoice");
   const { record, details } = row.invoice;
   return {
     ...toWireInvoice(row, today),
     customer_email: details.venue?.email,
-    logo: await findLogo(db, row.invoice.country, publicUrl),
+    logo: await findCompanyLogo(db, row.invoice.country, publicUrl),
     details: { ...details, is_invoiced: true, tax: record.tax, invoice: record },
   };
 }

@@ -3,11 +3,17 @@ import type { SaleStatus } from "@contract/sales/states";
 import { and, eq, ne } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { invoices, sales } from "../db/schema";
-import { notFound } from "../errors";
+import { createNotFoundRefusal } from "../errors";
 import { requireLeadIdOfEvent } from "../events/read";
-import { formatAddress } from "../format/place";
-import { toWhole } from "../money";
-import { findNewestSale, isInvoiceOf, type SelectedSale, toPercent, toWireSoldVenue } from "./read";
+import { formatVenueAddress } from "../format/place";
+import { toWireAmount } from "../money";
+import {
+  basisPointsToPercent,
+  findNewestSale,
+  type SelectedSale,
+  toWireSoldVenue,
+  whereValidInvoiceOfSale,
+} from "./read";
 
 interface InvoiceRequest {
   eventId: number;
@@ -38,8 +44,8 @@ export async function loadInvoiceDetails(
     ),
     requireLeadIdOfEvent(db, eventId),
   ]);
-  if (!row || row.sale.valueMinor === null) throw notFound("sale of this venue");
-  const [issued] = await db.select().from(invoices).where(isInvoiceOf(row.sale.id));
+  if (!row || row.sale.valueMinor === null) throw createNotFoundRefusal("sale of this venue");
+  const [issued] = await db.select().from(invoices).where(whereValidInvoiceOfSale(row.sale.id));
   if (!issued) return toInvoiceDetails(row, commission);
   return {
     ...issued.details,
@@ -64,7 +70,8 @@ export function toInvoiceDetails(
     status: sale.status as SaleStatus,
     venue: {
       ...toWireSoldVenue({ venue, custom }),
-      address: venue && location ? formatAddress({ ...venue, ...location }) : (custom?.city ?? undefined),
+      address:
+        venue && location ? formatVenueAddress({ ...venue, ...location }) : (custom?.city ?? undefined),
       email: venue?.email ?? custom?.email ?? undefined,
     },
     client_name: `${client.firstName} ${client.lastName}`.trim(),
@@ -72,9 +79,9 @@ export function toInvoiceDetails(
     event_date: sale.eventDate ?? undefined,
     guest_count: sale.guestCount ?? undefined,
     country: client.country,
-    value: toWhole(valueMinor),
-    commission: toPercent(basisPoints),
-    commission_amount: toWhole(calculateShare(valueMinor, basisPoints)),
+    value: toWireAmount(valueMinor),
+    commission: basisPointsToPercent(basisPoints),
+    commission_amount: toWireAmount(calculateShare(valueMinor, basisPoints)),
     is_invoiced: sale.isInvoiced,
   };
 }

@@ -3,9 +3,9 @@ import type { SaleSortField } from "@contract/sales/states";
 import { and, asc, count, desc, eq, gte, isNotNull, isNull, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod/v4";
 import type { Database } from "../db/database";
-import { customVenues, isSale, leadEvents, leads, sales, venues } from "../db/schema";
-import { folded, nameContains } from "../search-text";
-import { selectSales, toWireListedSale } from "./read";
+import { customVenues, leadEvents, leads, sales, venues, whereSaleWithValue } from "../db/schema";
+import { toFoldedSql, whereNameContains } from "../search-text";
+import { selectSales, toWireSaleWithClient } from "./read";
 
 const PER_PAGE = 10;
 
@@ -16,7 +16,7 @@ const venueName = sql`coalesce(${venues.name}, ${customVenues.name})`;
 export async function listSales(db: Database, query: z.output<typeof listAllSales.query>) {
   const { page, per_page = PER_PAGE, country, hubspot_owner_id: ownerId, status, approval } = query;
   const where = and(
-    isSale(sales),
+    whereSaleWithValue(sales),
     country && eq(leads.country, country),
     ownerId === undefined ? undefined : eq(leads.ownerId, ownerId),
     query.unowned_only === "1" ? isNull(leads.ownerId) : undefined,
@@ -24,13 +24,13 @@ export async function listSales(db: Database, query: z.output<typeof listAllSale
     approval && eq(sales.approval, approval),
     query.sold_by === undefined ? undefined : eq(sales.userId, query.sold_by),
     query.venue_id === undefined ? undefined : eq(sales.venueId, query.venue_id),
-    buildReportCondition(query),
-    buildSearchCondition(query.search),
+    whereCountedInReport(query),
+    whereSaleMatches(query.search),
   );
   const [rows, [found]] = await Promise.all([
     selectSales(db)
       .where(where)
-      .orderBy(...buildOrder(query))
+      .orderBy(...buildSaleOrder(query))
       .limit(per_page)
       .offset((page - 1) * per_page),
     db
@@ -43,7 +43,7 @@ export async function listSales(db: Database, query: z.output<typeof listAllSale
       .where(where),
   ]);
   return {
-    data: rows.map(toWireListedSale),
+    data: rows.map(toWireSaleWithClient),
     meta: { total: found?.total ?? 0, page, per_page },
   };
 }
@@ -53,7 +53,7 @@ export async function listSales(db: Database, query: z.output<typeof listAllSale
  * others by the month they were won or lost. An event is lost once, by its last sale, unless counted for a single venue.
  * Without a step: all sales by the month they were recorded.
  */
-function buildReportCondition({
+function whereCountedInReport({
   counted_as: step,
   from_month,
   to_month,
@@ -81,20 +81,20 @@ const isLastOfEvent = sql`NOT EXISTS (SELECT 1 FROM ${sales} other WHERE other.l
   AND (other.status <> 'lost' OR (other.closed_at, other.id) > (${sales.closedAt}, ${sales.id})))`;
 
 /** Searches the names of client and venue. */
-function buildSearchCondition(search = ""): SQL | undefined {
+function whereSaleMatches(search = ""): SQL | undefined {
   const text = search.trim();
-  return text ? or(nameContains(clientName, text), nameContains(venueName, text)) : undefined;
+  return text ? or(whereNameContains(clientName, text), whereNameContains(venueName, text)) : undefined;
 }
 
 /** By the requested field, missing values last; ties are ordered by id. */
-function buildOrder({
+function buildSaleOrder({
   sort_by,
   sort_order,
 }: Pick<z.output<typeof listAllSales.query>, "sort_by" | "sort_order">): SQL[] {
   const fields: Record<SaleSortField, SQL> = {
     created_at: sql`${sales.createdAt}`,
-    client: folded(clientName),
-    venue: folded(venueName),
+    client: toFoldedSql(clientName),
+    venue: toFoldedSql(venueName),
     event_date: sql`${sales.eventDate}`,
     guest_count: sql`${sales.guestCount}`,
     value: sql`${sales.valueMinor}`,

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import sharp from "sharp";
 import type { Database } from "../db/database";
 import { companyLogos, logoContent } from "../db/schema";
-import { invalid, Refusal } from "../errors";
+import { createInvalidFieldsRefusal, Refusal } from "../errors";
 import type { Services } from "../services";
 
 /** The largest size of a stored logo in pixels: sharp in print at 5 cm. */
@@ -16,7 +16,7 @@ const MAX_HEIGHT = 240;
 const FORMATS = new Set<string | undefined>(["png", "jpeg", "webp"]);
 
 /** Reads the country and the file of an upload. @throws Refusal 413, 415, 422 as documented for T-18 */
-export async function readLogoUpload(
+export async function parseLogoUpload(
   request: FastifyRequest,
 ): Promise<{ country: Country; content: Buffer }> {
   if (!request.isMultipart()) throw new Refusal(415, "Send the file as multipart/form-data.");
@@ -35,20 +35,20 @@ export async function readLogoUpload(
       connection: "close",
     });
   }
-  if (!country) throw invalid({ country: ["Choose a country"] });
-  if (!content?.length) throw invalid({ file: ["Choose a file"] });
+  if (!country) throw createInvalidFieldsRefusal({ country: ["Choose a country"] });
+  if (!content?.length) throw createInvalidFieldsRefusal({ file: ["Choose a file"] });
   return { country, content };
 }
 
 /** Redraws a picture as a small PNG, without anything else that its file held. @throws Refusal 422 at the field */
-export async function redrawLogo(
-  content: Buffer,
-  field: "file" | "logo" = "file",
+export async function convertToLogoPng(
+  pictureFile: Buffer,
+  errorField: "file" | "logo" = "file",
 ): Promise<{ content: Buffer<ArrayBuffer>; width: number; height: number }> {
   try {
-    const picture = sharp(content, { limitInputPixels: MAX_LOGO_PIXELS, animated: false });
+    const picture = sharp(pictureFile, { limitInputPixels: MAX_LOGO_PIXELS, animated: false });
     const { format } = await picture.metadata();
-    if (!FORMATS.has(format)) throw invalid({ [field]: [WRONG_LOGO_TYPE] });
+    if (!FORMATS.has(format)) throw createInvalidFieldsRefusal({ [errorField]: [WRONG_LOGO_TYPE] });
     const { data, info } = await picture
       .rotate()
       .resize({ width: MAX_WIDTH, height: MAX_HEIGHT, fit: "inside", withoutEnlargement: true })
@@ -57,30 +57,30 @@ export async function redrawLogo(
     return { content: data, width: info.width, height: info.height };
   } catch (error) {
     if (error instanceof Refusal) throw error;
-    throw invalid({ [field]: [WRONG_LOGO_TYPE] });
+    throw createInvalidFieldsRefusal({ [errorField]: [WRONG_LOGO_TYPE] });
   }
 }
 
 /** Stores a redrawn logo for a country. */
-export async function saveLogo(
+export async function saveCompanyLogo(
   db: Database,
   country: Country,
-  redrawn: Awaited<ReturnType<typeof redrawLogo>>,
+  logoImage: Awaited<ReturnType<typeof convertToLogoPng>>,
   { userId, at }: { userId: number; at: Date },
 ): Promise<void> {
-  const logo = { ...redrawn, savedBy: userId, savedAt: at };
+  const logo = { ...logoImage, savedBy: userId, savedAt: at };
   await db
     .insert(companyLogos)
     .values({ country, ...logo })
     .onConflictDoUpdate({ target: companyLogos.country, set: logo });
 }
 
-export async function removeLogo(db: Database, country: Country): Promise<void> {
+export async function deleteCompanyLogo(db: Database, country: Country): Promise<void> {
   await db.delete(companyLogos).where(eq(companyLogos.country, country));
 }
 
 /** The URL and size of a country's logo; its URL changes with every new one. */
-export async function findLogo(
+export async function findCompanyLogo(
   db: Database,
   country: Country,
   publicUrl: string,
@@ -95,7 +95,7 @@ export async function findLogo(
 }
 
 /** `GET /media/logos/{country}-{time}.png`: a country's logo, for mails, public pages and invoices. */
-export function registerLogos(app: FastifyInstance, { db }: Services): void {
+export function registerLogoRoute(app: FastifyInstance, { db }: Services): void {
   app.get<{ Params: { name: string } }>("/media/logos/:name", async (request, reply) => {
     const country = countries.find((name) => request.params.name.startsWith(`${name}-`));
     const [logo] = country

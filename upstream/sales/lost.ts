@@ -2,11 +2,11 @@ import type { markVenuesLost } from "@contract/sales/sales";
 import { eq, inArray } from "drizzle-orm";
 import type { z } from "zod/v4";
 import type { Caller } from "../access/caller";
-import { recordActivity } from "../activities";
+import { saveActivityAndNotify } from "../activities";
 import type { Database } from "../db/database";
-import { isWin, sales } from "../db/schema";
+import { sales, whereWonAndNotRejected } from "../db/schema";
 import { type FieldErrors, Refusal } from "../errors";
-import { lockEvent } from "../events/changes";
+import { lockAndLoadEvent } from "../events/changes";
 import { requireVenuesForEvent } from "../events/venue-choice";
 import { nextSaleVersion, pendingApproval } from "./write";
 
@@ -15,15 +15,16 @@ import { nextSaleVersion, pendingApproval } from "./write";
  * records the venue that won instead, if any. Returns how many are newly lost.
  * @throws Refusal 404, 409, 422 as documented for T-08
  */
-export const saveLostVenues = (
+export const saveVenuesAsLost = (
   db: Database,
   eventId: number,
   body: z.output<typeof markVenuesLost.body>,
   caller: Caller,
   instant: Date,
-): Promise<number> => db.transaction((tx) => recordLostVenues(tx, eventId, body, caller, instant));
+): Promise<number> =>
+  db.transaction((tx) => saveVenuesAsLostInTransaction(tx, eventId, body, caller, instant));
 
-async function recordLostVenues(
+async function saveVenuesAsLostInTransaction(
   tx: Database,
   eventId: number,
   {
@@ -34,16 +35,21 @@ async function recordLostVenues(
   { user }: Caller,
   instant: Date,
 ): Promise<number> {
-  const { event, country } = await lockEvent(tx, eventId);
+  const { event, country } = await lockAndLoadEvent(tx, eventId);
   const venues = await requireVenuesForEvent(tx, ids, { country, mayBeClosed: true });
   const eventSales = await tx
-    .select({ id: sales.id, venueId: sales.venueId, status: sales.status, isWin: isWin(sales) })
+    .select({
+      id: sales.id,
+      venueId: sales.venueId,
+      status: sales.status,
+      isWin: whereWonAndNotRejected(sales),
+    })
     .from(sales)
     .where(eq(sales.leadEventId, eventId));
   const winner = eventSales.find(({ isWin }) => isWin);
   const defaultReason = commonReason || (winner ? "Booked another venue" : null);
   const findSales = (id: number) => eventSales.filter(({ venueId }) => venueId === id);
-  assertNoneWon(venues, (id) => findSales(id).some(({ isWin }) => isWin));
+  assertNoVenueWon(venues, (id) => findSales(id).some(({ isWin }) => isWin));
 
   const lost: { name: string; reason: string | null }[] = [];
   for (const [index, { id, name }] of venues.entries()) {
@@ -53,12 +59,8 @@ async function recordLostVenues(
     if (open.length === 0 && sold.length > 0) continue;
     const reason = reasons[index] || defaultReason;
     lost.push({ name, reason });
-    const outcome = {
-      status: "lost",
-      lostReason: reason,
-      lostToVenueId: winner?.venueId ?? null,
-      closedAt: instant,
-    };
+    const lostTo = winner?.venueId ?? null;
+    const outcome = { status: "lost", lostReason: reason, lostToVenueId: lostTo, closedAt: instant };
     if (open.length > 0)
       await tx
         .update(sales)
@@ -67,22 +69,22 @@ async function recordLostVenues(
     else
       await tx
         .insert(sales)
-        .values(buildLostVenue({ ...outcome, venueId: id, event, userId: user.id, at: instant }));
+        .values(buildLostVenueRow({ ...outcome, venueId: id, event, userId: user.id, at: instant }));
   }
   if (lost.length > 0)
-    await recordActivity(tx, {
+    await saveActivityAndNotify(tx, {
       leadId: event.leadId,
       leadEventId: eventId,
       userId: user.id,
       type: "venues_lost",
-      detail: lost.map(describeLoss).join(", "),
+      detail: lost.map(formatLostVenue).join(", "),
       at: instant,
     });
   return lost.length;
 }
 
 /** The row of a venue lost before a sale was recorded: it has no value. */
-export const buildLostVenue = ({
+export const buildLostVenueRow = ({
   event,
   at,
   ...lost
@@ -105,17 +107,17 @@ export const buildLostVenue = ({
 });
 
 /** "The Barn (too small for the guests)". */
-export const describeLoss = ({ name, reason }: { name: string; reason: string | null }): string =>
+export const formatLostVenue = ({ name, reason }: { name: string; reason: string | null }): string =>
   reason ? `${name} (${reason.charAt(0).toLowerCase()}${reason.slice(1)})` : name;
 
 /** @throws Refusal 409 at `venues.N` for venues that have won */
-function assertNoneWon(
+function assertNoVenueWon(
   venues: readonly { id: number; name: string }[],
-  hasWon: (id: number) => boolean,
+  hasVenueWon: (id: number) => boolean,
 ): void {
   const errors: FieldErrors = {};
   for (const [index, { id, name }] of venues.entries())
-    if (hasWon(id)) errors[`venues.${index}`] = [`${name} has won this event.`];
+    if (hasVenueWon(id)) errors[`venues.${index}`] = [`${name} has won this event.`];
   const messages = Object.values(errors).flat();
   if (messages.length > 0) throw new Refusal(409, messages.join(" "), errors);
 }

@@ -14,12 +14,12 @@ import {
   users,
   venues,
 } from "../db/schema";
-import { notFound } from "../errors";
+import { createNotFoundRefusal } from "../errors";
 import { requireLeadIdOfEvent } from "../events/read";
-import { toWhole } from "../money";
+import { toWireAmount } from "../money";
 
 /** All sales of an event, newest first. @throws Refusal 404 */
-export async function listEventSales(db: Database, eventId: number) {
+export async function loadSalesOfEvent(db: Database, eventId: number) {
   const [rows] = await Promise.all([
     selectSales(db).where(eq(sales.leadEventId, eventId)),
     requireLeadIdOfEvent(db, eventId),
@@ -46,21 +46,21 @@ export async function listSalesWithoutInspection(db: Database, eventId: number) 
 }
 
 /** @throws Refusal 404 */
-export async function loadSale(db: Database, id: number) {
-  const row = await findNewestSale(db, eq(sales.id, id));
-  if (!row) throw notFound("sale");
+export async function loadWireSale(db: Database, saleId: number) {
+  const row = await findNewestSale(db, eq(sales.id, saleId));
+  if (!row) throw createNotFoundRefusal("sale");
   return toWireSale(row);
 }
 
 /** The newest sale that matches. */
-export async function findNewestSale(db: Database, which: SQL | undefined) {
-  const [row] = await selectSales(db).where(which).limit(1);
+export async function findNewestSale(db: Database, whereSale: SQL | undefined) {
+  const [row] = await selectSales(db).where(whereSale).limit(1);
   return row;
 }
 
 /** A condition for the invoice of a sale, leaving out void ones. */
-export const isInvoiceOf = (sale: number | typeof sales.id): SQL | undefined =>
-  and(eq(invoices.saleId, sale), isNull(invoices.voidedAt));
+export const whereValidInvoiceOfSale = (saleId: number | typeof sales.id): SQL | undefined =>
+  and(eq(invoices.saleId, saleId), isNull(invoices.voidedAt));
 
 const deciders = alias(users, "deciders");
 
@@ -97,7 +97,7 @@ export function selectSales(db: Database) {
     .leftJoin(customVenues, eq(customVenues.id, sales.customVenueId))
     .leftJoin(users, eq(users.id, sales.userId))
     .leftJoin(deciders, eq(deciders.id, sales.decidedBy))
-    .leftJoin(invoices, isInvoiceOf(sales.id))
+    .leftJoin(invoices, whereValidInvoiceOfSale(sales.id))
     .orderBy(desc(sales.createdAt), desc(sales.id))
     .$dynamic();
 }
@@ -120,7 +120,7 @@ export function toWireSale({
     lead_id: event.leadId,
     venue: toWireSoldVenue(place),
     status: sale.status as SaleStatus,
-    ...toWireMoney(sale),
+    ...toWireAmounts(sale),
     invoice_number: invoiceNumber ?? undefined,
     event_date: sale.eventDate ?? undefined,
     guest_count: sale.guestCount ?? undefined,
@@ -138,19 +138,19 @@ export function toWireSale({
 }
 
 /** Amounts and approval, or the mark of a venue lost without a sale. */
-const toWireMoney = ({ approval, valueMinor, commissionBasisPoints, isInvoiced }: SelectedSale["sale"]) =>
+const toWireAmounts = ({ approval, valueMinor, commissionBasisPoints, isInvoiced }: SelectedSale["sale"]) =>
   valueMinor === null
     ? { without_sale: true }
     : {
         approval: approval as Approval,
-        value: toWhole(valueMinor),
-        commission: toPercent(commissionBasisPoints),
-        commission_amount: toWhole(calculateShare(valueMinor, commissionBasisPoints)),
+        value: toWireAmount(valueMinor),
+        commission: basisPointsToPercent(commissionBasisPoints),
+        commission_amount: toWireAmount(calculateShare(valueMinor, commissionBasisPoints)),
         is_invoiced: isInvoiced,
       };
 
 /** A sale in the wire format of lists across events: with its client and event type. */
-export const toWireListedSale = (row: SelectedSale) => ({
+export const toWireSaleWithClient = (row: SelectedSale) => ({
   ...toWireSale(row),
   lead: { id: row.event.leadId, name: `${row.client.firstName} ${row.client.lastName}`.trim() },
   event_type: row.event.type,
@@ -167,4 +167,4 @@ export const toWireSoldVenue = ({
 });
 
 /** Converts hundredths of a percent to percent. */
-export const toPercent = (basisPoints: number): number => basisPoints / 100;
+export const basisPointsToPercent = (basisPoints: number): number => basisPoints / 100;

@@ -1,18 +1,18 @@
 import { toBasisPoints } from "@contract/money";
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { Caller } from "../access/caller";
-import { recordActivity } from "../activities";
+import { saveActivityAndNotify } from "../activities";
 import type { Database } from "../db/database";
 import { sales } from "../db/schema";
-import type { lockEvent } from "../events/changes";
-import { advanceStage } from "../events/stage";
-import { toMinor } from "../money";
+import type { lockAndLoadEvent } from "../events/changes";
+import { advanceDealStage } from "../events/stage";
+import { toMinorUnits } from "../money";
 
 /** The venue that is sold: from the catalogue or custom. */
 type SoldVenue = { venueId: number } | { customVenueId: number };
 
-interface Entry {
-  event: Awaited<ReturnType<typeof lockEvent>>["event"];
+interface TentativeSale {
+  event: Awaited<ReturnType<typeof lockAndLoadEvent>>["event"];
   sold: SoldVenue;
   venueName: string;
   fields: { event_date?: string | null; guest_count?: number | null; value: number; commission?: number };
@@ -22,21 +22,27 @@ interface Entry {
   at: Date;
 }
 
-const whereVenue = (sold: SoldVenue) =>
-  "venueId" in sold ? eq(sales.venueId, sold.venueId) : eq(sales.customVenueId, sold.customVenueId);
+const whereSaleOfVenue = (soldVenue: SoldVenue) =>
+  "venueId" in soldVenue
+    ? eq(sales.venueId, soldVenue.venueId)
+    : eq(sales.customVenueId, soldVenue.customVenueId);
 
 /** Why a venue cannot be sold again for an event: it already has a tentative or won sale. */
-export async function findSaleProblem(
+export async function findRepeatedSaleProblem(
   tx: Database,
   eventId: number,
-  sold: SoldVenue,
+  soldVenue: SoldVenue,
   venueName: string,
 ): Promise<string | undefined> {
   const [existing] = await tx
     .select({ status: sales.status, approval: sales.approval })
     .from(sales)
     .where(
-      and(eq(sales.leadEventId, eventId), whereVenue(sold), inArray(sales.status, ["tentative", "won"])),
+      and(
+        eq(sales.leadEventId, eventId),
+        whereSaleOfVenue(soldVenue),
+        inArray(sales.status, ["tentative", "won"]),
+      ),
     );
   if (!existing) return undefined;
   const problem = `${venueName} already has a ${existing.status} sale for this event`;
@@ -46,15 +52,15 @@ export async function findSaleProblem(
 }
 
 /** Records a tentative sale for a locked event, with a timeline entry, and advances the deal's stage; returns its id. */
-export async function recordSale(
+export async function saveTentativeSale(
   tx: Database,
-  { event, sold, venueName, fields, usualCommission, caller: { user }, at }: Entry,
+  { event, sold, venueName, fields, usualCommission, caller: { user }, at }: TentativeSale,
 ): Promise<number> {
   const { commission } = fields;
   // A venue previously lost without a sale is now sold.
   await tx
     .delete(sales)
-    .where(and(eq(sales.leadEventId, event.id), whereVenue(sold), isNull(sales.valueMinor)));
+    .where(and(eq(sales.leadEventId, event.id), whereSaleOfVenue(sold), isNull(sales.valueMinor)));
   const [row] = await tx
     .insert(sales)
     .values({
@@ -64,13 +70,13 @@ export async function recordSale(
       status: "tentative",
       eventDate: fields.event_date,
       guestCount: fields.guest_count,
-      valueMinor: toMinor(fields.value),
+      valueMinor: toMinorUnits(fields.value),
       commissionBasisPoints: commission === undefined ? usualCommission : toBasisPoints(commission),
       createdAt: at,
     })
     .returning({ id: sales.id });
   const { id: eventId, leadId, pipelineStageId: stage } = event;
-  await recordActivity(tx, {
+  await saveActivityAndNotify(tx, {
     leadId,
     leadEventId: eventId,
     userId: user.id,
@@ -78,6 +84,6 @@ export async function recordSale(
     detail: venueName,
     at,
   });
-  await advanceStage(tx, { event: { id: eventId, leadId, stage }, to: "tentative", userId: user.id, at });
+  await advanceDealStage(tx, { event: { id: eventId, leadId, stage }, to: "tentative", userId: user.id, at });
   return row?.id ?? 0;
 }

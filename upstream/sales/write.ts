@@ -3,19 +3,19 @@ import type { create, update } from "@contract/sales/sales";
 import { eq, sql } from "drizzle-orm";
 import type { z } from "zod/v4";
 import type { Caller } from "../access/caller";
-import { recordActivity } from "../activities";
+import { saveActivityAndNotify } from "../activities";
 import type { Database } from "../db/database";
 import { customVenues, sales, venues } from "../db/schema";
-import { assertVersion, conflict, notFound, Refusal } from "../errors";
-import { lockEvent } from "../events/changes";
+import { assertCurrentVersion, createConflictRefusal, createNotFoundRefusal, Refusal } from "../errors";
+import { lockAndLoadEvent } from "../events/changes";
 import { requireVenueForEvent } from "../events/venue-choice";
-import { toMinor } from "../money";
-import { loadStandardCommission } from "./defaults";
-import { findSaleProblem, recordSale } from "./record";
-import { requireSingleWin } from "./single-win";
+import { toMinorUnits } from "../money";
+import { loadUsualCommissionBasisPoints } from "./defaults";
+import { findRepeatedSaleProblem, saveTentativeSale } from "./record";
+import { assertNoOtherWin } from "./single-win";
 
 /** Records a tentative sale; returns its id. @throws Refusal 404, 409, 422 as documented for T-02 */
-export function createSale(
+export function createTentativeSale(
   db: Database,
   eventId: number,
   fields: z.output<typeof create.body>,
@@ -23,18 +23,18 @@ export function createSale(
   instant: Date,
 ): Promise<number> {
   return db.transaction(async (tx) => {
-    const { event, country } = await lockEvent(tx, eventId);
+    const { event, country } = await lockAndLoadEvent(tx, eventId);
     const venue = await requireVenueForEvent(tx, fields.venue_id, { country });
     const sold = { venueId: venue.id };
-    const message = await findSaleProblem(tx, eventId, sold, venue.name);
+    const message = await findRepeatedSaleProblem(tx, eventId, sold, venue.name);
     if (message) throw new Refusal(409, message, { venue_id: [message] });
-    return recordSale(tx, {
+    return saveTentativeSale(tx, {
       event,
       sold,
       venueName: venue.name,
       fields,
       usualCommission:
-        fields.commission === undefined ? await loadStandardCommission(tx, venue.id) : undefined,
+        fields.commission === undefined ? await loadUsualCommissionBasisPoints(tx, venue.id) : undefined,
       caller,
       at: instant,
     });
@@ -55,32 +55,33 @@ export const nextSaleVersion = { version: sql`${sales.version} + 1` };
 /** Changes fields of a sale. @throws Refusal 404; 409 if it is lost, approved or invoiced, or newer than `version` */
 export function updateSale(
   db: Database,
-  id: number,
+  saleId: number,
   changes: z.output<typeof update.body>,
   { user }: Caller,
   instant: Date,
 ): Promise<void> {
   return db.transaction(async (tx) => {
-    const { sale, venueName, leadId } = await lockSale(tx, id);
-    if (sale.status === "lost") throw conflict("This sale is lost, so you can't change it.");
-    if (sale.approval === "approved") throw conflict("This sale is approved, so you can't change it.");
-    if (sale.isInvoiced) throw conflict("This sale is invoiced, so you can't change it.");
-    assertVersion("sale", sale.version, changes.version);
+    const { sale, venueName, leadId } = await lockEventAndLoadSale(tx, saleId);
+    if (sale.status === "lost") throw createConflictRefusal("This sale is lost, so you can't change it.");
+    if (sale.approval === "approved")
+      throw createConflictRefusal("This sale is approved, so you can't change it.");
+    if (sale.isInvoiced) throw createConflictRefusal("This sale is invoiced, so you can't change it.");
+    assertCurrentVersion("sale", sale.version, changes.version);
     // A rejected win counts again once it awaits approval.
-    if (sale.status === "won") await requireSingleWin(tx, sale.leadEventId, id);
+    if (sale.status === "won") await assertNoOtherWin(tx, sale.leadEventId, saleId);
     await tx
       .update(sales)
       .set({
         eventDate: changes.event_date,
         guestCount: changes.guest_count,
-        valueMinor: changes.value === undefined ? undefined : toMinor(changes.value),
+        valueMinor: changes.value === undefined ? undefined : toMinorUnits(changes.value),
         commissionBasisPoints:
           changes.commission === undefined ? undefined : toBasisPoints(changes.commission),
         ...pendingApproval,
         ...nextSaleVersion,
       })
-      .where(eq(sales.id, id));
-    await recordActivity(tx, {
+      .where(eq(sales.id, saleId));
+    await saveActivityAndNotify(tx, {
       leadId,
       leadEventId: sale.leadEventId,
       userId: user.id,
@@ -92,17 +93,17 @@ export function updateSale(
 }
 
 /** Loads a sale and locks its event, so that changes of one event run one after another. @throws Refusal 404 */
-export async function lockSale(tx: Database, id: number) {
-  const [found] = await tx.select({ eventId: sales.leadEventId }).from(sales).where(eq(sales.id, id));
-  if (!found) throw notFound("sale");
-  const { event } = await lockEvent(tx, found.eventId);
+export async function lockEventAndLoadSale(tx: Database, saleId: number) {
+  const [found] = await tx.select({ eventId: sales.leadEventId }).from(sales).where(eq(sales.id, saleId));
+  if (!found) throw createNotFoundRefusal("sale");
+  const { event } = await lockAndLoadEvent(tx, found.eventId);
   const [row] = await tx
     .select({ sale: sales, venue: venues.name, custom: customVenues.name })
     .from(sales)
     .leftJoin(venues, eq(venues.id, sales.venueId))
     .leftJoin(customVenues, eq(customVenues.id, sales.customVenueId))
-    .where(eq(sales.id, id));
-  if (!row) throw notFound("sale");
+    .where(eq(sales.id, saleId));
+  if (!row) throw createNotFoundRefusal("sale");
   return {
     sale: row.sale,
     venueName: row.venue ?? row.custom ?? "",

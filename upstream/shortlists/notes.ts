@@ -1,10 +1,10 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Caller } from "../access/caller";
-import { recordActivity } from "../activities";
+import { saveActivityAndNotify } from "../activities";
 import type { Database } from "../db/database";
 import { shortlistNotes, shortlists, venues } from "../db/schema";
-import { assertVersion, notFound } from "../errors";
-import { lockEvent } from "../events/changes";
+import { assertCurrentVersion, createNotFoundRefusal } from "../errors";
+import { lockAndLoadEvent } from "../events/changes";
 
 interface VenueNote {
   eventId: number;
@@ -17,12 +17,12 @@ interface VenueNote {
 }
 
 /** Saves the note on a shortlisted venue. @throws Refusal 404 if it is not shortlisted; 409 if the note has changed since `version` */
-export function saveNote(
+export function saveShortlistNote(
   db: Database,
   { eventId, venueId, note, version, caller, at }: VenueNote,
 ): Promise<void> {
   return db.transaction(async (tx) => {
-    const { event } = await lockEvent(tx, eventId);
+    const { event } = await lockAndLoadEvent(tx, eventId);
     const [entry] = await tx
       .select({ venue: venues.name, note: shortlistNotes.note, version: shortlistNotes.version })
       .from(shortlists)
@@ -35,8 +35,8 @@ export function saveNote(
         ),
       )
       .where(and(eq(shortlists.leadEventId, eventId), eq(shortlists.venueId, venueId)));
-    if (!entry) throw notFound("venue on this shortlist");
-    assertVersion("note", entry.version ?? 0, version);
+    if (!entry) throw createNotFoundRefusal("venue on this shortlist");
+    assertCurrentVersion("note", entry.version ?? 0, version);
     if (note === (entry.note ?? "")) return;
     await tx
       .insert(shortlistNotes)
@@ -45,7 +45,7 @@ export function saveNote(
         target: [shortlistNotes.leadEventId, shortlistNotes.venueId],
         set: { note, updatedAt: at, version: sql`${shortlistNotes.version} + 1` },
       });
-    await recordActivity(tx, {
+    await saveActivityAndNotify(tx, {
       leadId: event.leadId,
       leadEventId: eventId,
       userId: caller.user.id,

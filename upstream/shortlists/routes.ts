@@ -1,11 +1,11 @@
 import * as shortlists from "@contract/shortlists/shortlists";
 import type { Routes } from "../access/serve";
-import { notFound } from "../errors";
-import { saveNote } from "./notes";
+import { createNotFoundRefusal } from "../errors";
+import { saveShortlistNote } from "./notes";
 import { addToShortlist, loadShortlist, removeFromShortlist } from "./shortlist";
 
 /** The shortlist of an event (spec 7, Shortlist). */
-export const shortlistRoutes: Routes = (serve, { db, settings, now }) => {
+export const registerShortlistRoutes: Routes = (serve, { db, settings, now }) => {
   serve(shortlists.ofEvent, async ({ params }) => ({
     data: await loadShortlist(db, params.id, settings.publicUrl),
   }));
@@ -18,14 +18,14 @@ export const shortlistRoutes: Routes = (serve, { db, settings, now }) => {
     return undefined;
   });
   serve(shortlists.saveNote, async ({ params, body, caller }) => {
-    await saveNote(db, { eventId: params.id, venueId: params.venueId, ...body, caller, at: now() });
+    await saveShortlistNote(db, { eventId: params.id, venueId: params.venueId, ...body, caller, at: now() });
     return { data: await requireEntry(params) };
   });
 
   async function requireEntry({ id, venueId }: { id: number; venueId: number }) {
     const list = await loadShortlist(db, id, settings.publicUrl);
     const entry = list.find(({ venue_id }) => venue_id === venueId);
-    if (!entry) throw notFound("venue on this shortlist");
+    if (!entry) throw createNotFoundRefusal("venue on this shortlist");
     return entry;
   }
 };

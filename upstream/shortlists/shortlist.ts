@@ -1,13 +1,13 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { Caller } from "../access/caller";
-import { recordActivity } from "../activities";
+import { saveActivityAndNotify } from "../activities";
 import type { Database } from "../db/database";
 import { locations, shortlistNotes, shortlists, venueAvailabilities, venues } from "../db/schema";
-import { conflict, notFound } from "../errors";
-import { lockEvent } from "../events/changes";
+import { createConflictRefusal, createNotFoundRefusal } from "../errors";
+import { lockAndLoadEvent } from "../events/changes";
 import { requireLeadIdOfEvent } from "../events/read";
-import { findVenueProblem } from "../events/venue-choice";
-import { findPictureUrl } from "../format/pictures";
+import { findProblemOfVenueForEvent } from "../events/venue-choice";
+import { findRoomPictureUrl } from "../format/pictures";
 import { city, toWirePlace } from "../format/place";
 
 /** The shortlist of an event, in the order the venues were added. @throws Refusal 404 */
@@ -48,7 +48,7 @@ export async function loadShortlist(db: Database, eventId: number, publicUrl: st
     venue_id: entry.venueId,
     venue_name: venue.name,
     ...toWirePlace(location),
-    thumbnail: findPictureUrl(publicUrl, venue),
+    thumbnail: findRoomPictureUrl(publicUrl, venue),
     is_available: isAvailable,
     created_at: entry.createdAt.toISOString(),
     note: note?.text ?? "",
@@ -69,18 +69,18 @@ export function addToShortlist(
   { eventId, venueId, caller, at }: ShortlistRequest,
 ): Promise<void> {
   return db.transaction(async (tx) => {
-    const { event, country } = await lockEvent(tx, eventId);
+    const { event, country } = await lockAndLoadEvent(tx, eventId);
     const [venue] = await tx.select().from(venues).where(eq(venues.id, venueId));
-    if (!venue) throw notFound("venue");
-    const problem = findVenueProblem(venue, { country });
-    if (problem) throw conflict(problem);
+    if (!venue) throw createNotFoundRefusal("venue");
+    const problem = findProblemOfVenueForEvent(venue, { country });
+    if (problem) throw createConflictRefusal(problem);
     const added = await tx
       .insert(shortlists)
       .values({ leadEventId: eventId, venueId, createdAt: at })
       .onConflictDoNothing()
       .returning();
     if (added.length === 0) return;
-    await recordActivity(tx, {
+    await saveActivityAndNotify(tx, {
       leadId: event.leadId,
       leadEventId: eventId,
       userId: caller.user.id,
@@ -97,14 +97,14 @@ export function removeFromShortlist(
   { eventId, venueId, caller, at }: ShortlistRequest,
 ): Promise<void> {
   return db.transaction(async (tx) => {
-    const { event } = await lockEvent(tx, eventId);
+    const { event } = await lockAndLoadEvent(tx, eventId);
     const removed = await tx
       .delete(shortlists)
       .where(and(eq(shortlists.leadEventId, eventId), eq(shortlists.venueId, venueId)))
       .returning();
-    if (removed.length === 0) throw notFound("venue on this shortlist");
+    if (removed.length === 0) throw createNotFoundRefusal("venue on this shortlist");
     const [venue] = await tx.select({ name: venues.name }).from(venues).where(eq(venues.id, venueId));
-    await recordActivity(tx, {
+    await saveActivityAndNotify(tx, {
       leadId: event.leadId,
       leadEventId: eventId,
       userId: caller.user.id,

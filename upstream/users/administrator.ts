@@ -3,11 +3,11 @@ import { UserFields } from "@contract/users/users";
 import { eq } from "drizzle-orm";
 import { z } from "zod/v4";
 import { hashPassword } from "../access/passwords";
-import { removeFactors } from "../access/second-factor";
+import { removeAllSecondFactors } from "../access/second-factor";
 import type { Database } from "../db/database";
 import { userIdentities, users } from "../db/schema";
-import { insertAdministrator, signOut } from "./changes";
-import { endLinks } from "./links";
+import { insertAdministratorUser, revokeTokensOfUser } from "./changes";
+import { deleteLinksOfUser } from "./links";
 import { lockProviderSignIns } from "./provider-users";
 
 const AdministratorFields = z.object({
@@ -18,7 +18,7 @@ const AdministratorFields = z.object({
 type AdministratorFields = z.output<typeof AdministratorFields>;
 
 /** Parses the command-line arguments. @throws Error naming each invalid one */
-export function parseAdministrator(values: Record<string, string | undefined>): AdministratorFields {
+export function parseAdministratorArguments(values: Record<string, string | undefined>): AdministratorFields {
   const parsed = AdministratorFields.safeParse(values);
   if (parsed.success) return parsed.data;
   const lines = parsed.error.issues.map(({ path, message }) => `--${path.join(".")}: ${message}.`);
@@ -31,8 +31,8 @@ export function parseAdministrator(values: Record<string, string | undefined>): 
  * Creates an administrator with a new password. A user with this email address becomes one instead: they are enabled,
  * get a new password, lose their second factor and their accounts at sign-in providers, and are signed out everywhere.
  */
-export async function createAdministrator(db: Database, fields: AdministratorFields, now: Date) {
-  const password = createPassword();
+export async function createOrRestoreAdministrator(db: Database, fields: AdministratorFields, now: Date) {
+  const password = createRandomPassword();
   const passwordHash = await hashPassword(password);
   return db.transaction(async (tx) => {
     await lockProviderSignIns(tx);
@@ -42,14 +42,14 @@ export async function createAdministrator(db: Database, fields: AdministratorFie
       .where(eq(users.username, fields.email))
       .returning();
     if (restored) {
-      await endLinks(tx, restored.id);
-      await removeFactors(tx, restored.id);
+      await deleteLinksOfUser(tx, restored.id);
+      await removeAllSecondFactors(tx, restored.id);
       await tx.delete(userIdentities).where(eq(userIdentities.userId, restored.id));
-      await signOut(tx, restored.id, now);
+      await revokeTokensOfUser(tx, restored.id, now);
       return { user: restored, password, isNew: false };
     }
     const { email: username, name: displayName = username, country } = fields;
-    const user = await insertAdministrator(tx, {
+    const user = await insertAdministratorUser(tx, {
       username,
       displayName,
       country,
@@ -64,7 +64,7 @@ export async function createAdministrator(db: Database, fields: AdministratorFie
 const ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789";
 
 /** Four groups of five characters: 100 bits. */
-const createPassword = () =>
+const createRandomPassword = () =>
   Array.from({ length: 4 }, () =>
     Array.from({ length: 5 }, () => ALPHABET[randomInt(ALPHABET.length)]).join(""),
   ).join("-");

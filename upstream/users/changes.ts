@@ -1,14 +1,14 @@
-import { isPhoneNumber, phoneHint } from "@contract/leads/phone";
+import { formatPhoneHint, isPhoneNumber } from "@contract/leads/phone";
 import type { create, update } from "@contract/users/users";
 import type { Country } from "@contract/vocabulary";
 import { and, eq, inArray, isNull, ne, or } from "drizzle-orm";
 import type { z } from "zod/v4";
 import type { Caller } from "../access/caller";
-import { assertHardToGuess, hashPassword } from "../access/passwords";
+import { assertHardToGuessPassword, hashPassword } from "../access/passwords";
 import type { Database } from "../db/database";
 import { accessTokens, reportExcludes, userIdentities, users } from "../db/schema";
-import { type FieldErrors, invalid, notFound, Refusal } from "../errors";
-import { endLinks, withdrawLinks } from "./links";
+import { createInvalidFieldsRefusal, createNotFoundRefusal, type FieldErrors, Refusal } from "../errors";
+import { deleteLinksOfUser, invalidateLinksOfUser } from "./links";
 
 type User = typeof users.$inferSelect;
 type NewUser = typeof users.$inferInsert;
@@ -23,8 +23,8 @@ export async function createUser(
   caller: Caller,
   now: Date,
 ): Promise<User> {
-  assertMayCreate(fields, caller);
-  assertHardToGuess(password, { username: fields.username, displayName: fields.display_name });
+  assertMayCreateUser(fields, caller);
+  assertHardToGuessPassword(password, { username: fields.username, displayName: fields.display_name });
   return insertUser(db, {
     username: fields.username,
     displayName: fields.display_name,
@@ -38,23 +38,23 @@ export async function createUser(
 }
 
 /** @throws Refusal 403, 422 for a new user whom the caller may not create, or with an invalid phone number */
-export function assertMayCreate(
+export function assertMayCreateUser(
   { role, phone, country }: { role: string; phone?: string; country: Country },
   caller: Caller,
 ): void {
-  if (role === "administrator") assertAdministrator(caller);
-  if (phone) assertPhone(phone, country);
+  if (role === "administrator") assertCallerIsAdministrator(caller);
+  if (phone) assertValidPhone(phone, country);
 }
 
 /** For the first administrator and those created on the command line. @throws Refusal 422 for a taken username */
-export const insertAdministrator = (
+export const insertAdministratorUser = (
   db: Database,
   fields: Pick<NewUser, "id" | "username" | "displayName" | "country" | "passwordHash" | "createdAt">,
 ) => insertUser(db, { ...fields, role: "administrator", vcRole: "Admin" });
 
 /** @throws Refusal 422 for a taken username */
 export async function insertUser(db: Database, fields: NewUser): Promise<User> {
-  const [user] = await db.insert(users).values(fields).returning().catch(rethrowTaken);
+  const [user] = await db.insert(users).values(fields).returning().catch(rethrowAsUsernameTaken);
   if (!user) throw new Error("The user was not inserted");
   return user;
 }
@@ -62,17 +62,17 @@ export async function insertUser(db: Database, fields: NewUser): Promise<User> {
 /** Changes the given fields of a user. @throws Refusal 403, 404, 422 as described for U-04 */
 export async function updateUser(
   db: Database,
-  id: number,
+  userId: number,
   { password, ...fields }: z.output<typeof update.body>,
   caller: Caller,
   now: Date,
 ): Promise<User> {
   const passwordHash = password === undefined ? undefined : await hashPassword(password);
   return db.transaction(async (tx) => {
-    const user = await lockUser(tx, id, caller);
-    await assertMayChange(tx, user, fields, caller);
+    const user = await lockAndLoadChangeableUser(tx, userId, caller);
+    await assertMayChangeUser(tx, user, fields, caller);
     if (password !== undefined)
-      assertHardToGuess(password, {
+      assertHardToGuessPassword(password, {
         username: fields.username ?? user.username,
         displayName: fields.display_name ?? user.displayName,
       });
@@ -89,33 +89,39 @@ export async function updateUser(
     const [changed] = await tx
       .update(users)
       .set(changes)
-      .where(eq(users.id, id))
+      .where(eq(users.id, userId))
       .returning()
-      .catch(rethrowTaken);
-    if (passwordHash) await endOldAccess(tx, id, caller, now);
+      .catch(rethrowAsUsernameTaken);
+    if (passwordHash) await endLinksAndOtherSessions(tx, userId, caller, now);
     // Earlier links were for another mailbox.
-    else if (changed?.username !== user.username) await withdrawLinks(tx, id);
+    else if (changed?.username !== user.username) await invalidateLinksOfUser(tx, userId);
     return changed ?? user;
   });
 }
 
 /** Ends links and sessions of a user with a new password, except the caller's own session. */
-async function endOldAccess(tx: Database, id: number, caller: Caller, now: Date): Promise<void> {
-  await endLinks(tx, id);
-  await signOut(tx, id, now, id === caller.user.id ? caller.tokenHash : undefined);
+async function endLinksAndOtherSessions(
+  tx: Database,
+  userId: number,
+  caller: Caller,
+  now: Date,
+): Promise<void> {
+  await deleteLinksOfUser(tx, userId);
+  await revokeTokensOfUser(tx, userId, now, userId === caller.user.id ? caller.tokenHash : undefined);
 }
 
 /** @throws Refusal 403, 422 for changes that the caller may not make */
-async function assertMayChange(
+async function assertMayChangeUser(
   tx: Database,
   user: User,
   fields: Omit<z.output<typeof update.body>, "password">,
   caller: Caller,
 ): Promise<void> {
   if (user.id === caller.user.id) assertOwnRolesUnchanged(user, fields);
-  if (fields.phone && fields.phone !== user.phone) assertPhone(fields.phone, fields.country ?? user.country);
-  if (fields.role === "administrator") assertAdministrator(caller);
-  else if (fields.role !== undefined) await assertNotLast(tx, user);
+  if (fields.phone && fields.phone !== user.phone)
+    assertValidPhone(fields.phone, fields.country ?? user.country);
+  if (fields.role === "administrator") assertCallerIsAdministrator(caller);
+  else if (fields.role !== undefined) await assertNotLastAdministrator(tx, user);
 }
 
 /** @throws Refusal 422 at the caller's own roles */
@@ -127,34 +133,39 @@ function assertOwnRolesUnchanged(
   if (role !== undefined && role !== user.role) errors.role = ["You can't change your own role."];
   if (vc_role !== undefined && vc_role !== user.vcRole)
     errors.vc_role = ["You can't change your own role in the business."];
-  if (Object.keys(errors).length > 0) throw invalid(errors);
+  if (Object.keys(errors).length > 0) throw createInvalidFieldsRefusal(errors);
 }
 
 /** @throws Refusal 422 at `phone` for a number that cannot be dialled */
-export function assertPhone(phone: string, country: Country): void {
-  if (!isPhoneNumber(phone, country)) throw invalid({ phone: [phoneHint(country)] });
+export function assertValidPhone(phone: string, country: Country): void {
+  if (!isPhoneNumber(phone, country)) throw createInvalidFieldsRefusal({ phone: [formatPhoneHint(country)] });
 }
 
 /** Deletes a user; their leads, sends and sales stay. @throws Refusal 403, 404; 422 for oneself */
-export function deleteUser(db: Database, id: number, caller: Caller): Promise<void> {
+export function deleteUser(db: Database, userId: number, caller: Caller): Promise<void> {
   return db.transaction(async (tx) => {
-    const user = await lockUser(tx, id, caller, "You can't delete yourself.");
-    await assertNotLast(tx, user);
-    await deleteLocked(tx, user);
+    const user = await lockAndLoadChangeableUser(tx, userId, caller, "You can't delete yourself.");
+    await assertNotLastAdministrator(tx, user);
+    await deleteLockedUser(tx, user);
   });
 }
 
 /** Deletes a user who is locked already. */
-export async function deleteLocked(tx: Database, { id }: User): Promise<void> {
+export async function deleteLockedUser(tx: Database, { id }: User): Promise<void> {
   await tx.delete(reportExcludes).where(eq(reportExcludes.venueSpecialistId, id));
   await tx.delete(users).where(eq(users.id, id));
 }
 
 /** @throws Refusal 403, 404 */
-export function setSchedulerAccess(db: Database, id: number, hasSchedulerAccess: boolean, caller: Caller) {
+export function saveSchedulerAccess(
+  db: Database,
+  userId: number,
+  hasSchedulerAccess: boolean,
+  caller: Caller,
+) {
   return db.transaction(async (tx) => {
-    const user = await lockUser(tx, id, caller);
-    await tx.update(users).set({ hasSchedulerAccess }).where(eq(users.id, id));
+    const user = await lockAndLoadChangeableUser(tx, userId, caller);
+    await tx.update(users).set({ hasSchedulerAccess }).where(eq(users.id, userId));
     return { ...user, hasSchedulerAccess };
   });
 }
@@ -172,15 +183,18 @@ interface DisableRequest {
  * the next sign-in there links by the email address.
  * @throws Refusal 403, 404; 422 for oneself
  */
-export function setDisabled(db: Database, { id, isDisabled, caller, now }: DisableRequest): Promise<User> {
+export function saveDisabledState(
+  db: Database,
+  { id, isDisabled, caller, now }: DisableRequest,
+): Promise<User> {
   return db.transaction(async (tx) => {
-    const user = await lockUser(tx, id, caller, "You can't disable yourself.");
+    const user = await lockAndLoadChangeableUser(tx, id, caller, "You can't disable yourself.");
     const wanted = isDisabled ?? !user.isDisabled;
     if (wanted === user.isDisabled) return user;
-    if (wanted) await assertNotLast(tx, user);
+    if (wanted) await assertNotLastAdministrator(tx, user);
     const [changed] = await tx.update(users).set({ isDisabled: wanted }).where(eq(users.id, id)).returning();
-    if (wanted) await withdrawLinks(tx, id);
-    if (wanted) await signOut(tx, id, now);
+    if (wanted) await invalidateLinksOfUser(tx, id);
+    if (wanted) await revokeTokensOfUser(tx, id, now);
     else await tx.delete(userIdentities).where(eq(userIdentities.userId, id));
     return changed ?? user;
   });
@@ -191,26 +205,31 @@ export function setDisabled(db: Database, { id, isDisabled, caller, now }: Disab
  * @throws Refusal 404; 422 for the caller themselves, if `messageIfSelf` is given; 403 for an administrator, unless the
  * caller is one
  */
-export async function lockUser(tx: Database, id: number, caller: Caller, selfMessage?: string) {
-  const user = await lockWithAdministrators(tx, id);
-  if (!user) throw notFound("user");
-  if (selfMessage && id === caller.user.id) throw new Refusal(422, selfMessage);
-  if (user.role === "administrator") assertAdministrator(caller);
+export async function lockAndLoadChangeableUser(
+  tx: Database,
+  userId: number,
+  caller: Caller,
+  messageIfSelf?: string,
+) {
+  const user = await lockUserAndAdministrators(tx, userId);
+  if (!user) throw createNotFoundRefusal("user");
+  if (messageIfSelf && userId === caller.user.id) throw new Refusal(422, messageIfSelf);
+  if (user.role === "administrator") assertCallerIsAdministrator(caller);
   return user;
 }
 
 /** Locks a user and all administrators, in order, so that two concurrent changes cannot remove the last one. */
-export async function lockWithAdministrators(tx: Database, id: number): Promise<User | undefined> {
-  const locked = await lockAllWithAdministrators(tx, [id]);
-  return locked.find((candidate) => candidate.id === id);
+export async function lockUserAndAdministrators(tx: Database, userId: number): Promise<User | undefined> {
+  const locked = await lockUsersAndAdministrators(tx, [userId]);
+  return locked.find((candidate) => candidate.id === userId);
 }
 
 /** Locks and returns some users and all administrators, in order of their ids. */
-export const lockAllWithAdministrators = (tx: Database, ids: number[]): Promise<User[]> =>
+export const lockUsersAndAdministrators = (tx: Database, userIds: number[]): Promise<User[]> =>
   tx
     .select()
     .from(users)
-    .where(or(inArray(users.id, ids), eq(users.role, "administrator")))
+    .where(or(inArray(users.id, userIds), eq(users.role, "administrator")))
     .orderBy(users.id)
     .for("update");
 
@@ -218,7 +237,7 @@ export const lockAllWithAdministrators = (tx: Database, ids: number[]): Promise<
  * One enabled administrator must remain. All administrators are locked, so that two cannot demote each other at the same time.
  * @throws Refusal 422 for the last administrator who can sign in
  */
-async function assertNotLast(tx: Database, user: User): Promise<void> {
+async function assertNotLastAdministrator(tx: Database, user: User): Promise<void> {
   if (await isLastAdministrator(tx, user))
     throw new Refusal(422, "This is the last administrator. Make someone else an administrator first.");
 }
@@ -233,20 +252,26 @@ export async function isLastAdministrator(tx: Database, user: User): Promise<boo
   return others.length === 0;
 }
 
-function assertAdministrator({ isAdministrator }: Caller): void {
+function assertCallerIsAdministrator({ isAdministrator }: Caller): void {
   if (!isAdministrator) throw new Refusal(403, "Only administrators can edit other administrators.");
 }
 
 /** Turns the database's duplicate error into a refusal at `username`; rethrows any other error. */
-function rethrowTaken(error: unknown): never {
+function rethrowAsUsernameTaken(error: unknown): never {
   const { cause } = error as { cause?: { code?: string } };
-  throw cause?.code === UNIQUE_VIOLATION ? usernameTaken() : error;
+  throw cause?.code === UNIQUE_VIOLATION ? createUsernameTakenRefusal() : error;
 }
 
-const usernameTaken = () => invalid({ username: ["This email address is already in use."] });
+const createUsernameTakenRefusal = () =>
+  createInvalidFieldsRefusal({ username: ["This email address is already in use."] });
 
 /** Revokes all tokens of a user, except one. */
-export async function signOut(tx: Database, userId: number, now: Date, exceptTokenHash = ""): Promise<void> {
+export async function revokeTokensOfUser(
+  tx: Database,
+  userId: number,
+  now: Date,
+  exceptTokenHash = "",
+): Promise<void> {
   await tx
     .update(accessTokens)
     .set({ revokedAt: now })

@@ -1,7 +1,7 @@
 import { INVITATION_DAYS } from "@contract/users/invitations";
 import { RESET_HOURS } from "@contract/users/password-reset";
 import { html } from "../format/html";
-import { renderLayout } from "../mail/layout";
+import { renderMailPage } from "../mail/layout";
 import type { Mail } from "../mail/mailer";
 
 interface LinkMail {
@@ -13,7 +13,7 @@ interface LinkMail {
 /** The mail that invites a user to set a password. */
 export function buildInvitationMail({ inviter, ...mail }: LinkMail & { inviter: string }): Mail {
   const { productName, user } = mail;
-  return buildMail(mail, {
+  return buildLinkMail(mail, {
     subject: `${inviter} invited you to ${productName}`,
     sentences: [
       `${inviter} invited you to ${productName}. Choose a password to sign in as ${user.username}.`,
@@ -25,8 +25,8 @@ export function buildInvitationMail({ inviter, ...mail }: LinkMail & { inviter: 
 }
 
 /** The mail to a user who forgot their password. */
-export function buildResetMail(mail: LinkMail): Mail {
-  return buildMail(mail, {
+export function buildPasswordResetMail(mail: LinkMail): Mail {
+  return buildLinkMail(mail, {
     subject: `Reset your ${mail.productName} password`,
     sentences: [
       `Here is your link to choose a new password for ${mail.user.username}.`,
@@ -39,11 +39,11 @@ export function buildResetMail(mail: LinkMail): Mail {
 }
 
 /** The mail to a user whose second factor has changed. */
-export const buildFactorMail = (
+export const buildSecondFactorMail = (
   mail: LinkMail,
   { subject, sentence }: { subject: string; sentence: string },
 ): Mail => ({
-  ...buildMail(mail, {
+  ...buildLinkMail(mail, {
     subject: `${mail.productName}: ${subject}`,
     sentences: [sentence, "If this wasn't you, change your password and contact an administrator."],
     button: "Open profile",
@@ -52,23 +52,23 @@ export const buildFactorMail = (
   isSecret: false,
 });
 
-interface Texts {
+interface LinkMailTexts {
   subject: string;
   sentences: string[];
   button: string;
   reason: string;
 }
 
-function buildMail(
+function buildLinkMail(
   { user, link, productName }: LinkMail,
-  { subject, sentences, button, reason }: Texts,
+  { subject, sentences, button, reason }: LinkMailTexts,
 ): Mail {
   const greeting = `Hi ${user.displayName},`;
   return {
     to: user.username,
     name: user.displayName,
     subject,
-    html: renderLayout({
+    html: renderMailPage({
       body: html`${[greeting, ...sentences].map((text) => html`<p>${text}</p>`)}`,
       portalLink: link,
       productName,

@@ -4,10 +4,11 @@ import { invitations, passwordResets } from "../db/schema";
 import { Refusal } from "../errors";
 
 /** The refusal for any link that cannot be used. It gives no reason, so that it reveals nothing. */
-export const deadLink = (): Refusal => new Refusal(404, "This link has expired or was already used.");
+export const createDeadLinkRefusal = (): Refusal =>
+  new Refusal(404, "This link has expired or was already used.");
 
 /** Invalidates every link of a user. An invited user stays invited. */
-export async function withdrawLinks(tx: Database, userId: number): Promise<void> {
+export async function invalidateLinksOfUser(tx: Database, userId: number): Promise<void> {
   await tx.delete(passwordResets).where(eq(passwordResets.userId, userId));
   await tx
     .update(invitations)
@@ -16,7 +17,7 @@ export async function withdrawLinks(tx: Database, userId: number): Promise<void>
 }
 
 /** Invalidates every link of a user who now has a password. */
-export async function endLinks(tx: Database, userId: number): Promise<void> {
+export async function deleteLinksOfUser(tx: Database, userId: number): Promise<void> {
   await tx.delete(passwordResets).where(eq(passwordResets.userId, userId));
   await tx.delete(invitations).where(eq(invitations.userId, userId));
 }

@@ -1,23 +1,29 @@
 import { asc, count, eq, ilike, or } from "drizzle-orm";
-import { ownsFactor } from "../access/caller";
+import { toHasSecondFactorSql } from "../access/caller";
 import type { Database } from "../db/database";
 import { invitations, secondFactors, users } from "../db/schema";
-import { notFound } from "../errors";
-import { folded, nameContains, toContainsPattern } from "../search-text";
+import { createNotFoundRefusal } from "../errors";
+import { toContainsPattern, toFoldedSql, whereNameContains } from "../search-text";
 
 const PER_PAGE = 10;
 
 /** One page of the users whose name or username contains the search, by name; empty beyond the last page. */
-export async function listUsers(db: Database, { page, search = "" }: { page: number; search?: string }) {
+export async function loadPageOfUsers(
+  db: Database,
+  { page, search = "" }: { page: number; search?: string },
+) {
   const text = search.trim();
-  const where = or(nameContains(users.displayName, text), ilike(users.username, toContainsPattern(text)));
+  const where = or(
+    whereNameContains(users.displayName, text),
+    ilike(users.username, toContainsPattern(text)),
+  );
   const [rows, [found]] = await Promise.all([
     db
       .select({ user: users, invitation: invitations })
       .from(users)
       .leftJoin(invitations, eq(invitations.userId, users.id))
       .where(where)
-      .orderBy(asc(folded(users.displayName)), asc(users.id))
+      .orderBy(asc(toFoldedSql(users.displayName)), asc(users.id))
       .limit(PER_PAGE)
       .offset((page - 1) * PER_PAGE),
     db.select({ total: count() }).from(users).where(where),
@@ -29,18 +35,18 @@ export async function listUsers(db: Database, { page, search = "" }: { page: num
 }
 
 /** One user. @throws Refusal 404 */
-export async function requireUser(db: Database, id: number) {
+export async function requireWireUser(db: Database, userId: number) {
   const [row] = await db
     .select({
       user: users,
       invitation: invitations,
-      hasSecondFactor: ownsFactor(),
+      hasSecondFactor: toHasSecondFactorSql(),
     })
     .from(users)
     .leftJoin(invitations, eq(invitations.userId, users.id))
     .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
-    .where(eq(users.id, id));
-  if (!row) throw notFound("user");
+    .where(eq(users.id, userId));
+  if (!row) throw createNotFoundRefusal("user");
   return { ...toWireUser(row.user, row.invitation), second_factor: row.hasSecondFactor };
 }
 

@@ -2,16 +2,24 @@ import type { addPasskey } from "@contract/users/passkeys";
 import { and, eq } from "drizzle-orm";
 import type { z } from "zod/v4";
 import type { Caller } from "../access/caller";
-import { findPasskeys, insertPasskey, verifyRegistration } from "../access/passkeys";
-import { endUnusedCodes, findSecondFactor, replaceRecoveryCodes } from "../access/second-factor";
+import {
+  insertPasskeyAndCountOthers,
+  loadPasskeysOfUser,
+  verifyRegistrationResponseOnce,
+} from "../access/passkeys";
+import {
+  createNewRecoveryCodes,
+  deleteRecoveryCodesWithoutFactor,
+  findAuthenticatorApp,
+} from "../access/second-factor";
 import { passkeys } from "../db/schema";
-import { notFound } from "../errors";
+import { createNotFoundRefusal } from "../errors";
 import type { Services } from "../services";
-import { change, markProved, notify } from "./second-factor";
+import { enqueueFactorChangeMail, runTransactionThenSendMails, saveFactorProofTime } from "./second-factor";
 
 /** The caller's passkeys, as sent on the wire. */
-export async function listPasskeys({ db }: Pick<Services, "db">, { user }: Caller) {
-  const rows = await findPasskeys(db, user.id);
+export async function loadWirePasskeys({ db }: Pick<Services, "db">, { user }: Caller) {
+  const rows = await loadPasskeysOfUser(db, user.id);
   return rows.map(({ id, name, createdAt, lastUsedAt }) => ({
     id,
     name,
@@ -24,27 +32,27 @@ export async function listPasskeys({ db }: Pick<Services, "db">, { user }: Calle
  * Adds a passkey of the caller; this session has then proved it. Returns recovery codes with their first second factor.
  * @throws Refusal 409, 422 at `passkey`
  */
-export async function addOwnPasskey(
+export async function saveOwnPasskey(
   services: Services,
   { user, tokenHash }: Caller,
   { name, passkey }: z.output<typeof addPasskey.body>,
 ): Promise<string[]> {
-  const credential = await verifyRegistration(services, tokenHash, passkey);
-  return change(services, async (tx) => {
-    const others = await insertPasskey(tx, user, credential, { name, now: services.now() });
-    const isFirst = others === 0 && !(await findSecondFactor(tx, user.id));
-    await markProved(tx, tokenHash, services.now());
-    await notify(services, tx, user, "passkeyAdded");
-    return isFirst ? replaceRecoveryCodes(tx, user.id) : [];
+  const credential = await verifyRegistrationResponseOnce(services, tokenHash, passkey);
+  return runTransactionThenSendMails(services, async (tx) => {
+    const others = await insertPasskeyAndCountOthers(tx, user, credential, { name, now: services.now() });
+    const isFirst = others === 0 && !(await findAuthenticatorApp(tx, user.id));
+    await saveFactorProofTime(tx, tokenHash, services.now());
+    await enqueueFactorChangeMail(services, tx, user, "passkeyAdded");
+    return isFirst ? createNewRecoveryCodes(tx, user.id) : [];
   });
 }
 
 /** Removes a passkey of the caller. @throws Refusal 404 for any other passkey */
-export const removeOwnPasskey = (services: Services, { user }: Caller, id: number): Promise<void> =>
-  change(services, async (tx) => {
-    const isOwn = and(eq(passkeys.id, id), eq(passkeys.userId, user.id));
+export const removeOwnPasskey = (services: Services, { user }: Caller, passkeyId: number): Promise<void> =>
+  runTransactionThenSendMails(services, async (tx) => {
+    const isOwn = and(eq(passkeys.id, passkeyId), eq(passkeys.userId, user.id));
     const removed = await tx.delete(passkeys).where(isOwn).returning({ id: passkeys.id });
-    if (removed.length === 0) throw notFound("passkey");
-    const isOff = await endUnusedCodes(tx, user.id);
-    await notify(services, tx, user, isOff ? "off" : "passkeyRemoved");
+    if (removed.length === 0) throw createNotFoundRefusal("passkey");
+    const isOff = await deleteRecoveryCodesWithoutFactor(tx, user.id);
+    await enqueueFactorChangeMail(services, tx, user, isOff ? "off" : "passkeyRemoved");
   });

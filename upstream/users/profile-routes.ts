@@ -1,23 +1,23 @@
 import * as profile from "@contract/users/profile";
 import type { Routes } from "../access/serve";
 import type { AllServices } from "../memory";
-import { signOut } from "./changes";
-import { changeOwnPassword, toWireProfile, updateProfile } from "./profile";
-import { replacePicture, setPicture } from "./profile-picture";
-import { endSession, listSessions } from "./sessions";
+import { revokeTokensOfUser } from "./changes";
+import { changeOwnPassword, toWireProfile, updateOwnProfile } from "./profile";
+import { replaceProfilePicture, saveProfilePicture } from "./profile-picture";
+import { loadSessionsOfCaller, revokeOwnSession } from "./sessions";
 
 /** The caller's own profile and sessions. */
-export const profileRoutes: Routes<AllServices> = (serve, services) => {
+export const registerProfileRoutes: Routes<AllServices> = (serve, services) => {
   const { db, now } = services;
   serve(profile.profile, ({ caller }) => ({ data: toWireProfile(caller.user) }));
   serve(profile.updateProfile, async ({ caller, body }) => ({
-    data: toWireProfile(await updateProfile(db, caller, body)),
+    data: toWireProfile(await updateOwnProfile(db, caller, body)),
   }));
   serve(profile.savePicture, async ({ caller, request }) => ({
-    data: toWireProfile(await replacePicture(services, caller, request)),
+    data: toWireProfile(await replaceProfilePicture(services, caller, request)),
   }));
   serve(profile.removePicture, async ({ caller }) => {
-    await setPicture(services, caller, null);
+    await saveProfilePicture(services, caller, null);
     return undefined;
   });
   serve(profile.changePassword, async ({ caller, body, request }) => {
@@ -25,13 +25,13 @@ export const profileRoutes: Routes<AllServices> = (serve, services) => {
     await changeOwnPassword(db, { caller, fields: body, address: request.ip, throttle, now: now() });
     return undefined;
   });
-  serve(profile.sessions, async ({ caller }) => ({ data: await listSessions(db, caller, now()) }));
+  serve(profile.sessions, async ({ caller }) => ({ data: await loadSessionsOfCaller(db, caller, now()) }));
   serve(profile.endSession, async ({ caller, params }) => {
-    await endSession(db, caller, params.id, now());
+    await revokeOwnSession(db, caller, params.id, now());
     return undefined;
   });
   serve(profile.endOtherSessions, async ({ caller }) => {
-    await signOut(db, caller.user.id, now(), caller.tokenHash);
+    await revokeTokensOfUser(db, caller.user.id, now(), caller.tokenHash);
     return undefined;
   });
 };

@@ -3,13 +3,13 @@ import { eq } from "drizzle-orm";
 import type { z } from "zod/v4";
 import type { Caller } from "../access/caller";
 import { assertOwnPassword } from "../access/own-password";
-import { assertHardToGuess, hashPassword } from "../access/passwords";
-import type { createThrottle } from "../access/throttle";
+import { assertHardToGuessPassword, hashPassword } from "../access/passwords";
+import type { createSharedSignInThrottle } from "../access/throttle";
 import type { Database } from "../db/database";
 import { users } from "../db/schema";
-import { notFound } from "../errors";
-import { assertPhone, signOut } from "./changes";
-import { endLinks } from "./links";
+import { createNotFoundRefusal } from "../errors";
+import { assertValidPhone, revokeTokensOfUser } from "./changes";
+import { deleteLinksOfUser } from "./links";
 
 type User = typeof users.$inferSelect;
 
@@ -24,16 +24,16 @@ export const toWireProfile = (user: User) => ({
 });
 
 /** Changes the given fields of the caller. @throws Refusal 422 at `phone` */
-export async function updateProfile(
+export async function updateOwnProfile(
   db: Database,
   { user }: Caller,
   { display_name, phone, signature }: z.output<typeof update.body>,
 ): Promise<User> {
-  if (phone && phone !== user.phone) assertPhone(phone, user.country);
+  if (phone && phone !== user.phone) assertValidPhone(phone, user.country);
   const changes = { displayName: display_name, phone: phone === "" ? null : phone, signature };
   if (Object.values(changes).every((value) => value === undefined)) return user;
   const [changed] = await db.update(users).set(changes).where(eq(users.id, user.id)).returning();
-  if (!changed) throw notFound("user");
+  if (!changed) throw createNotFoundRefusal("user");
   return changed;
 }
 
@@ -42,7 +42,7 @@ interface OwnPasswordChange {
   fields: z.output<typeof PasswordChange>;
   /** The client's IP address. */
   address: string;
-  throttle: ReturnType<typeof createThrottle>;
+  throttle: ReturnType<typeof createSharedSignInThrottle>;
   now: Date;
 }
 
@@ -55,7 +55,7 @@ export async function changeOwnPassword(
   { caller, fields, address, throttle, now }: OwnPasswordChange,
 ): Promise<void> {
   const { user, tokenHash } = caller;
-  assertHardToGuess(fields.password, user);
+  assertHardToGuessPassword(fields.password, user);
   await assertOwnPassword(
     throttle,
     { user, password: fields.current_password, address },
@@ -64,7 +64,7 @@ export async function changeOwnPassword(
   const passwordHash = await hashPassword(fields.password);
   await db.transaction(async (tx) => {
     await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id));
-    await endLinks(tx, user.id);
-    await signOut(tx, user.id, now, tokenHash);
+    await deleteLinksOfUser(tx, user.id);
+    await revokeTokensOfUser(tx, user.id, now, tokenHash);
   });
 }

@@ -1,22 +1,22 @@
 import * as provider from "@contract/users/provider";
-import { createProvider } from "../access/provider";
+import { createProviderClient } from "../access/provider";
 import { logSignIn } from "../access/security-log";
 import type { Routes } from "../access/serve";
-import { createSignInAnswer } from "../access/tokens";
-import { notFound, Refusal } from "../errors";
+import { issueTokenAndBuildAnswer } from "../access/tokens";
+import { createNotFoundRefusal, Refusal } from "../errors";
 import type { AllServices } from "../memory";
-import { readPerson } from "./provider-person";
+import { parseProviderPerson } from "./provider-person";
 import { findOrCreateProviderUser } from "./provider-users";
 
 /** Sign-in by an OpenID Connect provider. The provider is responsible for a second factor. */
-export const providerRoutes: Routes<AllServices> = (serve, services) => {
+export const registerProviderRoutes: Routes<AllServices> = (serve, services) => {
   const { db, now, log } = services;
   const { provider: settings, publicUrl } = services.settings;
   const redirectUri = `${publicUrl}/login/provider/callback`;
-  const connected = settings && { settings, ...createProvider({ settings, redirectUri, log }) };
+  const connected = settings && { settings, ...createProviderClient({ settings, redirectUri, log }) };
   /** @throws Refusal 404 if no provider is set up */
   const requireProvider = () => {
-    if (!connected) throw notFound("sign-in provider");
+    if (!connected) throw createNotFoundRefusal("sign-in provider");
     return connected;
   };
 
@@ -37,11 +37,11 @@ export const providerRoutes: Routes<AllServices> = (serve, services) => {
     const { providerThrottle, providerAttempts } = services.memory;
     const attempt = await providerAttempts.take(body.state);
     if (!attempt) throw new Refusal(422, "This sign-in has expired or was already used. Please start again.");
-    const person = readPerson(await finish(attempt, body), settings);
+    const person = parseProviderPerson(await finish(attempt, body), settings);
     // In one transaction, so that unlinking an account also ends the session that it just got.
     const { user, answer } = await db.transaction(async (tx) => {
       const found = await findOrCreateProviderUser({ ...services, db: tx, person });
-      return { user: found, answer: await createSignInAnswer(tx, found, now(), { isProved: true }) };
+      return { user: found, answer: await issueTokenAndBuildAnswer(tx, found, now(), { isProved: true }) };
     });
     await providerThrottle.succeeded({ username: attempt.state, address: request.ip });
     logSignIn(request, user.id, "provider");

@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import type { Database } from "../db/database";
-import { lockName } from "../db/locks";
+import { acquireNamedLock } from "../db/locks";
 import { invitations, userIdentities, users } from "../db/schema";
 import { Refusal } from "../errors";
 import type { Services } from "../services";
-import { insertUser, isLastAdministrator, lockWithAdministrators } from "./changes";
+import { insertUser, isLastAdministrator, lockUserAndAdministrators } from "./changes";
 import type { ProviderPerson } from "./provider-person";
 
 type User = typeof users.$inferSelect;
@@ -14,7 +14,7 @@ interface ProviderSignIn extends Pick<Services, "db" | "settings" | "log" | "now
 }
 
 /** Lets one transaction at a time sign in by a provider, or unlink an account there. */
-export const lockProviderSignIns = (tx: Database): Promise<void> => lockName(tx, "provider sign-in");
+export const lockProviderSignIns = (tx: Database): Promise<void> => acquireNamedLock(tx, "provider sign-in");
 
 /**
  * The user of a person whom the provider has verified: the one linked to their account there, else the one with their
@@ -31,10 +31,11 @@ export const findOrCreateProviderUser = ({ db, person, settings, log, now }: Pro
     const isMapped = settings.provider?.mapping !== undefined;
     if (!person.role && (isMapped || !user))
       throw new Refusal(403, "You don't have a role here yet. Ask your administrator.");
-    if (!user) return addUser(tx, person, { country: settings.provider?.country ?? "AU", now: now() });
-    if (!linked) await linkUser(tx, user, person, now());
+    if (!user)
+      return insertProviderUser(tx, person, { country: settings.provider?.country ?? "AU", now: now() });
+    if (!linked) await linkUserToProviderAccount(tx, user, person, now());
     if (!isMapped) return user;
-    return updateRole(tx, user, person, () =>
+    return updateRoleFromProvider(tx, user, person, () =>
       log.warn({ user: user.id }, "the last administrator keeps the role that the provider no longer gives"),
     );
   });
@@ -64,7 +65,7 @@ async function findUserByEmail(tx: Database, { issuer, email }: ProviderPerson) 
 }
 
 /** Links a user to their account at the provider. An invited user has accepted by signing in. */
-async function linkUser(
+async function linkUserToProviderAccount(
   tx: Database,
   { id: userId }: User,
   { issuer, subject }: ProviderPerson,
@@ -74,7 +75,7 @@ async function linkUser(
   await tx.delete(invitations).where(eq(invitations.userId, userId));
 }
 
-async function addUser(
+async function insertProviderUser(
   tx: Database,
   person: ProviderPerson,
   { country, now }: { country: User["country"]; now: Date },
@@ -82,17 +83,22 @@ async function addUser(
   const { email: username, name: displayName, role } = person;
   if (!role) throw new Error("A new user needs a role");
   const user = await insertUser(tx, { username, displayName, country, createdAt: now, ...role });
-  await linkUser(tx, user, person, now);
+  await linkUserToProviderAccount(tx, user, person, now);
   return user;
 }
 
 /** Gives a user the role from the provider, but never takes it from the last administrator. */
-async function updateRole(tx: Database, { id }: User, { role }: ProviderPerson, onKept: () => void) {
-  const user = await lockWithAdministrators(tx, id);
+async function updateRoleFromProvider(
+  tx: Database,
+  { id }: User,
+  { role }: ProviderPerson,
+  onAdministratorKept: () => void,
+) {
+  const user = await lockUserAndAdministrators(tx, id);
   if (!user) throw new Error("The user was deleted");
   if (!role || (role.role === user.role && role.vcRole === user.vcRole)) return user;
   if (role.role !== "administrator" && (await isLastAdministrator(tx, user))) {
-    onKept();
+    onAdministratorKept();
     return user;
   }
   const [changed] = await tx.update(users).set(role).where(eq(users.id, id)).returning();

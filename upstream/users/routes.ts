@@ -2,14 +2,14 @@ import * as users from "@contract/users/users";
 import { asc, eq } from "drizzle-orm";
 import type { Routes } from "../access/serve";
 import { users as table } from "../db/schema";
-import { folded } from "../search-text";
-import { createUser, deleteUser, setDisabled, setSchedulerAccess, updateUser } from "./changes";
-import { listUsers, requireUser, toWireUser } from "./list";
+import { toFoldedSql } from "../search-text";
+import { createUser, deleteUser, saveDisabledState, saveSchedulerAccess, updateUser } from "./changes";
+import { loadPageOfUsers, requireWireUser, toWireUser } from "./list";
 
 /** User management for team leads (spec 7, Users). */
-export const userRoutes: Routes = (serve, { db, now }) => {
-  serve(users.all, ({ query }) => listUsers(db, query));
-  serve(users.get, async ({ params }) => ({ data: await requireUser(db, params.id) }));
+export const registerUserRoutes: Routes = (serve, { db, now }) => {
+  serve(users.all, ({ query }) => loadPageOfUsers(db, query));
+  serve(users.get, async ({ params }) => ({ data: await requireWireUser(db, params.id) }));
   serve(users.create, ({ body, caller, once }) =>
     once(async (tx) => ({ data: toWireUser(await createUser(tx, body, caller, now())) })),
   );
@@ -21,22 +21,22 @@ export const userRoutes: Routes = (serve, { db, now }) => {
     return undefined;
   });
   serve(users.updateSchedulerAccess, async ({ params, body, caller }) => ({
-    data: toWireUser(await setSchedulerAccess(db, params.id, body.has_scheduler_access, caller)),
+    data: toWireUser(await saveSchedulerAccess(db, params.id, body.has_scheduler_access, caller)),
   }));
   serve(users.toggleDisable, async ({ params, body, caller }) => ({
     data: toWireUser(
-      await setDisabled(db, { id: params.id, isDisabled: body.is_disabled, caller, now: now() }),
+      await saveDisabledState(db, { id: params.id, isDisabled: body.is_disabled, caller, now: now() }),
     ),
   }));
 };
 
 /** The people who can own a lead: all enabled users (spec 7, Users). */
-export const ownerRoutes: Routes = (serve, { db }) => {
+export const registerLeadOwnerRoutes: Routes = (serve, { db }) => {
   serve(users.owners, async () => ({
     data: await db
       .select({ id: table.id, name: table.displayName, user_id: table.id })
       .from(table)
       .where(eq(table.isDisabled, false))
-      .orderBy(asc(folded(table.displayName)), asc(table.id)),
+      .orderBy(asc(toFoldedSql(table.displayName)), asc(table.id)),
   }));
 };

@@ -1,25 +1,25 @@
-import { demandsFactor, type FactorRole, versionOfRoles } from "@contract/users/second-factor";
+import { encodeFactorRoles, type FactorRole, requiresSecondFactor } from "@contract/users/second-factor";
 import { eq } from "drizzle-orm";
 import type { Caller } from "../access/caller";
-import { isFresh } from "../access/fresh-factor";
-import { findPasskeys } from "../access/passkeys";
+import { hasFreshFactor } from "../access/fresh-factor";
+import { loadPasskeysOfUser } from "../access/passkeys";
 import {
   countRecoveryCodes,
-  endUnusedCodes,
-  findSecondFactor,
+  createNewRecoveryCodes,
+  deleteRecoveryCodesWithoutFactor,
+  enableAuthenticatorApp,
+  findAuthenticatorApp,
   loadFactorRoles,
-  removeApp,
-  removeFactors,
-  replaceRecoveryCodes,
-  turnOn,
+  removeAllSecondFactors,
+  removeAuthenticatorApp,
 } from "../access/second-factor";
 import type { Database } from "../db/database";
-import { lockName } from "../db/locks";
+import { acquireNamedLock } from "../db/locks";
 import { accessTokens, securitySettings } from "../db/schema";
-import { assertVersion, conflict } from "../errors";
+import { assertCurrentVersion, createConflictRefusal } from "../errors";
 import type { Services } from "../services";
-import { lockUser, signOut } from "./changes";
-import { buildFactorMail } from "./link-mails";
+import { lockAndLoadChangeableUser, revokeTokensOfUser } from "./changes";
+import { buildSecondFactorMail } from "./link-mails";
 
 /** What happened to a second factor, for the mail about it. */
 const notices = {
@@ -54,7 +54,7 @@ const notices = {
 };
 
 /** Mails a user that their second factor has changed; nothing while email is off. */
-export async function notify(
+export async function enqueueFactorChangeMail(
   { settings, mailer }: Services,
   tx: Database,
   user: { username: string; displayName: string },
@@ -62,26 +62,26 @@ export async function notify(
 ): Promise<void> {
   if (!settings.mail) return;
   const { productName, publicUrl } = settings;
-  const mail = buildFactorMail({ user, link: `${publicUrl}/profile`, productName }, notices[change]);
+  const mail = buildSecondFactorMail({ user, link: `${publicUrl}/profile`, productName }, notices[change]);
   await mailer.enqueue(tx, mail);
 }
 
 /** Makes a change of a second factor, then sends the mails about it. */
-export async function change<Result>(
+export async function runTransactionThenSendMails<Result>(
   { db, mailer }: Services,
-  work: (tx: Database) => Promise<Result>,
+  changeFactor: (tx: Database) => Promise<Result>,
 ): Promise<Result> {
-  const result = await db.transaction(work);
+  const result = await db.transaction(changeFactor);
   void mailer.deliver();
   return result;
 }
 
 /** The caller's second factor, as sent on the wire. */
-export async function loadSecondFactor({ db, now }: Services, caller: Caller) {
+export async function loadWireSecondFactor({ db, now }: Services, caller: Caller) {
   const { user } = caller;
   const [app, owned, left, roles] = await Promise.all([
-    findSecondFactor(db, user.id),
-    findPasskeys(db, user.id),
+    findAuthenticatorApp(db, user.id),
+    loadPasskeysOfUser(db, user.id),
     countRecoveryCodes(db, user.id),
     loadFactorRoles(db),
   ]);
@@ -92,61 +92,72 @@ export async function loadSecondFactor({ db, now }: Services, caller: Caller) {
     has_app: app !== undefined,
     since: starts.sort()[0],
     recovery_codes: isOn ? left : undefined,
-    is_required: demandsFactor(user, roles),
-    is_fresh: isFresh(caller, now()),
+    is_required: requiresSecondFactor(user, roles),
+    is_fresh: hasFreshFactor(caller, now()),
   };
 }
 
 /** Records that a session has just proved a second factor. */
-export async function markProved(tx: Database, tokenHash: string, factorAt: Date): Promise<void> {
-  await tx.update(accessTokens).set({ factorAt }).where(eq(accessTokens.tokenHash, tokenHash));
+export async function saveFactorProofTime(tx: Database, tokenHash: string, provedAt: Date): Promise<void> {
+  await tx.update(accessTokens).set({ factorAt: provedAt }).where(eq(accessTokens.tokenHash, tokenHash));
 }
 
 /** Turns the caller's authenticator app on; this session has then proved it. @throws Refusal 409, 422 at `code` */
-export const turnOnOwn = (services: Services, { user, tokenHash }: Caller, code: string): Promise<string[]> =>
-  change(services, async (tx) => {
-    const codes = await turnOn(services, tx, user, code);
-    await markProved(tx, tokenHash, services.now());
-    await notify(services, tx, user, "on");
+export const enableOwnAuthenticatorApp = (
+  services: Services,
+  { user, tokenHash }: Caller,
+  code: string,
+): Promise<string[]> =>
+  runTransactionThenSendMails(services, async (tx) => {
+    const codes = await enableAuthenticatorApp(services, tx, user, code);
+    await saveFactorProofTime(tx, tokenHash, services.now());
+    await enqueueFactorChangeMail(services, tx, user, "on");
     return codes;
   });
 
 /** Replaces the caller's recovery codes. @throws Refusal 409 without a second factor */
-export const renewOwnCodes = (services: Services, { user, hasSecondFactor }: Caller): Promise<string[]> =>
-  change(services, async (tx) => {
-    if (!hasSecondFactor) throw conflict("Two-factor authentication is off. Turn it on first.");
-    const codes = await replaceRecoveryCodes(tx, user.id);
-    await notify(services, tx, user, "renewed");
+export const renewOwnRecoveryCodes = (
+  services: Services,
+  { user, hasSecondFactor }: Caller,
+): Promise<string[]> =>
+  runTransactionThenSendMails(services, async (tx) => {
+    if (!hasSecondFactor) throw createConflictRefusal("Two-factor authentication is off. Turn it on first.");
+    const codes = await createNewRecoveryCodes(tx, user.id);
+    await enqueueFactorChangeMail(services, tx, user, "renewed");
     return codes;
   });
 
 /** Turns the caller's authenticator app off. */
-export const turnOffOwn = (services: Services, { user }: Caller): Promise<void> =>
-  change(services, async (tx) => {
-    if (!(await removeApp(tx, user.id))) return;
-    const isOff = await endUnusedCodes(tx, user.id);
-    await notify(services, tx, user, isOff ? "off" : "appOff");
+export const disableOwnAuthenticatorApp = (services: Services, { user }: Caller): Promise<void> =>
+  runTransactionThenSendMails(services, async (tx) => {
+    if (!(await removeAuthenticatorApp(tx, user.id))) return;
+    const isOff = await deleteRecoveryCodesWithoutFactor(tx, user.id);
+    await enqueueFactorChangeMail(services, tx, user, isOff ? "off" : "appOff");
   });
 
 /** Removes the second factor of another user and signs them out. @throws Refusal 403, 404; 422 for oneself */
-export const resetUserFactor = (services: Services, id: number, caller: Caller): Promise<void> =>
-  change(services, async (tx) => {
-    const user = await lockUser(
+export const removeFactorsOfUser = (services: Services, userId: number, caller: Caller): Promise<void> =>
+  runTransactionThenSendMails(services, async (tx) => {
+    const user = await lockAndLoadChangeableUser(
       tx,
-      id,
+      userId,
       caller,
       "Turn off your own two-factor authentication in your profile.",
     );
-    if (!(await removeFactors(tx, id))) return;
-    await signOut(tx, id, services.now());
-    await notify(services, tx, user, "reset");
+    if (!(await removeAllSecondFactors(tx, userId))) return;
+    await revokeTokensOfUser(tx, userId, services.now());
+    await enqueueFactorChangeMail(services, tx, user, "reset");
   });
 
 /** Saves which roles demand a second factor. @throws Refusal 409 for a stale version */
-export const saveFactorRoles = (db: Database, factorRoles: FactorRole[], seen: number | undefined) =>
+export const saveRolesWithSecondFactor = (
+  db: Database,
+  factorRoles: FactorRole[],
+  seenVersion: number | undefined,
+) =>
   db.transaction(async (tx) => {
-    await lockName(tx, "security settings");
-    assertVersion("setting", versionOfRoles(await loadFactorRoles(tx)), seen);
+    await acquireNamedLock(tx, "security settings");
+    assertCurrentVersion("setting", encodeFactorRoles(await loadFactorRoles(tx)), seenVersion);
     await tx
       .insert(securitySettings)
       .values({ factorRoles })

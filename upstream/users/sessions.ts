@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull } from "drizzle-orm";
 import type { Caller } from "../access/caller";
-import { findLastUse } from "../access/tokens";
+import { calculateLastUse } from "../access/tokens";
 import type { Database } from "../db/database";
 import { accessTokens } from "../db/schema";
 
@@ -8,7 +8,7 @@ import { accessTokens } from "../db/schema";
 const MAX_LISTED = 100;
 
 /** Where the caller is signed in, last used first. */
-export async function listSessions(db: Database, { user, tokenHash }: Caller, now: Date) {
+export async function loadSessionsOfCaller(db: Database, { user, tokenHash }: Caller, now: Date) {
   const rows = await db
     .select()
     .from(accessTokens)
@@ -20,16 +20,23 @@ export async function listSessions(db: Database, { user, tokenHash }: Caller, no
   return rows.map((row) => ({
     id: row.id,
     created_at: row.createdAt.toISOString(),
-    last_used_at: findLastUse(row.expiresAt).toISOString(),
+    last_used_at: calculateLastUse(row.expiresAt).toISOString(),
     user_agent: row.userAgent ?? undefined,
     is_current: row.tokenHash === tokenHash,
   }));
 }
 
 /** Ends a session of the caller; does nothing for any other id. */
-export async function endSession(db: Database, { user }: Caller, id: number, now: Date): Promise<void> {
+export async function revokeOwnSession(
+  db: Database,
+  { user }: Caller,
+  sessionId: number,
+  now: Date,
+): Promise<void> {
   await db
     .update(accessTokens)
     .set({ revokedAt: now })
-    .where(and(eq(accessTokens.id, id), eq(accessTokens.userId, user.id), isNull(accessTokens.revokedAt)));
+    .where(
+      and(eq(accessTokens.id, sessionId), eq(accessTokens.userId, user.id), isNull(accessTokens.revokedAt)),
+    );
 }

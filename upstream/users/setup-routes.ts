@@ -1,31 +1,33 @@
 import * as setup from "@contract/users/setup";
 import { logSignIn } from "../access/security-log";
 import type { Routes } from "../access/serve";
-import { createSignInAnswer } from "../access/tokens";
+import { issueTokenAndBuildAnswer } from "../access/tokens";
 import { Refusal } from "../errors";
 import type { AllServices } from "../memory";
-import { isSetupNeeded, setUp } from "./setup";
+import { insertFirstAdministrator, isSetupNeeded } from "./setup";
 
 /** Wrong codes are throttled like failed sign-ins of one user, by address. */
 const THROTTLE_USERNAME = "first administrator";
 
 /** Set-up of a new installation, until it has its first user. */
-export const setupRoutes: Routes<AllServices> = (serve, { db, now, memory: { throttle } }) => {
+export const registerSetupRoutes: Routes<AllServices> = (serve, { db, now, memory: { throttle } }) => {
   serve(setup.setupStatus, async () => ({ data: { is_needed: await isSetupNeeded(db) } }));
 
   serve(setup.setUp, async ({ body, request }) => {
     const attempt = { username: THROTTLE_USERNAME, address: request.ip };
     await throttle.attempt(attempt);
     // A refusal is returned, because the throttle does not count attempts that throw.
-    const result = await throttle.check(attempt, () => setUp(db, body, now()).catch(toRefusal));
+    const result = await throttle.check(attempt, () =>
+      insertFirstAdministrator(db, body, now()).catch(returnRefusalOrRethrow),
+    );
     if (result instanceof Refusal) throw result;
     await throttle.succeeded(attempt);
     logSignIn(request, result.id, "setup");
-    return createSignInAnswer(db, result, now());
+    return issueTokenAndBuildAnswer(db, result, now());
   });
 };
 
-function toRefusal(error: unknown): Refusal {
+function returnRefusalOrRethrow(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   throw error;
 }

@@ -2,15 +2,15 @@ import { randomBytes } from "node:crypto";
 import type { SetupFields } from "@contract/users/setup";
 import { and, like, lt, sql } from "drizzle-orm";
 import { hashToken } from "../access/caller";
-import { assertHardToGuess, hashPassword } from "../access/passwords";
-import { setActor } from "../db/acting";
+import { assertHardToGuessPassword, hashPassword } from "../access/passwords";
+import { setTransactionActor } from "../db/acting";
 import type { Database } from "../db/database";
-import { lockName } from "../db/locks";
+import { acquireNamedLock } from "../db/locks";
 import { installation, users } from "../db/schema";
-import { conflict, invalid } from "../errors";
-import { loadCompany, saveCompany } from "../sales/company";
-import { redrawLogo, saveLogo } from "../sales/logo";
-import { insertAdministrator } from "./changes";
+import { createConflictRefusal, createInvalidFieldsRefusal } from "../errors";
+import { loadCompanyDetails, saveCompanyDetails } from "../sales/company";
+import { convertToLogoPng, saveCompanyLogo } from "../sales/logo";
+import { insertAdministratorUser } from "./changes";
 
 /** Name prefix of installation rows: the name holds the hash of a setup code, the value its time of issue. */
 const PREFIX = "setup-code:";
@@ -18,7 +18,7 @@ const SETUP_CODE_LIFE_MS = 7 * 24 * 60 * 60 * 1000;
 
 const isCode = like(installation.name, `${PREFIX}%`);
 
-const rowName = (code: string) => PREFIX + hashToken(code);
+const toSetupCodeRowName = (code: string) => PREFIX + hashToken(code);
 
 /** Whether there is no user yet. */
 export async function isSetupNeeded(db: Database): Promise<boolean> {
@@ -30,38 +30,39 @@ export async function isSetupNeeded(db: Database): Promise<boolean> {
  * Issues a setup code for the first administrator, valid for 7 days. Only its hash is stored. Earlier codes stay valid,
  * as several processes may start at once.
  */
-export async function issueSetupCode(db: Database, now: Date): Promise<string> {
+export async function createAndSaveSetupCode(db: Database, now: Date): Promise<string> {
   const code = randomBytes(16).toString("hex");
-  await db.delete(installation).where(and(isCode, lt(installation.value, oldestValid(now))));
-  await db.insert(installation).values({ name: rowName(code), value: now.toISOString() });
+  await db.delete(installation).where(and(isCode, lt(installation.value, getOldestValidCodeTime(now))));
+  await db.insert(installation).values({ name: toSetupCodeRowName(code), value: now.toISOString() });
   return code;
 }
 
-const oldestValid = (now: Date) => new Date(now.getTime() - SETUP_CODE_LIFE_MS).toISOString();
+const getOldestValidCodeTime = (now: Date) => new Date(now.getTime() - SETUP_CODE_LIFE_MS).toISOString();
 
 /**
  * Creates the first administrator, saves the company's details and logo for its countries, and invalidates all codes.
  * @throws Refusal 409 if there is already a user, 422 at `code` for a wrong or expired code and at `logo` for a file that
  * is no picture; the codes stay valid
  */
-export async function setUp(db: Database, fields: SetupFields, now: Date) {
-  assertHardToGuess(fields.password, { username: fields.username, displayName: fields.display_name });
+export async function insertFirstAdministrator(db: Database, fields: SetupFields, now: Date) {
+  assertHardToGuessPassword(fields.password, { username: fields.username, displayName: fields.display_name });
   // Only the holder of a code can make the server decode a picture.
   if (fields.logo && (await isSetupNeeded(db)))
-    requireValidCode(await db.select().from(installation).where(isCode), fields, now);
-  const logo = fields.logo ? await redrawLogo(Buffer.from(fields.logo, "base64"), "logo") : undefined;
+    assertValidSetupCode(await db.select().from(installation).where(isCode), fields, now);
+  const logo = fields.logo ? await convertToLogoPng(Buffer.from(fields.logo, "base64"), "logo") : undefined;
   const passwordHash = await hashPassword(fields.password);
   return db.transaction(async (tx) => {
     // The second of two concurrent set-ups waits here, then finds an administrator.
-    await lockName(tx, "setup");
-    if (!(await isSetupNeeded(tx))) throw conflict("This business is already set up. Sign in instead.");
+    await acquireNamedLock(tx, "setup");
+    if (!(await isSetupNeeded(tx)))
+      throw createConflictRefusal("This business is already set up. Sign in instead.");
     const codes = await tx.delete(installation).where(isCode).returning();
-    requireValidCode(codes, fields, now);
+    assertValidSetupCode(codes, fields, now);
     const { username, display_name: displayName, country } = fields;
-    const id = await reserveUserId(tx);
+    const id = await takeNextUserId(tx);
     // The set-up is the administrator's own work, though nobody is signed in yet.
-    await setActor(tx, { source: "staff", id, name: displayName, at: now });
-    const user = await insertAdministrator(tx, {
+    await setTransactionActor(tx, { source: "staff", id, name: displayName, at: now });
+    const user = await insertAdministratorUser(tx, {
       id,
       username,
       displayName,
@@ -69,13 +70,13 @@ export async function setUp(db: Database, fields: SetupFields, now: Date) {
       passwordHash,
       createdAt: now,
     });
-    await saveCompanies(tx, fields, logo, { userId: user.id, at: now });
+    await saveCompaniesOfCountries(tx, fields, logo, { userId: user.id, at: now });
     return user;
   });
 }
 
 /** Takes the next id, so that the history can name the administrator as their own creator. */
-async function reserveUserId(tx: Database): Promise<number> {
+async function takeNextUserId(tx: Database): Promise<number> {
   const nextId = sql<number>`nextval(pg_get_serial_sequence('users', 'id'))::integer`;
   const [row] = await tx.select({ id: nextId }).from(sql`(values (1)) as one`);
   if (!row) throw new Error("The sequence of users has no next id");
@@ -83,31 +84,33 @@ async function reserveUserId(tx: Database): Promise<number> {
 }
 
 /** Saves the company's details and logo for each of its countries. */
-async function saveCompanies(
+async function saveCompaniesOfCountries(
   tx: Database,
   { country, other_country: other, legal_name, email, time_zone, sender_email }: SetupFields,
-  logo: Awaited<ReturnType<typeof redrawLogo>> | undefined,
+  logo: Awaited<ReturnType<typeof convertToLogoPng>> | undefined,
   saved: { userId: number; at: Date },
 ): Promise<void> {
-  const { facts } = await loadCompany(tx, country);
-  await saveCompany(tx, country, { ...facts, legal_name, email, time_zone, sender_email }, saved);
+  const { facts } = await loadCompanyDetails(tx, country);
+  await saveCompanyDetails(tx, country, { ...facts, legal_name, email, time_zone, sender_email }, saved);
   const countries = [country];
   if (other && other !== country) {
-    const { facts: otherFacts } = await loadCompany(tx, other);
-    await saveCompany(tx, other, { ...otherFacts, trading_name: legal_name, sender_email }, saved);
+    const { facts: otherFacts } = await loadCompanyDetails(tx, other);
+    await saveCompanyDetails(tx, other, { ...otherFacts, trading_name: legal_name, sender_email }, saved);
     countries.push(other);
   }
-  if (logo) for (const name of countries) await saveLogo(tx, name, logo, saved);
+  if (logo) for (const name of countries) await saveCompanyLogo(tx, name, logo, saved);
 }
 
 /** @throws Refusal 422 at `code` unless one of the rows is of this code and not too old */
-function requireValidCode(
+function assertValidSetupCode(
   rows: readonly (typeof installation.$inferSelect)[],
   { code }: Pick<SetupFields, "code">,
   now: Date,
 ): void {
-  const isValid = rows.some(({ name, value }) => name === rowName(code) && value >= oldestValid(now));
-  if (!isValid) throw invalid({ code: [INVALID_CODE] });
+  const isValid = rows.some(
+    ({ name, value }) => name === toSetupCodeRowName(code) && value >= getOldestValidCodeTime(now),
+  );
+  if (!isValid) throw createInvalidFieldsRefusal({ code: [INVALID_CODE] });
 }
 
 const INVALID_CODE =

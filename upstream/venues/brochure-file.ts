@@ -1,16 +1,19 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod/v4";
 import type { Database } from "../db/database";
-import { renderBrochures } from "../format/brochure-pdf";
+import { renderBrochurePdfs } from "../format/brochure-pdf";
 import type { Services } from "../services";
-import { createSigner, verifySignedToken } from "../signature";
+import { createTokenSigner, verifyAndReadToken } from "../signature";
 
 /** Has no expiry: clients receive the link, so it works until the brochure is deleted. */
 const Payload = z.strictObject({ brochure: z.number().int().positive() });
 
 /** Creates the unguessable links to brochure files, under `/media`, which the web app proxies. */
-export async function createBrochureUrls(db: Database, publicUrl: string): Promise<(id: number) => string> {
-  const sign = await createSigner(db, "brochure");
+export async function createBrochureUrlBuilder(
+  db: Database,
+  publicUrl: string,
+): Promise<(id: number) => string> {
+  const sign = await createTokenSigner(db, "brochure");
   return (id: number) => {
     const payload: z.input<typeof Payload> = { brochure: id };
     return `${publicUrl}/media/brochures/${sign(payload)}`;
@@ -21,11 +24,11 @@ export async function createBrochureUrls(db: Database, publicUrl: string): Promi
  * Serves a brochure, `GET /media/brochures/{token}`: a PDF created from the venue's current record. 404 for a bad token or a
  * deleted brochure.
  */
-export function registerBrochureFiles(app: FastifyInstance, { db }: Services): void {
+export function registerBrochureFileRoute(app: FastifyInstance, { db }: Services): void {
   app.get<{ Params: { token: string } }>("/media/brochures/:token", async (request, reply) => {
-    const payload = Payload.safeParse(await verifySignedToken(db, "brochure", request.params.token));
+    const payload = Payload.safeParse(await verifyAndReadToken(db, "brochure", request.params.token));
     if (!payload.success) return reply.callNotFound();
-    const [file] = await renderBrochures(db, { ids: [payload.data.brochure] });
+    const [file] = await renderBrochurePdfs(db, { ids: [payload.data.brochure] });
     if (!file) return reply.callNotFound();
     return reply
       .headers({

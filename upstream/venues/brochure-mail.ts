@@ -1,9 +1,9 @@
 import type { Country } from "@contract/vocabulary";
-import { html, trustHtml } from "../format/html";
-import { listCapacityFacts, listPriceFacts } from "../format/room-facts";
+import { html, markAsSafeHtml } from "../format/html";
+import { formatCapacityFacts, formatPriceFacts } from "../format/room-facts";
 import { htmlToText, sanitise } from "../format/stored-html";
-import { formatFooter, type MailFooter, renderLayout, renderRoomTable } from "../mail/layout";
-import { renderSignOff } from "../mail/sign-off";
+import { formatPlainFooter, type MailFooter, renderMailPage, renderRoomTable } from "../mail/layout";
+import { renderSignOffParagraph } from "../mail/sign-off";
 
 interface Room {
   roomName: string;
@@ -48,8 +48,8 @@ export function buildBrochureEmail({
 }: BrochureContent): { subject: string; html: string; plain: string } {
   const spaces = rooms.flatMap((room) => {
     const facts = [
-      ...listCapacityFacts(room),
-      ...listPriceFacts({ ...room, packages: venue.packages }, venue.country),
+      ...formatCapacityFacts(room),
+      ...formatPriceFacts({ ...room, packages: venue.packages }, venue.country),
     ];
     return facts.length > 0
       ? [{ venue: room.isEntireVenue ? venue.name : room.roomName, room: "", facts }]
@@ -58,13 +58,13 @@ export function buildBrochureEmail({
   const place = [venue.address, venue.city].filter(Boolean).join(", ");
   const opening = html`<p>Hi ${firstName},</p>
 <p>Here are the details of <strong>${venue.name}</strong>${place && `, ${place}`}.</p>
-${trustHtml(sanitise(venue.description))}`;
+${markAsSafeHtml(sanitise(venue.description))}`;
   const closing = html`<p>Would you like to arrange an inspection? Just reply to this email.</p>
-${renderSignOff(signOff)}`;
+${renderSignOffParagraph(signOff)}`;
   const toPlainText = (part: { toString(): string }) => htmlToText(sanitise(part.toString()));
   return {
     subject: `${venue.name}: your venue brochure`,
-    html: renderLayout({
+    html: renderMailPage({
       body: html`${opening}${renderRoomTable(spaces)}${closing}`,
       portalLink,
       productName,
@@ -77,7 +77,7 @@ ${renderSignOff(signOff)}`;
         : []),
       toPlainText(closing),
       `View your venues: ${portalLink}`,
-      formatFooter(footer, productName),
+      formatPlainFooter(footer, productName),
     ].join("\n\n"),
   };
 }

@@ -1,14 +1,14 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { Caller } from "../access/caller";
-import { recordActivity } from "../activities";
+import { saveActivityAndNotify } from "../activities";
 import { locations, rooms } from "../db/schema";
-import { conflict } from "../errors";
+import { createConflictRefusal } from "../errors";
 import { requireVenueForEvent } from "../events/venue-choice";
 import { createPortalLink } from "../leads/portal-link";
-import { isAddress } from "../mail/header";
-import { findSignOff } from "../mail/sign-off";
-import { type ClientEvent, lockClientEvent } from "../recommendations/event";
-import { loadFooter } from "../recommendations/footer";
+import { isEmailAddress } from "../mail/header";
+import { getSignOff } from "../mail/sign-off";
+import { type ClientEvent, lockAndLoadClientEvent } from "../recommendations/event";
+import { loadRecommendationFooter } from "../recommendations/footer";
 import type { Services } from "../services";
 import { buildBrochureEmail } from "./brochure-mail";
 
@@ -19,16 +19,16 @@ interface BrochureRequest {
 }
 
 /** Emails a venue's brochure to the client of an event. @throws Refusal 404, 409, 422 as described at E-16 */
-export async function sendBrochure(
+export async function sendBrochureToClient(
   services: Services,
   { eventId, venueId, caller }: BrochureRequest,
 ): Promise<void> {
   const { db, mailer, settings, now } = services;
   await db.transaction(async (tx) => {
     const time = now();
-    const event = await lockClientEvent(tx, eventId);
+    const event = await lockAndLoadClientEvent(tx, eventId);
     const venue = await requireVenueForEvent(tx, venueId, { country: event.country });
-    const to = requireClientAddress(event);
+    const to = requireClientEmailAddress(event);
     const [city] = await tx
       .select({ name: locations.name })
       .from(locations)
@@ -47,26 +47,26 @@ export async function sendBrochure(
       .from(rooms)
       .where(and(eq(rooms.venueId, venue.id), rooms.isActive))
       .orderBy(asc(rooms.position), asc(rooms.id));
-    const footer = await loadFooter(tx, event, settings);
+    const footer = await loadRecommendationFooter(tx, event, settings);
     const { displayName: name, signature, username, id: userId } = caller.user;
     await mailer.enqueue(tx, {
       ...buildBrochureEmail({
         venue: { ...venue, city: city?.name ?? "" },
         rooms: spaces,
         firstName: event.firstName,
-        signOff: findSignOff({ name, signature }),
+        signOff: getSignOff({ name, signature }),
         portalLink: await createPortalLink(tx, { leadId: event.leadId, isStaff: false, settings, now: time }),
         productName: settings.productName,
         footer,
       }),
       to,
-      replyTo: isAddress(username) ? username : undefined,
+      replyTo: isEmailAddress(username) ? username : undefined,
       leadId: event.leadId,
       leadEventId: event.id,
       venueId: venue.id,
       unsubscribeLink: footer.unsubscribeLink,
     });
-    await recordActivity(tx, {
+    await saveActivityAndNotify(tx, {
       leadId: event.leadId,
       leadEventId: event.id,
       userId,
@@ -79,9 +79,9 @@ export async function sendBrochure(
 }
 
 /** @throws Refusal 409 if the client cannot receive email */
-function requireClientAddress({ email, firstName, isUnsubscribed }: ClientEvent): string {
-  if (isUnsubscribed) throw conflict(`${firstName} has unsubscribed from emails.`);
-  if (!email) throw conflict(`${firstName} has no email address.`);
-  if (!isAddress(email)) throw conflict(`${firstName}'s email address is not valid.`);
+function requireClientEmailAddress({ email, firstName, isUnsubscribed }: ClientEvent): string {
+  if (isUnsubscribed) throw createConflictRefusal(`${firstName} has unsubscribed from emails.`);
+  if (!email) throw createConflictRefusal(`${firstName} has no email address.`);
+  if (!isEmailAddress(email)) throw createConflictRefusal(`${firstName}'s email address is not valid.`);
   return email;
 }

@@ -1,7 +1,7 @@
 import { formatLongDate } from "@contract/recommendations/template";
 import { eventTypeNames } from "@contract/vocabulary";
 import { html } from "../format/html";
-import { renderPage } from "../recommendations/portal/page";
+import { renderPublicPage } from "../recommendations/portal/page";
 import { toZoneDateTime } from "../time";
 import type { VenueCalendar } from "./calendar";
 
@@ -12,11 +12,11 @@ const inspectionStatusTexts: Record<string, string> = {
 };
 
 /** A venue's calendar for its staff: upcoming inspections and events in local time, with the first names of clients. */
-export function renderCalendarPage(
+export function renderVenueCalendarPage(
   { name, country, zone, inspections, events }: VenueCalendar,
   productName: string,
 ): string {
-  return renderPage({
+  return renderPublicPage({
     title: `Calendar of ${name}`,
     description: `Upcoming inspections and events at ${name}.`,
     productName,
@@ -26,7 +26,7 @@ export function renderCalendarPage(
 <main>
 <h1>${name}</h1>
 <p class="lead">Upcoming inspections and events through ${productName}. Times are local.</p>
-${section(
+${renderCalendarSection(
   "Inspections",
   inspections.map(({ at, status, eventType, client }) => {
     const [date = "", time] = toZoneDateTime(zone, at).split(" ");
@@ -37,7 +37,7 @@ ${section(
     ];
   }),
 )}
-${section(
+${renderCalendarSection(
   "Events",
   events.map(({ date, isWin, guests, eventType, client }) => [
     date ? formatLongDate(date) : "",
@@ -50,7 +50,7 @@ ${section(
   });
 }
 
-const section = (title: string, rows: string[][]) => html`
+const renderCalendarSection = (title: string, rows: string[][]) => html`
 <section class="event"><h2>${title}</h2>
 ${rows.length === 0 && html`<p class="lead">Nothing scheduled.</p>`}
 ${rows.map(([time, text, status]) => html`<h3>${time}</h3><ul class="facts"><li>${text}</li><li>${status}</li></ul>`)}

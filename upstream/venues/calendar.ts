@@ -1,12 +1,20 @@
 import { and, asc, eq, gte, inArray, ne } from "drizzle-orm";
 import { z } from "zod/v4";
 import type { Database } from "../db/database";
-import { inspections, isWin, leadEvents, leads, locations, sales, venues } from "../db/schema";
-import { conflict, invalid } from "../errors";
+import {
+  inspections,
+  leadEvents,
+  leads,
+  locations,
+  sales,
+  venues,
+  whereWonAndNotRejected,
+} from "../db/schema";
+import { createConflictRefusal, createInvalidFieldsRefusal } from "../errors";
 import type { Services } from "../services";
-import { createSignedToken, verifySignedToken } from "../signature";
+import { createSignedToken, verifyAndReadToken } from "../signature";
 import { toZoneDate } from "../time";
-import { listLinkedEmails } from "./emails";
+import { loadLinkedVenueAddresses } from "./emails";
 
 const VALID_DAYS = 30;
 const DAY_MS = 86_400_000;
@@ -18,15 +26,15 @@ const Payload = z.strictObject({
 });
 
 /** The calendar link for a venue's address, valid for 30 days. @throws Refusal 404, 409, 422 as described at V-22 */
-export async function createCalendarLink(
+export async function createVenueCalendarLink(
   { db, settings, now }: Services,
   venueId: number,
   email: string,
 ): Promise<string> {
-  const linked = (await listLinkedEmails(db, venueId)).find((address) => address.email === email);
-  if (!linked) throw invalid({ email: ["This address is not linked to the venue."] });
+  const linked = (await loadLinkedVenueAddresses(db, venueId)).find((address) => address.email === email);
+  if (!linked) throw createInvalidFieldsRefusal({ email: ["This address is not linked to the venue."] });
   if (!linked.has_calendar_access && !linked.has_corporate_calendar_access)
-    throw conflict("This address no longer has access to the calendar.");
+    throw createConflictRefusal("This address no longer has access to the calendar.");
   const until = Math.floor(now().getTime() / DAY_MS) + VALID_DAYS;
   const token = await createSignedToken(db, "calendar", { venue: venueId, email, until });
   return `${settings.publicUrl}/portal/calendar/${token}`;
@@ -36,8 +44,8 @@ export async function createCalendarLink(
  * The upcoming inspections and events that a calendar link shows, in the venue's local time. If access to one of the two
  * calendars is revoked, only the events of the other are included. Undefined for an invalid or expired link.
  */
-export async function loadCalendar(db: Database, token: string, now: Date) {
-  const payload = Payload.safeParse(await verifySignedToken(db, "calendar", token));
+export async function loadVenueCalendarByToken(db: Database, token: string, now: Date) {
+  const payload = Payload.safeParse(await verifyAndReadToken(db, "calendar", token));
   if (!payload.success || now.getTime() >= (payload.data.until + 1) * DAY_MS) return undefined;
   const { venue: venueId, email } = payload.data;
   const [venue] = await db
@@ -45,7 +53,8 @@ export async function loadCalendar(db: Database, token: string, now: Date) {
     .from(venues)
     .innerJoin(locations, eq(locations.id, venues.locationId))
     .where(eq(venues.id, venueId));
-  const access = venue && (await listLinkedEmails(db, venueId)).find((address) => address.email === email);
+  const access =
+    venue && (await loadLinkedVenueAddresses(db, venueId)).find((address) => address.email === email);
   if (!venue || !access || !(access.has_calendar_access || access.has_corporate_calendar_access))
     return undefined;
   const visible = [
@@ -53,14 +62,10 @@ export async function loadCalendar(db: Database, token: string, now: Date) {
     access.has_corporate_calendar_access ? undefined : ne(leadEvents.eventType, "corporate"),
   ];
   const today = toZoneDate(venue.zone, now);
+  const event = { eventType: leadEvents.eventType, client: leads.firstName };
   const [upcoming, events] = await Promise.all([
     db
-      .select({
-        at: inspections.startsAt,
-        status: inspections.status,
-        eventType: leadEvents.eventType,
-        client: leads.firstName,
-      })
+      .select({ at: inspections.startsAt, status: inspections.status, ...event })
       .from(inspections)
       .innerJoin(leadEvents, eq(leadEvents.id, inspections.leadEventId))
       .innerJoin(leads, eq(leads.id, leadEvents.leadId))
@@ -76,10 +81,9 @@ export async function loadCalendar(db: Database, token: string, now: Date) {
     db
       .select({
         date: sales.eventDate,
-        isWin: isWin(sales),
+        isWin: whereWonAndNotRejected(sales),
         guests: sales.guestCount,
-        eventType: leadEvents.eventType,
-        client: leads.firstName,
+        ...event,
       })
       .from(sales)
       .innerJoin(leadEvents, eq(leadEvents.id, sales.leadEventId))
@@ -96,4 +100,4 @@ export async function loadCalendar(db: Database, token: string, now: Date) {
   ]);
   return { ...venue, inspections: upcoming, events };
 }
-export type VenueCalendar = NonNullable<Awaited<ReturnType<typeof loadCalendar>>>;
+export type VenueCalendar = NonNullable<Awaited<ReturnType<typeof loadVenueCalendarByToken>>>;

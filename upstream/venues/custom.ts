@@ -4,10 +4,10 @@ import type { Country } from "@contract/vocabulary";
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { z } from "zod/v4";
 import type { Database } from "../db/database";
-import { lockName } from "../db/locks";
+import { acquireNamedLock } from "../db/locks";
 import { customVenues, sales } from "../db/schema";
 import { Refusal } from "../errors";
-import { folded } from "../search-text";
+import { toFoldedSql } from "../search-text";
 
 /** The custom venues of one country or both, by name. */
 export async function listCustomVenues(db: Database, country: Country | undefined) {
@@ -19,7 +19,7 @@ export async function listCustomVenues(db: Database, country: Country | undefine
     .select({ venue: customVenues, saleCount })
     .from(customVenues)
     .where(country && eq(customVenues.country, country))
-    .orderBy(asc(folded(customVenues.name)), asc(customVenues.id));
+    .orderBy(asc(toFoldedSql(customVenues.name)), asc(customVenues.id));
   return rows.map(({ venue, saleCount }) => toWireCustomVenue(venue, saleCount));
 }
 
@@ -27,12 +27,15 @@ export async function listCustomVenues(db: Database, country: Country | undefine
 export function createCustomVenue(db: Database, fields: z.output<typeof create.body>, now: Date) {
   return db.transaction(async (tx) => {
     // If two people create the same venue at once, the second waits here.
-    await lockName(tx, "custom venues");
+    await acquireNamedLock(tx, "custom venues");
     const [same] = await tx
       .select({ id: customVenues.id })
       .from(customVenues)
       .where(
-        and(eq(customVenues.country, fields.country), eq(folded(customVenues.name), foldText(fields.name))),
+        and(
+          eq(customVenues.country, fields.country),
+          eq(toFoldedSql(customVenues.name), foldText(fields.name)),
+        ),
       );
     if (same) {
       const message = "A custom venue with this name already exists.";

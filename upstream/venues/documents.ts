@@ -4,60 +4,63 @@ import type { z } from "zod/v4";
 import type { Caller } from "../access/caller";
 import type { Database } from "../db/database";
 import { brochures, users, venueNotes, venues } from "../db/schema";
-import { saveForRestore } from "../deleted/save";
-import { assertVersion, invalid, notFound } from "../errors";
+import { saveRecordsForRestore } from "../deleted/save";
+import { assertCurrentVersion, createInvalidFieldsRefusal, createNotFoundRefusal } from "../errors";
 import { sanitise } from "../format/stored-html";
-import { toMinor, toWhole } from "../money";
-import { folded } from "../search-text";
-import { createBrochureUrls } from "./brochure-file";
-import { assertVenue } from "./load-venue";
+import { toMinorUnits, toWireAmount } from "../money";
+import { toFoldedSql } from "../search-text";
+import { createBrochureUrlBuilder } from "./brochure-file";
+import { assertVenueExists } from "./load-venue";
 
 /** The description of a venue, HTML. @throws Refusal 404 */
-export async function loadDescription(db: Database, id: number): Promise<string> {
-  const [venue] = await db.select({ description: venues.description }).from(venues).where(eq(venues.id, id));
-  if (!venue) throw notFound("venue");
+export async function loadVenueDescription(db: Database, venueId: number): Promise<string> {
+  const [venue] = await db
+    .select({ description: venues.description })
+    .from(venues)
+    .where(eq(venues.id, venueId));
+  if (!venue) throw createNotFoundRefusal("venue");
   return venue.description;
 }
 
 /** Sanitises and saves a description; returns the saved HTML. @throws Refusal 404 */
-export async function saveDescription(db: Database, id: number, html: string): Promise<string> {
+export async function saveVenueDescription(db: Database, venueId: number, html: string): Promise<string> {
   const [venue] = await db
     .update(venues)
     .set({ description: sanitise(html) })
-    .where(eq(venues.id, id))
+    .where(eq(venues.id, venueId))
     .returning({ description: venues.description });
-  if (!venue) throw notFound("venue");
+  if (!venue) throw createNotFoundRefusal("venue");
   return venue.description;
 }
 
 /** The packages of a venue, in their saved order. @throws Refusal 404 */
-export async function loadPackages(db: Database, id: number) {
-  const [venue] = await db.select(packageColumns).from(venues).where(eq(venues.id, id));
-  if (!venue) throw notFound("venue");
+export async function loadVenuePackages(db: Database, venueId: number) {
+  const [venue] = await db.select(packageColumns).from(venues).where(eq(venues.id, venueId));
+  if (!venue) throw createNotFoundRefusal("venue");
   return toWirePackages(venue);
 }
 
 /** Replaces the packages of a venue; returns them. @throws Refusal 404; 409 if they have changed since `version` */
-export function savePackages(
+export function saveVenuePackages(
   db: Database,
-  id: number,
+  venueId: number,
   { packages, version }: z.output<typeof catalogue.savePackages.body>,
 ) {
   return db.transaction(async (tx) => {
-    const [before] = await tx.select(packageColumns).from(venues).where(eq(venues.id, id)).for("update");
-    if (!before) throw notFound("venue");
-    assertVersion("list of packages", before.version, version);
+    const [before] = await tx.select(packageColumns).from(venues).where(eq(venues.id, venueId)).for("update");
+    if (!before) throw createNotFoundRefusal("venue");
+    assertCurrentVersion("list of packages", before.version, version);
     const [venue = before] = await tx
       .update(venues)
       .set({
         packages: packages.map(({ name, description, price_per_person }) => ({
           name,
           description,
-          pricePerPersonMinor: toMinor(price_per_person),
+          pricePerPersonMinor: toMinorUnits(price_per_person),
         })),
         packagesVersion: before.version + 1,
       })
-      .where(eq(venues.id, id))
+      .where(eq(venues.id, venueId))
       .returning(packageColumns);
     return toWirePackages(venue);
   });
@@ -75,14 +78,14 @@ const toWirePackages = ({
   data: packages.map(({ name, description, pricePerPersonMinor }) => ({
     name,
     description,
-    price_per_person: toWhole(pricePerPersonMinor),
+    price_per_person: toWireAmount(pricePerPersonMinor),
   })),
   version,
 });
 
 /** The staff notes on a venue, newest first. @throws Refusal 404 */
-export async function listNotes(db: Database, venueId: number) {
-  await assertVenue(db, venueId);
+export async function loadVenueNotes(db: Database, venueId: number) {
+  await assertVenueExists(db, venueId);
   const rows = await db
     .select({ note: venueNotes, author: users.displayName })
     .from(venueNotes)
@@ -98,28 +101,28 @@ export async function listNotes(db: Database, venueId: number) {
 }
 
 /** Sanitises and adds an HTML note. @throws Refusal 404; 422 at `note` if nothing is left */
-export async function addNote(
+export async function saveNoteOnVenue(
   db: Database,
   venueId: number,
   html: string,
   authorId: number,
   now: Date,
 ): Promise<void> {
-  await assertVenue(db, venueId);
+  await assertVenueExists(db, venueId);
   const note = sanitise(html).trim();
-  if (!note) throw invalid({ note: ["Enter a note"] });
+  if (!note) throw createInvalidFieldsRefusal({ note: ["Enter a note"] });
   await db.insert(venueNotes).values({ venueId, authorId, note, createdAt: now });
 }
 
 /** The brochures of a venue by file name. @throws Refusal 404 */
-export async function listBrochures(db: Database, venueId: number, publicUrl: string) {
-  await assertVenue(db, venueId);
+export async function loadVenueBrochures(db: Database, venueId: number, publicUrl: string) {
+  await assertVenueExists(db, venueId);
   const rows = await db
     .select()
     .from(brochures)
     .where(eq(brochures.venueId, venueId))
-    .orderBy(asc(folded(brochures.originalFileName)), asc(brochures.id));
-  const buildUrl = await createBrochureUrls(db, publicUrl);
+    .orderBy(asc(toFoldedSql(brochures.originalFileName)), asc(brochures.id));
+  const buildUrl = await createBrochureUrlBuilder(db, publicUrl);
   return rows.map((brochure) => ({
     id: brochure.id,
     original_file_name: brochure.originalFileName,
@@ -131,20 +134,20 @@ export async function listBrochures(db: Database, venueId: number, publicUrl: st
 }
 
 /** @throws Refusal 404 if the venue has no such brochure */
-export function deleteBrochure(
+export function deleteVenueBrochure(
   db: Database,
   venueId: number,
-  id: number,
+  brochureId: number,
   { user }: Caller,
   now: Date,
 ): Promise<void> {
   return db.transaction(async (tx) => {
-    const where = and(eq(brochures.id, id), eq(brochures.venueId, venueId));
+    const where = and(eq(brochures.id, brochureId), eq(brochures.venueId, venueId));
     const [brochure] = await tx.select().from(brochures).where(where).for("update");
-    if (!brochure) throw notFound("brochure");
+    if (!brochure) throw createNotFoundRefusal("brochure");
     const name = brochure.originalFileName;
-    const record = { kind: "brochure" as const, table: "brochures", id, name, venueId };
-    await saveForRestore(tx, [record], user.id, now);
+    const record = { kind: "brochure" as const, table: "brochures", id: brochureId, name, venueId };
+    await saveRecordsForRestore(tx, [record], user.id, now);
     await tx.delete(brochures).where(where);
   });
 }

@@ -1,14 +1,14 @@
 import { and, asc, count, desc, eq, isNotNull, ne, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { calendarRevocations, emails, venueEmails, venues } from "../db/schema";
-import { conflict, invalid, Refusal } from "../errors";
-import { assertVenue, lockVenue } from "./load-venue";
+import { createConflictRefusal, createInvalidFieldsRefusal, Refusal } from "../errors";
+import { assertVenueExists, lockAndLoadVenue } from "./load-venue";
 
 const PER_PAGE = 10;
 
 /** One page of the emails to one venue or all, newest first. @throws Refusal 404 */
-export async function listVenueEmails(db: Database, venueId: number | undefined, page: number) {
-  if (venueId !== undefined) await assertVenue(db, venueId);
+export async function loadEmailsToVenues(db: Database, venueId: number | undefined, page: number) {
+  if (venueId !== undefined) await assertVenueExists(db, venueId);
   const where = venueId === undefined ? isNotNull(emails.venueId) : eq(emails.venueId, venueId);
   const [rows, [found]] = await Promise.all([
     db
@@ -35,8 +35,8 @@ export async function listVenueEmails(db: Database, venueId: number | undefined,
 }
 
 /** The addresses of a venue, primary first, with the calendars that each may open. @throws Refusal 404 */
-export async function listLinkedEmails(db: Database, venueId: number) {
-  await assertVenue(db, venueId);
+export async function loadLinkedVenueAddresses(db: Database, venueId: number) {
+  await assertVenueExists(db, venueId);
   const hasAccess = (isCorporate: boolean) =>
     sql<boolean>`NOT EXISTS (${db
       .select({ one: sql`1` })
@@ -63,9 +63,9 @@ export async function listLinkedEmails(db: Database, venueId: number) {
 }
 
 /** Links an address. A venue's first address becomes primary. @throws Refusal 404; 409 at `email` if already linked */
-export function linkEmail(db: Database, venueId: number, email: string, now: Date): Promise<void> {
+export function linkAddressToVenue(db: Database, venueId: number, email: string, now: Date): Promise<void> {
   return db.transaction(async (tx) => {
-    const linked = await lockVenueEmails(tx, venueId);
+    const linked = await lockVenueAndLoadAddresses(tx, venueId);
     if (linked.some((address) => address.email === email)) {
       const message = "This address is already linked.";
       throw new Refusal(409, message, { email: [message] });
@@ -75,9 +75,9 @@ export function linkEmail(db: Database, venueId: number, email: string, now: Dat
 }
 
 /** @throws Refusal 404; 422 at `email` if it is not linked */
-export function setPrimaryEmail(db: Database, venueId: number, email: string): Promise<void> {
+export function savePrimaryVenueAddress(db: Database, venueId: number, email: string): Promise<void> {
   return db.transaction(async (tx) => {
-    requireLinkedEmail(await lockVenueEmails(tx, venueId), email);
+    requireLinkedAddress(await lockVenueAndLoadAddresses(tx, venueId), email);
     await tx
       .update(venueEmails)
       .set({ isPrimary: sql`${venueEmails.email} = ${email}` })
@@ -86,11 +86,11 @@ export function setPrimaryEmail(db: Database, venueId: number, email: string): P
 }
 
 /** @throws Refusal 404; 422 at `email` if it is not linked; 409 for the primary address while there are others */
-export function unlinkEmail(db: Database, venueId: number, email: string): Promise<void> {
+export function unlinkAddressFromVenue(db: Database, venueId: number, email: string): Promise<void> {
   return db.transaction(async (tx) => {
-    const linked = await lockVenueEmails(tx, venueId);
-    if (requireLinkedEmail(linked, email).isPrimary && linked.length > 1)
-      throw conflict("Make another address primary first.");
+    const linked = await lockVenueAndLoadAddresses(tx, venueId);
+    if (requireLinkedAddress(linked, email).isPrimary && linked.length > 1)
+      throw createConflictRefusal("Make another address primary first.");
     const matchesEmail = <Table extends typeof venueEmails | typeof calendarRevocations>(table: Table) =>
       and(eq(table.venueId, venueId), eq(table.email, email));
     await tx.delete(venueEmails).where(matchesEmail(venueEmails));
@@ -99,14 +99,14 @@ export function unlinkEmail(db: Database, venueId: number, email: string): Promi
 }
 
 /** Revokes the access of all but the primary address to one of the venue's calendars. @throws Refusal 404 */
-export function revokeOldAccess(
+export function revokeCalendarAccessOfOtherAddresses(
   db: Database,
   venueId: number,
-  isCorporate: boolean,
+  isCorporateCalendar: boolean,
   now: Date,
 ): Promise<void> {
   return db.transaction(async (tx) => {
-    await lockVenue(tx, venueId);
+    await lockAndLoadVenue(tx, venueId);
     const oldAddresses = await tx
       .select({ email: venueEmails.email })
       .from(venueEmails)
@@ -114,19 +114,26 @@ export function revokeOldAccess(
     if (oldAddresses.length === 0) return;
     await tx
       .insert(calendarRevocations)
-      .values(oldAddresses.map(({ email }) => ({ venueId, email, isCorporate, revokedAt: now })))
+      .values(
+        oldAddresses.map(({ email }) => ({
+          venueId,
+          email,
+          isCorporate: isCorporateCalendar,
+          revokedAt: now,
+        })),
+      )
       .onConflictDoNothing();
   });
 }
 
 /** Loads the addresses of a venue and locks the venue, so that changes to them run one at a time. */
-async function lockVenueEmails(tx: Database, venueId: number) {
-  await lockVenue(tx, venueId);
+async function lockVenueAndLoadAddresses(tx: Database, venueId: number) {
+  await lockAndLoadVenue(tx, venueId);
   return tx.select().from(venueEmails).where(eq(venueEmails.venueId, venueId));
 }
 
-function requireLinkedEmail<Linked extends { email: string }>(linked: Linked[], email: string): Linked {
+function requireLinkedAddress<Linked extends { email: string }>(linked: Linked[], email: string): Linked {
   const found = linked.find((address) => address.email === email);
-  if (!found) throw invalid({ email: ["This address is not linked to the venue."] });
+  if (!found) throw createInvalidFieldsRefusal({ email: ["This address is not linked to the venue."] });
   return found;
 }

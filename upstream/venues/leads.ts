@@ -3,21 +3,21 @@ import type { Database } from "../db/database";
 import {
   enquiries,
   inspections,
-  isSale,
   leadEvents,
   leads,
   locations,
   recommendations,
   sales,
+  whereSaleWithValue,
 } from "../db/schema";
-import { assertVenue } from "./load-venue";
+import { assertVenueExists } from "./load-venue";
 
 const PER_PAGE = 10;
 
 /** One page of the events with any contact to a venue, newest contact first. @throws Refusal 404 */
-export async function listVenueLeads(db: Database, venueId: number, page: number) {
-  await assertVenue(db, venueId);
-  const contacts = selectContacts(venueId);
+export async function loadEventsInContactWithVenue(db: Database, venueId: number, page: number) {
+  await assertVenueExists(db, venueId);
+  const contacts = selectLastContactTimes(venueId);
   const lastContact = sql<Date>`contact.last_at`.mapWith(leads.createdAt);
   const [rows, [found]] = await Promise.all([
     db
@@ -58,7 +58,7 @@ export async function listVenueLeads(db: Database, venueId: number, page: number
 }
 
 /** Selects, per event, the times of the last enquiry, the last recommendation and the last contact of any kind. Excludes spam. */
-function selectContacts(venueId: number): SQL {
+function selectLastContactTimes(venueId: number): SQL {
   return sql`
     SELECT event_id, max(at) AS last_at, max(at) FILTER (WHERE kind = 'enquiry') AS enquired_at,
       max(at) FILTER (WHERE kind = 'recommendation') AS recommended_at
@@ -70,7 +70,7 @@ function selectContacts(venueId: number): SQL {
       UNION ALL SELECT ${inspections.leadEventId}, 'inspection', ${inspections.createdAt}
         FROM ${inspections} WHERE ${inspections.venueId} = ${venueId}
       UNION ALL SELECT ${sales.leadEventId}, 'sale', ${sales.createdAt}
-        FROM ${sales} WHERE ${sales.venueId} = ${venueId} AND ${isSale(sales)}
+        FROM ${sales} WHERE ${sales.venueId} = ${venueId} AND ${whereSaleWithValue(sales)}
     ) AS contacts
     GROUP BY event_id`;
 }

@@ -1,11 +1,11 @@
 import { and, asc, count, desc, eq, exists, gt, inArray, lte, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { locations, rooms, specialOffers, venueListings, venues } from "../db/schema";
-import { findPictureUrl } from "../format/pictures";
+import { findRoomPictureUrl } from "../format/pictures";
 import { city, toWirePlace } from "../format/place";
-import { toWholeIfSet } from "../money";
-import { folded, nameContains, nameStartsWith } from "../search-text";
-import { buildFilterCondition, orderVenues, type VenueFilters } from "./listing";
+import { toWireAmountOrUndefined } from "../money";
+import { toFoldedSql, whereNameContains, whereNameStartsWith } from "../search-text";
+import { buildVenueOrder, type VenueFilters, whereVenueMatchesFilters } from "./listing";
 
 /** Default page size (spec 9). */
 const PER_PAGE = 10;
@@ -14,19 +14,19 @@ const PER_PAGE = 10;
  * One page of the venues that match all filters, by name unless sorted otherwise; empty beyond the last page. Includes
  * closed venues. Spaces and offers are loaded for the venues of the page only.
  */
-export async function listVenues(db: Database, filters: VenueFilters, now: Date, publicUrl: string) {
+export async function loadPageOfVenues(db: Database, filters: VenueFilters, now: Date, publicUrl: string) {
   const { page, per_page = PER_PAGE } = filters;
-  const where = buildFilterCondition(db, filters);
+  const where = whereVenueMatchesFilters(db, filters);
   const totalQuery = db.select({ total: count() }).from(venueListings).where(where);
   const listed = await db
     .select({ id: venueListings.venueId, total: sql`(${totalQuery})`.mapWith(Number) })
     .from(venueListings)
     .where(where)
-    .orderBy(...orderVenues(filters))
+    .orderBy(...buildVenueOrder(filters))
     .limit(per_page)
     .offset((page - 1) * per_page);
   const ids = listed.map(({ id }) => id);
-  const rows = ids.length ? await selectVenues(db, now).where(inArray(venues.id, ids)) : [];
+  const rows = ids.length ? await selectVenueRows(db, now).where(inArray(venues.id, ids)) : [];
   const byId = new Map(rows.map((row) => [row.venue.id, row]));
   return {
     data: ids.flatMap((id) => byId.get(id) ?? []).map((row) => toWireVenueRow(row, publicUrl)),
@@ -35,10 +35,10 @@ export async function listVenues(db: Database, filters: VenueFilters, now: Date,
 }
 
 /** Matches special offers that are valid at a time. */
-export const isOfferActive = (now: Date): SQL | undefined =>
+export const whereOfferValid = (now: Date): SQL | undefined =>
   and(lte(specialOffers.startsAt, now), gt(specialOffers.expiresAt, now));
 
-function selectVenues(db: Database, now: Date) {
+function selectVenueRows(db: Database, now: Date) {
   const spaces = db
     .select({
       count: sql<number>`(count(*) FILTER (WHERE NOT ${rooms.isEntireVenue}))::int`.as("space_count"),
@@ -51,7 +51,7 @@ function selectVenues(db: Database, now: Date) {
   const offers = db
     .select({ count: sql<number>`count(*)::int`.as("offer_count") })
     .from(specialOffers)
-    .where(and(eq(specialOffers.venueId, venues.id), isOfferActive(now)))
+    .where(and(eq(specialOffers.venueId, venues.id), whereOfferValid(now)))
     .as("offers");
   return db
     .select({
@@ -73,13 +73,13 @@ function selectVenues(db: Database, now: Date) {
 }
 
 function toWireVenueRow(
-  { venue, ...row }: Awaited<ReturnType<typeof selectVenues>>[number],
+  { venue, ...row }: Awaited<ReturnType<typeof selectVenueRows>>[number],
   publicUrl: string,
 ) {
   return {
     id: venue.id,
     name: venue.name,
-    thumbnail: findPictureUrl(publicUrl, venue),
+    thumbnail: findRoomPictureUrl(publicUrl, venue),
     ...toWirePlace(row),
     region: row.region,
     country: venue.country,
@@ -89,7 +89,7 @@ function toWireVenueRow(
     max_guests: row.guests ?? undefined,
     lat: venue.lat,
     lng: venue.lng,
-    cost_per_person: toWholeIfSet(row.costMinor),
+    cost_per_person: toWireAmountOrUndefined(row.costMinor),
     special_offer_count: row.offerCount,
     is_active: venue.isActive,
     is_high_conversion_venue: venue.isHighConversion,
@@ -98,31 +98,36 @@ function toWireVenueRow(
 
 type CountryScope = Pick<VenueFilters, "country">;
 
-const withVenues = (db: Database, where: SQL | undefined) =>
-  exists(db.select({ id: venues.id }).from(venues).where(where));
+const whereVenueExists = (db: Database, venueCondition: SQL | undefined) =>
+  exists(db.select({ id: venues.id }).from(venues).where(venueCondition));
 
 /** The states and counties that have venues, by country and name. */
-export const listVenueRegions = (db: Database, { country }: CountryScope) =>
+export const loadRegionsWithVenues = (db: Database, { country }: CountryScope) =>
   db
     .selectDistinct({ name: locations.state, country: locations.country })
     .from(locations)
     .where(
-      and(country && eq(locations.country, country), withVenues(db, eq(venues.locationId, locations.id))),
+      and(
+        country && eq(locations.country, country),
+        whereVenueExists(db, eq(venues.locationId, locations.id)),
+      ),
     )
     .orderBy(asc(locations.country), asc(locations.state));
 
 /** The cities that have venues in them or in their suburbs, by name. */
-export const listVenueCities = (db: Database, { country }: CountryScope) =>
+export const loadCitiesWithVenues = (db: Database, { country }: CountryScope) =>
   db
     .select({ id: locations.id, name: locations.name, region: locations.state, country: locations.country })
     .from(locations)
-    .where(and(country && eq(locations.country, country), withVenues(db, eq(venues.cityId, locations.id))))
-    .orderBy(asc(folded(locations.name)), asc(locations.id));
+    .where(
+      and(country && eq(locations.country, country), whereVenueExists(db, eq(venues.cityId, locations.id))),
+    )
+    .orderBy(asc(toFoldedSql(locations.name)), asc(locations.id));
 
 const MAX_FOUND = 20;
 
 /** At most 20 active venues whose name contains the text; names that start with it come first. */
-export async function searchVenues(
+export async function searchVenuesByName(
   db: Database,
   { search = "", country }: Pick<VenueFilters, "search" | "country">,
   publicUrl: string,
@@ -134,17 +139,17 @@ export async function searchVenues(
     .where(
       and(
         eq(venues.isActive, true),
-        nameContains(venues.name, search),
+        whereNameContains(venues.name, search),
         country && eq(venues.country, country),
       ),
     )
-    .orderBy(desc(nameStartsWith(venues.name, search)), asc(folded(venues.name)), asc(venues.id))
+    .orderBy(desc(whereNameStartsWith(venues.name, search)), asc(toFoldedSql(venues.name)), asc(venues.id))
     .limit(MAX_FOUND);
   return rows.map(({ venue, city }) => ({
     id: venue.id,
     name: venue.name,
     city,
     country: venue.country,
-    thumbnail: findPictureUrl(publicUrl, venue),
+    thumbnail: findRoomPictureUrl(publicUrl, venue),
   }));
 }

@@ -17,44 +17,47 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import type { z } from "zod/v4";
 import type { Database } from "../db/database";
 import { locations, venueListings } from "../db/schema";
-import { folded, nameContains } from "../search-text";
+import { toFoldedSql, whereNameContains } from "../search-text";
 
 export type VenueFilters = z.output<typeof all.query>;
 
 /** Matches the venues that meet all filters. */
-export function buildFilterCondition(db: Database, filters: VenueFilters): SQL | undefined {
+export function whereVenueMatchesFilters(db: Database, filters: VenueFilters): SQL | undefined {
   const { seating_type, min_guests } = filters;
   return and(
     filters.country && eq(venueListings.country, filters.country),
-    filters.search ? nameContains(venueListings.name, filters.search) : undefined,
+    filters.search ? whereNameContains(venueListings.name, filters.search) : undefined,
     filters.style ? arrayContains(venueListings.styles, [filters.style.toLowerCase()]) : undefined,
     filters.region
-      ? inArray(venueListings.locationId, selectPlaces(db, equalsFolded(locations.state, filters.region)))
+      ? inArray(
+          venueListings.locationId,
+          selectPlaceIds(db, whereFoldedEquals(locations.state, filters.region)),
+        )
       : undefined,
-    filters.city ? isInPlace(db, equalsFolded(locations.name, filters.city)) : undefined,
+    filters.city ? whereVenueInPlace(db, whereFoldedEquals(locations.name, filters.city)) : undefined,
     seating_type
       ? gte(sql`(${venueListings.seating} ->> ${seating_type})::int`, min_guests ?? 1)
       : min_guests === undefined
         ? undefined
         : gte(venueListings.maxGuests, min_guests),
-    filters.bounds ? buildBoundsCondition(filters.bounds) : undefined,
+    filters.bounds ? whereVenueWithinBounds(filters.bounds) : undefined,
   );
 }
 
-const selectPlaces = (db: Database, where: SQL) =>
-  db.select({ id: locations.id }).from(locations).where(where);
+const selectPlaceIds = (db: Database, placeCondition: SQL) =>
+  db.select({ id: locations.id }).from(locations).where(placeCondition);
 
 /** Matches venues in a place or in one of its suburbs. */
-const isInPlace = (db: Database, where: SQL) =>
+const whereVenueInPlace = (db: Database, placeCondition: SQL) =>
   or(
-    inArray(venueListings.locationId, selectPlaces(db, where)),
-    inArray(venueListings.cityId, selectPlaces(db, where)),
+    inArray(venueListings.locationId, selectPlaceIds(db, placeCondition)),
+    inArray(venueListings.cityId, selectPlaceIds(db, placeCondition)),
   );
 
-const equalsFolded = (column: PgColumn, text: string) => eq(folded(column), foldText(text));
+const whereFoldedEquals = (column: PgColumn, text: string) => eq(toFoldedSql(column), foldText(text));
 
 /** Matches venues within "south,west,north,east". If west is greater than east, the bounds cross the date line. */
-function buildBoundsCondition(bounds: string): SQL {
+function whereVenueWithinBounds(bounds: string): SQL {
   const [south = 0, west = 0, north = 0, east = 0] = bounds.split(",").map(Number);
   const { lat, lng } = venueListings;
   const between = sql`${lat} BETWEEN ${south}::float8 AND ${north}::float8`;
@@ -64,13 +67,13 @@ function buildBoundsCondition(bounds: string): SQL {
 }
 
 const sortColumns: Record<VenueSortField, SQLWrapper> = {
-  name: folded(venueListings.name),
+  name: toFoldedSql(venueListings.name),
   max_guests: venueListings.maxGuests,
   cost_per_person: venueListings.leastCostMinor,
 };
 
 /** Orders by the requested field with missing values last, then by id. */
-export function orderVenues({ sort_by = "name", sort_order = "asc" }: VenueFilters): SQL[] {
+export function buildVenueOrder({ sort_by = "name", sort_order = "asc" }: VenueFilters): SQL[] {
   const [column, direction] = [sortColumns[sort_by], sort_order === "desc" ? desc : asc];
   // Names are never missing, and without NULLS LAST their index can be used.
   const value = sort_by === "name" ? direction(column) : sql`${direction(column)} NULLS LAST`;

@@ -14,18 +14,18 @@ import {
   specialOffers,
   venues,
 } from "../db/schema";
-import { mergedInto, notFound } from "../errors";
-import { findPictureUrl, listPicturePaths } from "../format/pictures";
+import { createMergedRefusal, createNotFoundRefusal } from "../errors";
+import { findRoomPictureUrl, listRoomPicturePaths } from "../format/pictures";
 import { city, toWirePlace } from "../format/place";
-import { toWholeIfSet } from "../money";
+import { toWireAmountOrUndefined } from "../money";
 import type { Services } from "../services";
-import { isOfferActive } from "./list";
-import { createReportLink } from "./report-link";
+import { whereOfferValid } from "./list";
+import { createVenueReportLink } from "./report-link";
 
 type Venue = typeof venues.$inferSelect;
 
 /** A venue with its place and spaces and, with `leadId`, its contacts with that lead. @throws Refusal 404 */
-export async function loadVenue({ db, settings, now }: Services, id: number, leadId?: number) {
+export async function loadWireVenue({ db, settings, now }: Services, venueId: number, leadId?: number) {
   const [[found], spaces, forLead, performance_report_url] = await Promise.all([
     db
       .select({
@@ -35,25 +35,25 @@ export async function loadVenue({ db, settings, now }: Services, id: number, lea
         offers: sql<number>`(${db
           .select({ count: sql`count(*)::int` })
           .from(specialOffers)
-          .where(and(eq(specialOffers.venueId, venues.id), isOfferActive(now())))})`,
+          .where(and(eq(specialOffers.venueId, venues.id), whereOfferValid(now())))})`,
       })
       .from(venues)
       .innerJoin(locations, eq(locations.id, venues.locationId))
       .innerJoin(city, eq(city.id, venues.cityId))
-      .where(eq(venues.id, id)),
-    db.select().from(rooms).where(eq(rooms.venueId, id)).orderBy(asc(rooms.position), asc(rooms.id)),
-    leadId === undefined ? undefined : loadLeadContacts(db, id, leadId),
-    createReportLink(db, { venueId: id, settings, now: now() }),
+      .where(eq(venues.id, venueId)),
+    db.select().from(rooms).where(eq(rooms.venueId, venueId)).orderBy(asc(rooms.position), asc(rooms.id)),
+    leadId === undefined ? undefined : loadNewestContactsWithLead(db, venueId, leadId),
+    createVenueReportLink(db, { venueId: venueId, settings, now: now() }),
   ]);
-  if (!found) throw notFound("venue");
+  if (!found) throw createNotFoundRefusal("venue");
   const { venue, place } = found;
-  assertNotMerged(venue);
+  assertVenueNotMerged(venue);
   const { publicUrl } = settings;
   const { picture } = venue;
   return {
     id: venue.id,
     name: venue.name,
-    thumbnail: findPictureUrl(publicUrl, venue),
+    thumbnail: findRoomPictureUrl(publicUrl, venue),
     description: venue.description,
     address: {
       lat: venue.lat,
@@ -63,9 +63,9 @@ export async function loadVenue({ db, settings, now }: Services, id: number, lea
       address: venue.address,
       country_short: venue.country,
     },
-    rooms: spaces.filter(isOffered).map((room) => toWireRoom(room, picture, publicUrl)),
+    rooms: spaces.filter(isActiveRoom).map((room) => toWireRoom(room, picture, publicUrl)),
     archived_rooms: spaces
-      .filter((room) => !isOffered(room))
+      .filter((room) => !isActiveRoom(room))
       .map((room) => ({ id: room.id, name: room.name })),
     styles: venue.styles,
     event_types: venue.eventTypes,
@@ -83,33 +83,33 @@ export async function loadVenue({ db, settings, now }: Services, id: number, lea
   };
 }
 
-const isOffered = ({ isActive }: typeof rooms.$inferSelect) => isActive;
+const isActiveRoom = ({ isActive }: typeof rooms.$inferSelect) => isActive;
 
 const toWireRoom = (room: typeof rooms.$inferSelect, picture: string | null, publicUrl: string) => ({
   id: room.id,
   name: room.name,
-  image_url: findPictureUrl(publicUrl, { picture, pictures: room.pictures }),
+  image_url: findRoomPictureUrl(publicUrl, { picture, pictures: room.pictures }),
   dinner_and_dance_min_capacity: room.dinnerMin ?? undefined,
   dinner_and_dance_max_capacity: room.dinnerMax ?? undefined,
   standing_min_capacity: room.standingMin ?? undefined,
   standing_max_capacity: room.standingMax ?? undefined,
-  cost_per_person: toWholeIfSet(room.costPerPersonMinor),
-  min_cost_for_event: toWholeIfSet(room.minCostMinor),
-  seating_capacities: toWireSeating(room.seating),
-  room_image_gallery: listPicturePaths({ picture, pictures: room.pictures }).map((path) => ({
+  cost_per_person: toWireAmountOrUndefined(room.costPerPersonMinor),
+  min_cost_for_event: toWireAmountOrUndefined(room.minCostMinor),
+  seating_capacities: toWireSeatingCapacities(room.seating),
+  room_image_gallery: listRoomPicturePaths({ picture, pictures: room.pictures }).map((path) => ({
     large: publicUrl + path,
     caption: room.captions[path],
   })),
 });
 
-const toWireSeating = (seating: Partial<Record<SeatingStyle, number>>) =>
+const toWireSeatingCapacities = (seating: Partial<Record<SeatingStyle, number>>) =>
   Object.entries(seating).map(([style, guests]) => ({
     seating_type: style as SeatingStyle,
     max_capacity: guests,
   }));
 
 /** The newest enquiry, recommendation, inspection and sale between a lead and a venue; undefined for an unknown lead. */
-async function loadLeadContacts(db: Database, venueId: number, leadId: number) {
+async function loadNewestContactsWithLead(db: Database, venueId: number, leadId: number) {
   const selectNewestDate = (table: typeof enquiries | typeof recommendations) =>
     sql<Date | null>`(${db
       .select({ at: sql`max(${table.createdAt})` })
@@ -150,40 +150,42 @@ async function loadLeadContacts(db: Database, venueId: number, leadId: number) {
 }
 
 /** @throws Refusal 404 for an unknown venue */
-export async function assertVenue(db: Database, id: number): Promise<void> {
+export async function assertVenueExists(db: Database, venueId: number): Promise<void> {
   const [venue] = await db
     .select({ mergedIntoId: venues.mergedIntoId })
     .from(venues)
-    .where(eq(venues.id, id));
-  if (!venue) throw notFound("venue");
-  assertNotMerged(venue);
+    .where(eq(venues.id, venueId));
+  if (!venue) throw createNotFoundRefusal("venue");
+  assertVenueNotMerged(venue);
 }
 
 /** @throws Refusal 404 that names the venue it was merged into */
-export function assertNotMerged({ mergedIntoId }: Pick<typeof venues.$inferSelect, "mergedIntoId">): void {
-  if (mergedIntoId !== null) throw mergedInto("venue", mergedIntoId);
+export function assertVenueNotMerged({
+  mergedIntoId,
+}: Pick<typeof venues.$inferSelect, "mergedIntoId">): void {
+  if (mergedIntoId !== null) throw createMergedRefusal("venue", mergedIntoId);
 }
 
 /** Loads the venue and locks it until the transaction ends. @throws Refusal 404 */
-export async function lockVenue(tx: Database, id: number) {
-  const venue = (await lockVenues(tx, [id])).get(id);
-  assertFound(venue);
+export async function lockAndLoadVenue(tx: Database, venueId: number) {
+  const venue = (await lockAndLoadVenues(tx, [venueId])).get(venueId);
+  assertVenueFound(venue);
   return venue;
 }
 
 /** Loads venues by their ids and locks them until the transaction ends. */
-export async function lockVenues(tx: Database, ids: number[]): Promise<Map<number, Venue>> {
+export async function lockAndLoadVenues(tx: Database, venueIds: number[]): Promise<Map<number, Venue>> {
   const found = await tx
     .select()
     .from(venues)
-    .where(inArray(venues.id, ids))
+    .where(inArray(venues.id, venueIds))
     .orderBy(venues.id)
     .for("update");
   return new Map(found.map((venue) => [venue.id, venue]));
 }
 
 /** @throws Refusal 404 for an unknown or merged venue */
-export function assertFound(venue: Venue | undefined): asserts venue {
-  if (!venue) throw notFound("venue");
-  assertNotMerged(venue);
+export function assertVenueFound(venue: Venue | undefined): asserts venue {
+  if (!venue) throw createNotFoundRefusal("venue");
+  assertVenueNotMerged(venue);
 }

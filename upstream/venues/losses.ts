@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { sales, venues } from "../db/schema";
-import { invalid } from "../errors";
+import { createInvalidFieldsRefusal } from "../errors";
 import { requireLeadIdOfEvent } from "../events/read";
 import { selectSales, toWireSale } from "../sales/read";
-import { folded } from "../search-text";
-import { assertVenue } from "./load-venue";
+import { toFoldedSql } from "../search-text";
+import { assertVenueExists } from "./load-venue";
 
 const MAX_RIVALS = 10;
 
@@ -15,8 +15,8 @@ export async function listLostSales(
   { venue_id, lead_event_id }: { venue_id?: number; lead_event_id?: number },
 ) {
   if (venue_id === undefined && lead_event_id === undefined)
-    throw invalid({ venue_id: ["Choose a venue or an event"] });
-  if (venue_id !== undefined) await assertVenue(db, venue_id);
+    throw createInvalidFieldsRefusal({ venue_id: ["Choose a venue or an event"] });
+  if (venue_id !== undefined) await assertVenueExists(db, venue_id);
   if (lead_event_id !== undefined) await requireLeadIdOfEvent(db, lead_event_id);
   const rows = await selectSales(db).where(
     and(
@@ -25,7 +25,7 @@ export async function listLostSales(
       lead_event_id === undefined ? undefined : eq(sales.leadEventId, lead_event_id),
     ),
   );
-  const findVenueName = await createVenueNameLookup(
+  const findVenueName = await loadVenueLookup(
     db,
     rows.flatMap(({ sale }) => sale.lostToVenueId ?? []),
   );
@@ -33,10 +33,10 @@ export async function listLostSales(
 }
 
 /** Loads venues by id and returns a function that finds the venue, with its name, for an id. */
-export async function createVenueNameLookup(db: Database, ids: number[]) {
+export async function loadVenueLookup(db: Database, venueIds: number[]) {
   const rows =
-    ids.length > 0
-      ? await db.select({ id: venues.id, name: venues.name }).from(venues).where(inArray(venues.id, ids))
+    venueIds.length > 0
+      ? await db.select({ id: venues.id, name: venues.name }).from(venues).where(inArray(venues.id, venueIds))
       : [];
   const byId = new Map(rows.map((row) => [row.id, row]));
   return (id: number | null) => (id === null ? undefined : byId.get(id));
@@ -47,7 +47,7 @@ export async function listTopRivals(
   db: Database,
   venueId: number,
 ): Promise<{ venue_id: number; venue_name: string; count: number }[]> {
-  await assertVenue(db, venueId);
+  await assertVenueExists(db, venueId);
   const losses = sql<number>`count(*)::int`;
   return db
     .select({ venue_id: venues.id, venue_name: venues.name, count: losses })
@@ -55,16 +55,16 @@ export async function listTopRivals(
     .innerJoin(venues, eq(venues.id, sales.lostToVenueId))
     .where(and(eq(sales.venueId, venueId), eq(sales.status, "lost")))
     .groupBy(venues.id)
-    .orderBy(desc(losses), asc(folded(venues.name)), asc(venues.id))
+    .orderBy(desc(losses), asc(toFoldedSql(venues.name)), asc(venues.id))
     .limit(MAX_RIVALS);
 }
 
 /** The reasons for a venue's lost sales, most frequent first. @throws Refusal 404 */
-export async function listLostReasons(
+export async function loadLostReasonCounts(
   db: Database,
   venueId: number,
 ): Promise<{ reason: string; count: number }[]> {
-  await assertVenue(db, venueId);
+  await assertVenueExists(db, venueId);
   const losses = sql<number>`count(*)::int`;
   return db
     .select({ reason: sql<string>`${sales.lostReason}`, count: losses })

@@ -22,15 +22,15 @@ import {
   venueReportValues,
 } from "../db/schema";
 
-interface Move {
+interface VenueMove {
   from: number;
   to: number;
 }
 
 /** Moves everything of a venue but its rooms to another one. Where both have the same, the other one's is kept. */
-export async function moveVenueRecords(tx: Database, move: Move): Promise<void> {
-  await joinShortlistNotes(tx, move);
-  await deleteDuplicates(tx, move);
+export async function moveRecordsToVenue(tx: Database, move: VenueMove): Promise<void> {
+  await joinShortlistNotesOfVenues(tx, move);
+  await deleteDuplicateVenueRecords(tx, move);
   for (const table of [
     brochures,
     calendarRevocations,
@@ -62,7 +62,7 @@ export async function moveVenueRecords(tx: Database, move: Move): Promise<void> 
 }
 
 /** Deletes rows of the merged venue that the kept venue has too, by their keys. */
-async function deleteDuplicates(tx: Database, { from, to }: Move): Promise<void> {
+async function deleteDuplicateVenueRecords(tx: Database, { from, to }: VenueMove): Promise<void> {
   const hasPrimary = tx
     .select({ email: venueEmails.email })
     .from(venueEmails)
@@ -107,7 +107,7 @@ interface KeyedTable {
 async function deleteRowsWithSameKeys(
   tx: Database,
   { table, venue, keys }: KeyedTable,
-  { from, to }: Move,
+  { from, to }: VenueMove,
 ): Promise<void> {
   const rowKey = keys.length ? sql.join(keys, sql`, `) : sql`1`;
   await tx
@@ -116,7 +116,7 @@ async function deleteRowsWithSameKeys(
 }
 
 /** Two notes on the same shortlisted venue are joined as paragraphs. */
-async function joinShortlistNotes(tx: Database, { from, to }: Move): Promise<void> {
+async function joinShortlistNotesOfVenues(tx: Database, { from, to }: VenueMove): Promise<void> {
   const kept = alias(shortlistNotes, "kept");
   const pairs = await tx
     .select({ eventId: kept.leadEventId, note: kept.note, other: shortlistNotes.note })

@@ -12,7 +12,7 @@ interface VenuePair {
 }
 
 /** The rooms of the other venue, each with the room of the kept venue that has its name, if any. */
-export async function pairRooms(db: Database, { id, otherId }: VenuePair) {
+export async function loadRoomsWithNamesakes(db: Database, { id, otherId }: VenuePair) {
   const all = await db
     .select()
     .from(rooms)
@@ -29,8 +29,8 @@ export async function pairRooms(db: Database, { id, otherId }: VenuePair) {
 }
 
 /** Moves the rooms of the other venue. Those with the name of a room of the kept venue, such as Entire Venue, are merged into that room. */
-export async function mergeRooms(tx: Database, pair: VenuePair): Promise<void> {
-  const paired = await pairRooms(tx, pair);
+export async function moveOrMergeRooms(tx: Database, pair: VenuePair): Promise<void> {
+  const paired = await loadRoomsWithNamesakes(tx, pair);
   const [last] = await tx
     .select({ position: sql<number>`coalesce(max(${rooms.position}), 0)`.mapWith(Number) })
     .from(rooms)
@@ -49,44 +49,44 @@ export async function mergeRooms(tx: Database, pair: VenuePair): Promise<void> {
 }
 
 /** Moves what refers to a room to another one, fills gaps of that one, adds the pictures to it, and deletes the room. */
-async function mergeRoomInto(tx: Database, room: Room, into: Room): Promise<void> {
-  await moveRecommendations(tx, room.id, into.id);
-  const own = into.pictures;
+async function mergeRoomInto(tx: Database, room: Room, targetRoom: Room): Promise<void> {
+  await moveRecommendationsToRoom(tx, room.id, targetRoom.id);
+  const own = targetRoom.pictures;
   await tx
     .update(rooms)
     .set({
-      description: into.description || room.description,
-      dinnerMin: into.dinnerMin ?? (into.dinnerMax === null ? room.dinnerMin : null),
-      dinnerMax: into.dinnerMax ?? (into.dinnerMin === null ? room.dinnerMax : null),
-      standingMin: into.standingMin ?? (into.standingMax === null ? room.standingMin : null),
-      standingMax: into.standingMax ?? (into.standingMin === null ? room.standingMax : null),
-      seating: { ...room.seating, ...into.seating },
-      costPerPersonMinor: into.costPerPersonMinor ?? room.costPerPersonMinor,
-      minCostMinor: into.minCostMinor ?? room.minCostMinor,
+      description: targetRoom.description || room.description,
+      dinnerMin: targetRoom.dinnerMin ?? (targetRoom.dinnerMax === null ? room.dinnerMin : null),
+      dinnerMax: targetRoom.dinnerMax ?? (targetRoom.dinnerMin === null ? room.dinnerMax : null),
+      standingMin: targetRoom.standingMin ?? (targetRoom.standingMax === null ? room.standingMin : null),
+      standingMax: targetRoom.standingMax ?? (targetRoom.standingMin === null ? room.standingMax : null),
+      seating: { ...room.seating, ...targetRoom.seating },
+      costPerPersonMinor: targetRoom.costPerPersonMinor ?? room.costPerPersonMinor,
+      minCostMinor: targetRoom.minCostMinor ?? room.minCostMinor,
       pictures: [...own, ...room.pictures.filter((path) => !own.includes(path))],
-      captions: { ...room.captions, ...into.captions },
-      version: into.version + 1,
+      captions: { ...room.captions, ...targetRoom.captions },
+      version: targetRoom.version + 1,
     })
-    .where(eq(rooms.id, into.id));
+    .where(eq(rooms.id, targetRoom.id));
   if (room.isEntireVenue)
     // The other venue keeps its entry, without pictures: every venue has one.
     await tx.update(rooms).set({ pictures: [], captions: {} }).where(eq(rooms.id, room.id));
   else await tx.delete(rooms).where(eq(rooms.id, room.id));
 }
 
-async function moveRecommendations(tx: Database, from: number, to: number): Promise<void> {
-  await deleteDuplicateRecommendations(tx, "roomId", { from, to });
+async function moveRecommendationsToRoom(tx: Database, fromRoomId: number, toRoomId: number): Promise<void> {
+  await deleteDuplicateRecommendations(tx, "roomId", { from: fromRoomId, to: toRoomId });
   for (const table of [recommendations, recommendationAnswers, recommendationQuestions])
-    await tx.update(table).set({ roomId: to }).where(eq(table.roomId, from));
+    await tx.update(table).set({ roomId: toRoomId }).where(eq(table.roomId, fromRoomId));
   await tx.execute(sql`
     UPDATE scheduled_sends SET email = email
       || jsonb_build_object('venues', (
-        SELECT coalesce(jsonb_agg(CASE WHEN (room ->> 'room_id')::int = ${from}
-          THEN room || jsonb_build_object('room_id', ${to}::int) ELSE room END ORDER BY place), '[]')
+        SELECT coalesce(jsonb_agg(CASE WHEN (room ->> 'room_id')::int = ${fromRoomId}
+          THEN room || jsonb_build_object('room_id', ${toRoomId}::int) ELSE room END ORDER BY place), '[]')
         FROM jsonb_array_elements(email -> 'venues') WITH ORDINALITY listed(room, place)))
       || CASE WHEN email ? 'room_lines' THEN jsonb_build_object('room_lines', (
-        SELECT coalesce(jsonb_agg(CASE WHEN (line ->> 'room_id')::int = ${from}
-          THEN line || jsonb_build_object('room_id', ${to}::int) ELSE line END ORDER BY place), '[]')
+        SELECT coalesce(jsonb_agg(CASE WHEN (line ->> 'room_id')::int = ${fromRoomId}
+          THEN line || jsonb_build_object('room_id', ${toRoomId}::int) ELSE line END ORDER BY place), '[]')
         FROM jsonb_array_elements(email -> 'room_lines') WITH ORDINALITY lines(line, place))) ELSE '{}' END
-    WHERE EXISTS (SELECT FROM jsonb_array_elements(email -> 'venues') room WHERE (room ->> 'room_id')::int = ${from})`);
+    WHERE EXISTS (SELECT FROM jsonb_array_elements(email -> 'venues') room WHERE (room ->> 'room_id')::int = ${fromRoomId})`);
 }

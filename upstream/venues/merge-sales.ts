@@ -2,14 +2,14 @@ import { and, asc, eq, exists, inArray, isNull, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "../db/database";
 import { leadEvents, leads, sales } from "../db/schema";
-import { conflict } from "../errors";
+import { createConflictRefusal } from "../errors";
 
 /**
  * Prepares the sales of two venues for their merge, as an event may have only one tentative or won sale per venue. A venue
  * marked lost without a sale is dropped if the event has a sale or loss at the other venue.
  * @throws Refusal 409 if staff must decide which sale counts
  */
-export async function prepareSalesOfVenues(
+export async function prepareSalesForVenueMerge(
   tx: Database,
   { id, otherId }: { id: number; otherId: number },
 ): Promise<void> {
@@ -24,7 +24,7 @@ export async function prepareSalesOfVenues(
     .orderBy(asc(sales.leadEventId))
     .limit(1);
   if (twice)
-    throw conflict(
+    throw createConflictRefusal(
       `Event ${twice.eventId} of ${twice.firstName} ${twice.lastName} has a sale at both venues. Mark one of these sales as lost, then merge the venues.`,
     );
   const soldAt = (venueId: number) =>

@@ -5,13 +5,13 @@ import type { z } from "zod/v4";
 import type { Caller } from "../access/caller";
 import type { Database } from "../db/database";
 import { venueNotes, venues } from "../db/schema";
-import { assertVersion, conflict, notFound } from "../errors";
+import { assertCurrentVersion, createConflictRefusal, createNotFoundRefusal } from "../errors";
 import { html } from "../format/html";
-import { assertNotMerged } from "./load-venue";
-import { moveVenueRecords } from "./merge-records";
-import { mergeRooms, pairRooms } from "./merge-rooms";
-import { prepareSalesOfVenues } from "./merge-sales";
-import { countMovedRecords } from "./moved-records";
+import { assertVenueNotMerged } from "./load-venue";
+import { moveRecordsToVenue } from "./merge-records";
+import { loadRoomsWithNamesakes, moveOrMergeRooms } from "./merge-rooms";
+import { prepareSalesForVenueMerge } from "./merge-sales";
+import { countRecordsOfVenue } from "./moved-records";
 import { updateVenueRecord } from "./records";
 
 type Venue = typeof venues.$inferSelect;
@@ -23,10 +23,13 @@ interface VenuePair {
 }
 
 /** What would move from the other venue. @throws Refusal 404, 409 as `mergeVenues` */
-export function previewMerge(db: Database, pair: VenuePair) {
+export function previewVenueMerge(db: Database, pair: VenuePair) {
   return db.transaction(async (tx) => {
-    await lockPair(tx, pair);
-    const [moves, rooms] = await Promise.all([countMovedRecords(tx, pair.otherId), pairRooms(tx, pair)]);
+    await lockAndLoadVenuePair(tx, pair);
+    const [moves, rooms] = await Promise.all([
+      countRecordsOfVenue(tx, pair.otherId),
+      loadRoomsWithNamesakes(tx, pair),
+    ]);
     return {
       moves,
       rooms: rooms
@@ -50,13 +53,13 @@ export function mergeVenues(
   now: Date,
 ) {
   return db.transaction(async (tx) => {
-    const { venue, other } = await lockPair(tx, pair);
-    assertVersion("venue", venue.version, version);
-    assertVersion("venue", other.version, other_version);
+    const { venue, other } = await lockAndLoadVenuePair(tx, pair);
+    assertCurrentVersion("venue", venue.version, version);
+    assertCurrentVersion("venue", other.version, other_version);
 
-    await prepareSalesOfVenues(tx, pair);
-    await mergeRooms(tx, pair);
-    await moveVenueRecords(tx, { from: other.id, to: venue.id });
+    await prepareSalesForVenueMerge(tx, pair);
+    await moveOrMergeRooms(tx, pair);
+    await moveRecordsToVenue(tx, { from: other.id, to: venue.id });
     await tx.update(venues).set({ mergedIntoId: venue.id }).where(eq(venues.mergedIntoId, other.id));
     await tx
       .update(venues)
@@ -84,8 +87,11 @@ export function mergeVenues(
 }
 
 /** Both venues, locked until the transaction ends. */
-async function lockPair(tx: Database, { id, otherId }: VenuePair): Promise<{ venue: Venue; other: Venue }> {
-  if (id === otherId) throw conflict("You can't merge a venue with itself.");
+async function lockAndLoadVenuePair(
+  tx: Database,
+  { id, otherId }: VenuePair,
+): Promise<{ venue: Venue; other: Venue }> {
+  if (id === otherId) throw createConflictRefusal("You can't merge a venue with itself.");
   const locked = await tx
     .select()
     .from(venues)
@@ -94,10 +100,10 @@ async function lockPair(tx: Database, { id, otherId }: VenuePair): Promise<{ ven
     .for("update");
   const venue = locked.find((row) => row.id === id);
   const other = locked.find((row) => row.id === otherId);
-  if (!venue || !other) throw notFound("venue");
-  assertNotMerged(venue);
-  assertNotMerged(other);
+  if (!venue || !other) throw createNotFoundRefusal("venue");
+  assertVenueNotMerged(venue);
+  assertVenueNotMerged(other);
   if (venue.country !== other.country)
-    throw conflict(`Only venues in ${countryNames[venue.country]} can be merged into this one.`);
+    throw createConflictRefusal(`Only venues in ${countryNames[venue.country]} can be merged into this one.`);
   return { venue, other };
 }

@@ -16,7 +16,7 @@ import {
 } from "../db/schema";
 
 /** How many records of each noun belong to a venue. One statement. */
-export async function countMovedRecords(db: Database, venueId: number): Promise<MovedRecords> {
+export async function countRecordsOfVenue(db: Database, venueId: number): Promise<MovedRecords> {
   const counted = {
     enquiries,
     recommendations,

@@ -4,16 +4,16 @@ import type { z } from "zod/v4";
 import type { Caller } from "../access/caller";
 import type { Database } from "../db/database";
 import { specialOffers } from "../db/schema";
-import { saveForRestore } from "../deleted/save";
-import { assertVersion, notFound } from "../errors";
+import { saveRecordsForRestore } from "../deleted/save";
+import { assertCurrentVersion, createNotFoundRefusal } from "../errors";
 import { sanitise } from "../format/stored-html";
-import { assertVenue } from "./load-venue";
+import { assertVenueExists } from "./load-venue";
 
-type Fields = z.output<typeof OfferFields>;
+type SpecialOfferValues = z.output<typeof OfferFields>;
 
 /** All offers of a venue, the last to end first. @throws Refusal 404 */
-export async function listOffers(db: Database, venueId: number) {
-  await assertVenue(db, venueId);
+export async function loadSpecialOffers(db: Database, venueId: number) {
+  await assertVenueExists(db, venueId);
   const rows = await db
     .select()
     .from(specialOffers)
@@ -23,66 +23,70 @@ export async function listOffers(db: Database, venueId: number) {
 }
 
 /** One offer of a venue. @throws Refusal 404 */
-export async function requireOffer(db: Database, venueId: number, id: number) {
-  return toWireOffer(requireRow(await db.select().from(specialOffers).where(isOffer(venueId, id))));
+export async function requireWireOffer(db: Database, venueId: number, offerId: number) {
+  return toWireOffer(
+    requireFirstOffer(await db.select().from(specialOffers).where(whereOfferOfVenue(venueId, offerId))),
+  );
 }
 
 /** @throws Refusal 404 for an unknown venue */
-export async function createOffer(db: Database, venueId: number, fields: Fields) {
-  await assertVenue(db, venueId);
+export async function createSpecialOffer(db: Database, venueId: number, fields: SpecialOfferValues) {
+  await assertVenueExists(db, venueId);
   return toWireOffer(
-    requireRow(
+    requireFirstOffer(
       await db
         .insert(specialOffers)
-        .values({ venueId, ...toColumns(fields) })
+        .values({ venueId, ...toOfferColumns(fields) })
         .returning(),
     ),
   );
 }
 
 /** @throws Refusal 404 if the venue has no such offer, 409 if the offer is newer than `changes.version` */
-export function updateOffer(
+export function updateSpecialOffer(
   db: Database,
   venueId: number,
-  id: number,
+  offerId: number,
   changes: z.output<typeof update.body>,
 ) {
-  const where = isOffer(venueId, id);
+  const where = whereOfferOfVenue(venueId, offerId);
   return db.transaction(async (tx) => {
-    const before = requireRow(await tx.select().from(specialOffers).where(where).for("update"));
-    assertVersion("special offer", before.version, changes.version);
+    const before = requireFirstOffer(await tx.select().from(specialOffers).where(where).for("update"));
+    assertCurrentVersion("special offer", before.version, changes.version);
     const version = before.version + 1;
-    const set = { ...toColumns(changes), version };
-    return toWireOffer(requireRow(await tx.update(specialOffers).set(set).where(where).returning()));
+    const set = { ...toOfferColumns(changes), version };
+    return toWireOffer(requireFirstOffer(await tx.update(specialOffers).set(set).where(where).returning()));
   });
 }
 
 /** @throws Refusal 404 if the venue has no such offer */
-export function deleteOffer(
+export function deleteSpecialOffer(
   db: Database,
   venueId: number,
-  id: number,
+  offerId: number,
   { user }: Caller,
   now: Date,
 ): Promise<void> {
   return db.transaction(async (tx) => {
-    const where = isOffer(venueId, id);
-    const { title: name } = requireRow(await tx.select().from(specialOffers).where(where).for("update"));
-    const record = { kind: "offer" as const, table: "special_offers", id, name, venueId };
-    await saveForRestore(tx, [record], user.id, now);
+    const where = whereOfferOfVenue(venueId, offerId);
+    const { title: name } = requireFirstOffer(
+      await tx.select().from(specialOffers).where(where).for("update"),
+    );
+    const record = { kind: "offer" as const, table: "special_offers", id: offerId, name, venueId };
+    await saveRecordsForRestore(tx, [record], user.id, now);
     await tx.delete(specialOffers).where(where);
   });
 }
 
-const isOffer = (venueId: number, id: number) =>
-  and(eq(specialOffers.venueId, venueId), eq(specialOffers.id, id));
+const whereOfferOfVenue = (venueId: number, offerId: number) =>
+  and(eq(specialOffers.venueId, venueId), eq(specialOffers.id, offerId));
 
-function requireRow<Row>([row]: Row[]): Row {
-  if (!row) throw notFound("special offer");
+function requireFirstOffer<Row>([row]: Row[]): Row {
+  if (!row) throw createNotFoundRefusal("special offer");
   return row;
 }
 
-const toColumns = (fields: Fields) => ({
+const toOfferColumns = (fields: SpecialOfferValues) => ({
   title: fields.title,
   description: sanitise(fields.description),
   forEventType: fields.for_event_type ?? null,

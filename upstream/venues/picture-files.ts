@@ -1,40 +1,42 @@
 import { randomBytes } from "node:crypto";
-import { pictureWidths, resizePicture, toPicturePath } from "@contract/venues/picture-file";
+import { pictureWidths, toPicturePath, toResizedPictureUrl } from "@contract/venues/picture-file";
 import { and, eq, lt, notInArray, sql } from "drizzle-orm";
 import { deletedRows, pictureFiles, rooms, users, venues } from "../db/schema";
 import type { PictureSize } from "../media/resize";
-import { runRepeatedly } from "../run-repeatedly";
+import { startRepeatedWork } from "../run-repeatedly";
 import type { Services } from "../services";
 
 type PictureServices = Pick<Services, "db" | "media" | "now">;
 
 /** The file of a path such as `/media/pictures/KEY-480.jpg`. */
-const toFileName = (path: string) => path.slice(path.lastIndexOf("/") + 1);
+const getFileNameOfPath = (path: string) => path.slice(path.lastIndexOf("/") + 1);
 
 /** The names of a picture's files in the media store. */
-export const listPictureFiles = (key: string): string[] =>
-  pictureWidths.map((width) => toFileName(resizePicture(toPicturePath(key), width)));
+export const listPictureFileNames = (pictureKey: string): string[] =>
+  pictureWidths.map((width) => getFileNameOfPath(toResizedPictureUrl(toPicturePath(pictureKey), width)));
 
 /** Stores the files of a new picture and returns its path, which no room has yet. */
-export async function storePicture(
+export async function savePictureFiles(
   services: PictureServices,
   sizes: readonly PictureSize[],
 ): Promise<string> {
-  const path = await addPath(services);
+  const path = await createPicturePath(services);
   await Promise.all(
-    sizes.map(({ width, content }) => services.media.write(toFileName(resizePicture(path, width)), content)),
+    sizes.map(({ width, content }) =>
+      services.media.write(getFileNameOfPath(toResizedPictureUrl(path, width)), content),
+    ),
   );
   return path;
 }
 
 /** Stores a new picture of a user and returns its path, which no user has yet. */
-export async function storePortrait(services: PictureServices, content: Buffer): Promise<string> {
-  const path = await addPath(services);
-  await services.media.write(toFileName(path), content);
+export async function savePortraitFile(services: PictureServices, content: Buffer): Promise<string> {
+  const path = await createPicturePath(services);
+  await services.media.write(getFileNameOfPath(path), content);
   return path;
 }
 
-async function addPath({ db, now }: Pick<PictureServices, "db" | "now">): Promise<string> {
+async function createPicturePath({ db, now }: Pick<PictureServices, "db" | "now">): Promise<string> {
   const key = randomBytes(16).toString("base64url");
   await db.insert(pictureFiles).values({ key, createdAt: now() });
   return toPicturePath(key);
@@ -43,14 +45,14 @@ async function addPath({ db, now }: Pick<PictureServices, "db" | "now">): Promis
 /** Deletes the files of a picture that is no longer shown; a path that is not ours is left alone. */
 export async function deletePictureFiles(
   { db, media }: Pick<PictureServices, "db" | "media">,
-  path: string,
+  pathOfPicture: string,
 ): Promise<void> {
   const [picture] = await db
     .select({ key: pictureFiles.key })
     .from(pictureFiles)
-    .where(eq(picturePath, path));
+    .where(eq(picturePath, pathOfPicture));
   if (!picture) return;
-  await Promise.all(listPictureFiles(picture.key).map((name) => media.remove(name)));
+  await Promise.all(listPictureFileNames(picture.key).map((name) => media.remove(name)));
   await db.delete(pictureFiles).where(eq(pictureFiles.key, picture.key));
 }
 
@@ -63,7 +65,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  * Deletes the files of pictures that no room or user shows: deleted ones, and uploads that were never finished. Those of
  * deleted rooms are kept for as long as the room can be restored.
  */
-export async function sweepPictures({ db, media, now }: PictureServices): Promise<void> {
+export async function deleteUnusedPictureFiles({ db, media, now }: PictureServices): Promise<void> {
   const shown = sql`(SELECT unnest(${rooms.pictures}) FROM ${rooms}
     UNION ALL SELECT ${venues.picture} FROM ${venues} WHERE ${venues.picture} IS NOT NULL
     UNION ALL SELECT jsonb_array_elements_text(${deletedRows.row}->'pictures') FROM ${deletedRows}
@@ -79,8 +81,8 @@ export async function sweepPictures({ db, media, now }: PictureServices): Promis
 }
 
 /** Sweeps pictures every hour. */
-export const startPictureSweep = (services: Services) =>
-  runRepeatedly(() => sweepPictures(services), {
+export const startPictureCleanup = (services: Services) =>
+  startRepeatedWork(() => deleteUnusedPictureFiles(services), {
     job: "pictures",
     every: 60 * 60 * 1000,
     log: services.log,

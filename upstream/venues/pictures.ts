@@ -4,9 +4,9 @@ import { and, asc, eq } from "drizzle-orm";
 import type { z } from "zod/v4";
 import type { Database } from "../db/database";
 import { rooms, venues } from "../db/schema";
-import { fieldErrors, invalid, notFound, Refusal } from "../errors";
-import { listPicturePaths } from "../format/pictures";
-import { lockVenue } from "./load-venue";
+import { createInvalidFieldsRefusal, createNotFoundRefusal, Refusal, toFieldErrors } from "../errors";
+import { listRoomPicturePaths } from "../format/pictures";
+import { lockAndLoadVenue } from "./load-venue";
 
 type Room = Pick<typeof rooms.$inferSelect, "id" | "isEntireVenue" | "pictures" | "captions">;
 
@@ -18,23 +18,23 @@ interface RoomKey {
 type PictureKey = RoomKey & { key: string };
 
 /** The key of a picture in its room: the name of its file. */
-const toKey = (path: string) => path.slice(path.lastIndexOf("/") + 1);
+const toPictureKey = (path: string) => path.slice(path.lastIndexOf("/") + 1);
 
 const toWirePicture = (path: string, { captions }: Room, publicUrl: string): RoomPicture => ({
-  key: toKey(path),
+  key: toPictureKey(path),
   url: publicUrl + path,
   caption: captions[path] ?? "",
 });
 
 /** The paths of a room's pictures. The Entire Venue entry of an older venue has only the venue's picture. */
-const listPaths = (room: Room, picture: string | null) =>
-  room.isEntireVenue ? listPicturePaths({ picture, pictures: room.pictures }) : room.pictures;
+const listPicturePathsOfRoom = (room: Room, picture: string | null) =>
+  room.isEntireVenue ? listRoomPicturePaths({ picture, pictures: room.pictures }) : room.pictures;
 
 /** The pictures of a venue by room. @throws Refusal 404 */
-export async function loadPictures(db: Database, venueId: number, publicUrl: string) {
-  const found = await selectRooms(db).where(eq(rooms.venueId, venueId));
-  if (found.length === 0) throw notFound("venue");
-  const all = found.map(({ room, picture }) => ({ room, paths: listPaths(room, picture) }));
+export async function loadPicturesByRoom(db: Database, venueId: number, publicUrl: string) {
+  const found = await selectRoomsWithVenuePicture(db).where(eq(rooms.venueId, venueId));
+  if (found.length === 0) throw createNotFoundRefusal("venue");
+  const all = found.map(({ room, picture }) => ({ room, paths: listPicturePathsOfRoom(room, picture) }));
   return {
     rooms: all.map(({ room, paths }) => ({
       id: room.id,
@@ -46,7 +46,7 @@ export async function loadPictures(db: Database, venueId: number, publicUrl: str
   };
 }
 
-const selectRooms = (db: Database) =>
+const selectRoomsWithVenuePicture = (db: Database) =>
   db
     .select({ room: rooms, picture: venues.picture })
     .from(rooms)
@@ -55,19 +55,22 @@ const selectRooms = (db: Database) =>
     .$dynamic();
 
 /** Parses the caption of an upload. @throws Refusal 422 at `caption` */
-export function parseCaption(caption: unknown): string {
+export function parseCaptionOrRefuse(caption: unknown): string {
   const parsed = PictureFields.partial().safeParse({ caption });
-  if (!parsed.success) throw new Refusal(422, "Please check the fields.", fieldErrors(parsed.error));
+  if (!parsed.success) throw new Refusal(422, "Please check the fields.", toFieldErrors(parsed.error));
   return parsed.data.caption ?? "";
 }
 
 /** Checks that a picture can be added to a room. @throws Refusal 404; 422 at `file` if the venue has as many as it may */
-export async function assertPlaceForPicture(db: Database, { venueId, roomId }: RoomKey): Promise<void> {
-  const found = await selectRooms(db).where(eq(rooms.venueId, venueId));
-  if (!found.some(({ room }) => room.id === roomId)) throw notFound("room");
-  const count = found.flatMap(({ room, picture }) => listPaths(room, picture)).length;
+export async function assertVenueCanHaveMorePictures(
+  db: Database,
+  { venueId, roomId }: RoomKey,
+): Promise<void> {
+  const found = await selectRoomsWithVenuePicture(db).where(eq(rooms.venueId, venueId));
+  if (!found.some(({ room }) => room.id === roomId)) throw createNotFoundRefusal("room");
+  const count = found.flatMap(({ room, picture }) => listPicturePathsOfRoom(room, picture)).length;
   if (count >= MAX_PICTURES_OF_VENUE)
-    throw invalid({
+    throw createInvalidFieldsRefusal({
       file: [
         `A venue can have at most ${MAX_PICTURES_OF_VENUE} pictures. Delete one before you add another.`,
       ],
@@ -75,13 +78,13 @@ export async function assertPlaceForPicture(db: Database, { venueId, roomId }: R
 }
 
 /** Adds a stored picture after the others of a room. @throws Refusal 404; 422 at `file` if the venue has as many as it may */
-export const addPicture = (
+export const addPictureToRoom = (
   db: Database,
-  key: RoomKey,
+  roomKey: RoomKey,
   { path, caption, publicUrl }: { path: string; caption: string; publicUrl: string },
 ) =>
-  changeRoom(db, key, async (room, paths, tx) => {
-    await assertPlaceForPicture(tx, key);
+  updateRoomPictures(db, roomKey, async (room, paths, tx) => {
+    await assertVenueCanHaveMorePictures(tx, roomKey);
     const captions = caption ? { ...room.captions, [path]: caption } : room.captions;
     return {
       paths: [...paths, path],
@@ -91,13 +94,13 @@ export const addPicture = (
   });
 
 /** Changes the caption of a picture, its position in its room, or both. @throws Refusal 404 */
-export const updatePicture = (
+export const updatePictureOfRoom = (
   db: Database,
-  key: PictureKey,
+  pictureKey: PictureKey,
   { caption, position, publicUrl }: z.output<typeof changePicture.body> & { publicUrl: string },
 ) =>
-  changeRoom(db, key, async (room, paths) => {
-    const path = requirePicturePath(paths, key);
+  updateRoomPictures(db, pictureKey, async (room, paths) => {
+    const path = requirePicturePath(paths, pictureKey);
     const { [path]: before = "", ...others } = room.captions;
     const text = caption ?? before;
     const captions = text ? { ...others, [path]: text } : others;
@@ -107,37 +110,37 @@ export const updatePicture = (
   });
 
 /** Removes a picture from its room; its files are swept later. @throws Refusal 404 */
-export const removePicture = (db: Database, key: PictureKey): Promise<undefined> =>
-  changeRoom(db, key, async (room, paths) => {
-    const path = requirePicturePath(paths, key);
+export const removePictureFromRoom = (db: Database, pictureKey: PictureKey): Promise<undefined> =>
+  updateRoomPictures(db, pictureKey, async (room, paths) => {
+    const path = requirePicturePath(paths, pictureKey);
     const { [path]: _, ...captions } = room.captions;
     return { paths: paths.filter((other) => other !== path), captions, answer: undefined };
   });
 
 function requirePicturePath(paths: readonly string[], { key }: PictureKey): string {
-  const path = paths.find((candidate) => toKey(candidate) === key);
-  if (path === undefined) throw notFound("picture");
+  const path = paths.find((candidate) => toPictureKey(candidate) === key);
+  if (path === undefined) throw createNotFoundRefusal("picture");
   return path;
 }
 
-interface Change<Answer> {
+interface RoomPicturesChange<Answer> {
   paths: string[];
   captions: Record<string, string>;
   answer: Answer;
 }
 
 /** Changes the pictures of a room, one change of a venue at a time. The first picture of the venue is also kept with the venue. */
-function changeRoom<Answer>(
+function updateRoomPictures<Answer>(
   db: Database,
   { venueId, roomId }: RoomKey,
-  change: (room: Room, paths: string[], tx: Database) => Promise<Change<Answer>>,
+  change: (room: Room, paths: string[], tx: Database) => Promise<RoomPicturesChange<Answer>>,
 ): Promise<Answer> {
   return db.transaction(async (tx) => {
-    const venue = await lockVenue(tx, venueId);
+    const venue = await lockAndLoadVenue(tx, venueId);
     const isRoom = and(eq(rooms.venueId, venueId), eq(rooms.id, roomId));
     const [room] = await tx.select().from(rooms).where(isRoom);
-    if (!room) throw notFound("room");
-    const { paths, captions, answer } = await change(room, listPaths(room, venue.picture), tx);
+    if (!room) throw createNotFoundRefusal("room");
+    const { paths, captions, answer } = await change(room, listPicturePathsOfRoom(room, venue.picture), tx);
     await tx.update(rooms).set({ pictures: paths, captions }).where(isRoom);
     if (room.isEntireVenue)
       await tx

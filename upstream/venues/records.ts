@@ -1,5 +1,5 @@
 import { foldText } from "@contract/names";
-import { findFacility } from "@contract/recommender/room-wishes";
+import { findFacilityOfChecklistTitle } from "@contract/recommender/room-wishes";
 import { parseMinutesAfterNoon } from "@contract/recommender/wishes";
 import type {
   createVenue,
@@ -19,14 +19,17 @@ import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { z } from "zod/v4";
 import type { Database } from "../db/database";
-import { lockName } from "../db/locks";
+import { acquireNamedLock } from "../db/locks";
 import { locations, rooms, venues } from "../db/schema";
-import { assertVersion, invalid, notFound, Refusal } from "../errors";
-import { insertValid, orRefusal } from "../insert-valid";
-import { formatEveningTime } from "../recommender/late-licence-time";
-import { measureMetres, toPoint as toSpherePoint } from "../recommender/scoring/distance";
-import { folded } from "../search-text";
-import { assertNotMerged, lockVenue } from "./load-venue";
+import { assertCurrentVersion, createInvalidFieldsRefusal, createNotFoundRefusal, Refusal } from "../errors";
+import { catchRefusal, insertUnlessRefused } from "../insert-valid";
+import { formatMinutesAfterNoon24h } from "../recommender/late-licence-time";
+import {
+  calculateDistanceInMetres,
+  toPointOnUnitSphere as toSpherePoint,
+} from "../recommender/scoring/distance";
+import { toFoldedSql } from "../search-text";
+import { assertVenueNotMerged, lockAndLoadVenue } from "./load-venue";
 import { toRoomColumns } from "./room-records";
 
 type Venue = typeof venues.$inferSelect;
@@ -34,7 +37,7 @@ type Location = typeof locations.$inferSelect;
 type Line = Venue["checklist"][number];
 
 /** The places that a venue can be in, by name, each city directly before its suburbs. */
-export async function listPlaces(db: Database, country: Country | undefined) {
+export async function loadVenuePlaces(db: Database, country: Country | undefined) {
   const parents = alias(locations, "parents");
   const rows = await db
     .select({ place: locations, parent: parents.name })
@@ -61,11 +64,11 @@ export async function listPlaces(db: Database, country: Country | undefined) {
 }
 
 /** @throws Refusal 404 */
-export async function loadVenueRecord(db: Database, id: number): Promise<VenueRecord> {
-  const [venue] = await db.select().from(venues).where(eq(venues.id, id));
-  if (!venue) throw notFound("venue");
-  assertNotMerged(venue);
-  return toWireRecord(venue);
+export async function loadVenueRecord(db: Database, venueId: number): Promise<VenueRecord> {
+  const [venue] = await db.select().from(venues).where(eq(venues.id, venueId));
+  if (!venue) throw createNotFoundRefusal("venue");
+  assertVenueNotMerged(venue);
+  return toWireVenueRecord(venue);
 }
 
 /** Creates a venue with its Entire Venue entry. @throws Refusal 422 at `location_id` or `name` */
@@ -74,7 +77,7 @@ export function createVenueRecord(db: Database, fields: z.output<typeof createVe
     const [created] = await insertVenues(tx, [{ fields }], now);
     if (!created) throw new Error("The venue was not inserted");
     if (created instanceof Refusal) throw created;
-    return toWireRecord(created.venue);
+    return toWireVenueRecord(created.venue);
   });
 }
 
@@ -92,34 +95,38 @@ export interface CreatedVenue {
 /** Creates venues with their Entire Venue entries, together. Returns each, or why it was refused. */
 export async function insertVenues(
   tx: Database,
-  list: readonly NewVenue[],
+  newVenues: readonly NewVenue[],
   now: Date,
 ): Promise<(CreatedVenue | Refusal)[]> {
-  const places = await loadPlaces(
+  const places = await loadPlacesById(
     tx,
-    list.map(({ fields }) => fields.location_id),
+    newVenues.map(({ fields }) => fields.location_id),
   );
-  const names = await loadNames(
+  const names = await lockAndLoadUsedVenueNames(
     tx,
-    list.map(({ fields }) => fields),
+    newVenues.map(({ fields }) => fields),
   );
-  const checked = list.map(({ fields }) =>
-    orRefusal(() => {
-      const place = requirePlace(places, fields.location_id);
-      assertNameIsFree(names, fields);
-      const columns = { ...toColumns(fields, place), createdAt: now };
+  const checked = newVenues.map(({ fields }) =>
+    catchRefusal(() => {
+      const place = requirePlaceFromMap(places, fields.location_id);
+      assertVenueNameIsFree(names, fields);
+      const columns = { ...toVenueColumns(fields, place), createdAt: now };
       names.push({ id: undefined, locationId: fields.location_id, name: foldText(fields.name) });
       return columns;
     }),
   );
-  const created = await insertValid(checked, (values) => tx.insert(venues).values(values).returning());
+  const created = await insertUnlessRefused(checked, (values) =>
+    tx.insert(venues).values(values).returning(),
+  );
   const entries = created.map((venue, index) => {
     if (venue instanceof Refusal) return venue;
-    const { entireVenue } = list[index] ?? {};
+    const { entireVenue } = newVenues[index] ?? {};
     const columns = { ...(entireVenue && toRoomColumns(entireVenue)), name: ENTIRE_VENUE };
     return { ...columns, venueId: venue.id, isEntireVenue: true, position: 0 };
   });
-  const entireVenues = await insertValid(entries, (values) => tx.insert(rooms).values(values).returning());
+  const entireVenues = await insertUnlessRefused(entries, (values) =>
+    tx.insert(rooms).values(values).returning(),
+  );
   return created.map((venue, index) => {
     const entireVenue = entireVenues[index];
     if (venue instanceof Refusal) return venue;
@@ -131,46 +138,46 @@ export async function insertVenues(
 /** @throws Refusal 404; 409 if the record is newer than `version`; 422 at `location_id` or `name` */
 export function updateVenueRecord(
   db: Database,
-  id: number,
+  venueId: number,
   { version: seen, ...fields }: z.output<typeof saveVenue.body>,
 ) {
   return db.transaction(async (tx) => {
-    const before = await lockVenue(tx, id);
-    assertVersion("venue", before.version, seen);
-    const place = requirePlace(await loadPlaces(tx, [fields.location_id]), fields.location_id);
-    assertNameIsFree(await loadNames(tx, [fields]), fields, id);
+    const before = await lockAndLoadVenue(tx, venueId);
+    assertCurrentVersion("venue", before.version, seen);
+    const place = requirePlaceFromMap(await loadPlacesById(tx, [fields.location_id]), fields.location_id);
+    assertVenueNameIsFree(await lockAndLoadUsedVenueNames(tx, [fields]), fields, venueId);
     // If the place changes but the coordinates do not, they belong to the old place.
     const isMoved = place.id !== before.locationId && fields.lat === before.lat && fields.lng === before.lng;
     const point = isMoved ? { lat: undefined, lng: undefined } : fields;
-    const columns = toColumns({ ...fields, lat: point.lat, lng: point.lng }, place, before.checklist);
+    const columns = toVenueColumns({ ...fields, lat: point.lat, lng: point.lng }, place, before.checklist);
     const set = { ...columns, version: before.version + 1 };
-    const [venue = before] = await tx.update(venues).set(set).where(eq(venues.id, id)).returning();
-    return toWireRecord(venue);
+    const [venue = before] = await tx.update(venues).set(set).where(eq(venues.id, venueId)).returning();
+    return toWireVenueRecord(venue);
   });
 }
 
 /** Archives a venue, or restores it. @throws Refusal 404 */
-export function updateVenueState(db: Database, id: number, isActive: boolean): Promise<VenueRecord> {
+export function saveVenueActiveState(db: Database, venueId: number, isActive: boolean): Promise<VenueRecord> {
   return db.transaction(async (tx) => {
-    const before = await lockVenue(tx, id);
+    const before = await lockAndLoadVenue(tx, venueId);
     const [venue = before] = await tx
       .update(venues)
       .set({ isActive, version: before.version + Number(before.isActive !== isActive) })
-      .where(eq(venues.id, id))
+      .where(eq(venues.id, venueId))
       .returning();
-    return toWireRecord(venue);
+    return toWireVenueRecord(venue);
   });
 }
 
-async function loadPlaces(tx: Database, ids: number[]): Promise<Map<number, Location>> {
-  const places = await tx.select().from(locations).where(inArray(locations.id, ids));
+async function loadPlacesById(tx: Database, placeIds: number[]): Promise<Map<number, Location>> {
+  const places = await tx.select().from(locations).where(inArray(locations.id, placeIds));
   return new Map(places.map((place) => [place.id, place]));
 }
 
 /** @throws Refusal 422 at `location_id` for an unknown place */
-function requirePlace(places: ReadonlyMap<number, Location>, id: number): Location {
-  const place = places.get(id);
-  if (!place) throw invalid({ location_id: ["Choose the suburb or city from the list"] });
+function requirePlaceFromMap(places: ReadonlyMap<number, Location>, placeId: number): Location {
+  const place = places.get(placeId);
+  if (!place) throw createInvalidFieldsRefusal({ location_id: ["Choose the suburb or city from the list"] });
   return place;
 }
 
@@ -178,10 +185,13 @@ type NamedPlace = Pick<VenueRecordFields, "name" | "location_id">;
 type UsedName = { id: number | undefined; locationId: number; name: string };
 
 /** The venues that have one of the names in one of the places. Until the transaction ends no other can get one. */
-async function loadNames(tx: Database, list: readonly NamedPlace[]): Promise<UsedName[]> {
+async function lockAndLoadUsedVenueNames(
+  tx: Database,
+  namedPlaces: readonly NamedPlace[],
+): Promise<UsedName[]> {
   // If two people create the same venue at once, the second waits here.
-  await lockName(tx, "venue names");
-  const names = JSON.stringify(list.map(({ name }) => foldText(name)));
+  await acquireNamedLock(tx, "venue names");
+  const names = JSON.stringify(namedPlaces.map(({ name }) => foldText(name)));
   const found = await tx
     .select({ id: venues.id, locationId: venues.locationId, name: venues.name })
     .from(venues)
@@ -189,9 +199,9 @@ async function loadNames(tx: Database, list: readonly NamedPlace[]): Promise<Use
       and(
         inArray(
           venues.locationId,
-          list.map(({ location_id }) => location_id),
+          namedPlaces.map(({ location_id }) => location_id),
         ),
-        sql`${folded(venues.name)} IN (SELECT jsonb_array_elements_text(${names}::jsonb))`,
+        sql`${toFoldedSql(venues.name)} IN (SELECT jsonb_array_elements_text(${names}::jsonb))`,
         isNull(venues.mergedIntoId),
       ),
     );
@@ -199,15 +209,15 @@ async function loadNames(tx: Database, list: readonly NamedPlace[]): Promise<Use
 }
 
 /** Two venues with the same name in the same place would be duplicates. @throws Refusal 422 at `name` */
-function assertNameIsFree(
-  used: readonly UsedName[],
+function assertVenueNameIsFree(
+  usedNames: readonly UsedName[],
   { name, location_id }: NamedPlace,
-  exceptId?: number,
+  exceptVenueId?: number,
 ): void {
   const folded = foldText(name);
   const isSame = (venue: UsedName) => venue.locationId === location_id && venue.name === folded;
-  if (used.some((venue) => isSame(venue) && (venue.id === undefined || venue.id !== exceptId)))
-    throw invalid({ name: ["This place already has a venue with this name"] });
+  if (usedNames.some((venue) => isSame(venue) && (venue.id === undefined || venue.id !== exceptVenueId)))
+    throw createInvalidFieldsRefusal({ name: ["This place already has a venue with this name"] });
 }
 
 const facilityColumns = {
@@ -219,8 +229,8 @@ const facilityColumns = {
 } as const satisfies Record<VenueFacility, keyof Venue>;
 
 /** The columns of a record in a place. @throws Refusal 422 for a point far from it, or a checklist line for a facility */
-export function toColumns(fields: VenueRecordFields, place: Location, checklist: readonly Line[] = []) {
-  assertNoFacilities(fields);
+export function toVenueColumns(fields: VenueRecordFields, place: Location, checklist: readonly Line[] = []) {
+  assertNoFacilitiesInChecklist(fields);
   const { late_license_end_time: until } = fields;
   const facilities = Object.fromEntries(
     venueFacilities.map((name) => [facilityColumns[name], fields.facilities.includes(name)]),
@@ -231,7 +241,7 @@ export function toColumns(fields: VenueRecordFields, place: Location, checklist:
     locationId: place.id,
     cityId: place.parentId ?? place.id,
     address: fields.address,
-    ...parseCoordinates(fields, place),
+    ...getCoordinatesNearPlace(fields, place),
     styles: fields.styles,
     eventTypes: fields.event_types,
     phone: fields.phone ?? null,
@@ -240,7 +250,7 @@ export function toColumns(fields: VenueRecordFields, place: Location, checklist:
     isHighConversion: fields.is_high_conversion_venue,
     ...facilities,
     lateLicenseMinutes: until === undefined ? null : parseMinutesAfterNoon(until),
-    checklist: buildChecklist(fields, checklist),
+    checklist: buildChecklistWithFacilities(fields, checklist),
   };
 }
 
@@ -248,16 +258,16 @@ export function toColumns(fields: VenueRecordFields, place: Location, checklist:
 const MAX_METRES = 100_000;
 
 /** The coordinates in degrees: the entered ones, or else the centre of the place. */
-function parseCoordinates(
+function getCoordinatesNearPlace(
   { lat, lng }: Pick<VenueRecordFields, "lat" | "lng">,
   place: Location,
 ): { lat: number; lng: number } {
   if (lat === undefined && lng === undefined) return { lat: place.lat, lng: place.lng };
-  if (lat === undefined) throw invalid({ lat: ["Enter the latitude too"] });
-  if (lng === undefined) throw invalid({ lng: ["Enter the longitude too"] });
-  const metres = measureMetres(toSpherePoint({ lat, lng }), toSpherePoint(place));
+  if (lat === undefined) throw createInvalidFieldsRefusal({ lat: ["Enter the latitude too"] });
+  if (lng === undefined) throw createInvalidFieldsRefusal({ lng: ["Enter the longitude too"] });
+  const metres = calculateDistanceInMetres(toSpherePoint({ lat, lng }), toSpherePoint(place));
   if (metres > MAX_METRES)
-    throw invalid({
+    throw createInvalidFieldsRefusal({
       lat: [`This point is ${Math.round(metres / 1000)} km from ${place.name}. Check both coordinates.`],
     });
   return { lat, lng };
@@ -267,12 +277,12 @@ function parseCoordinates(
  * The facility lines followed by the lines of the form, so that the checklist cannot contradict the facilities. A facility
  * that stays keeps the detail of its line, such as "12 rooms".
  */
-function buildChecklist(
+function buildChecklistWithFacilities(
   { facilities, late_license_end_time: until, checklist }: VenueRecordFields,
-  before: readonly Line[],
+  currentChecklist: readonly Line[],
 ): Line[] {
   const facilityLines = venueFacilities.map((name): Line => {
-    const line = before.find(({ title }) => findFacility(title) === name);
+    const line = currentChecklist.find(({ title }) => findFacilityOfChecklistTitle(title) === name);
     if (!facilities.includes(name)) return { title: line?.title ?? facilityNames[name], met: false };
     return line?.value ? line : { title: line?.title ?? facilityNames[name], met: true };
   });
@@ -283,12 +293,15 @@ function buildChecklist(
 }
 
 /** A checklist line for a facility would contradict or repeat its tick. */
-function assertNoFacilities({ checklist }: VenueRecordFields): void {
-  const line = checklist.find(({ title }) => findFacility(title) !== undefined);
-  if (line) throw invalid({ checklist: [`Remove “${line.title}”. It is one of the facilities above.`] });
+function assertNoFacilitiesInChecklist({ checklist }: VenueRecordFields): void {
+  const line = checklist.find(({ title }) => findFacilityOfChecklistTitle(title) !== undefined);
+  if (line)
+    throw createInvalidFieldsRefusal({
+      checklist: [`Remove “${line.title}”. It is one of the facilities above.`],
+    });
 }
 
-export const toWireRecord = (venue: Venue): VenueRecord => ({
+export const toWireVenueRecord = (venue: Venue): VenueRecord => ({
   id: venue.id,
   name: venue.name,
   location_id: venue.locationId,
@@ -303,9 +316,9 @@ export const toWireRecord = (venue: Venue): VenueRecord => ({
   website: venue.website ?? undefined,
   facilities: venueFacilities.filter((name) => venue[facilityColumns[name]]),
   late_license_end_time:
-    venue.lateLicenseMinutes === null ? undefined : formatEveningTime(venue.lateLicenseMinutes),
+    venue.lateLicenseMinutes === null ? undefined : formatMinutesAfterNoon24h(venue.lateLicenseMinutes),
   is_high_conversion_venue: venue.isHighConversion,
-  checklist: venue.checklist.filter(({ title }) => findFacility(title) === undefined),
+  checklist: venue.checklist.filter(({ title }) => findFacilityOfChecklistTitle(title) === undefined),
   is_active: venue.isActive,
   version: venue.version,
 });

@@ -1,7 +1,7 @@
 import { z } from "zod/v4";
 import type { Database } from "../db/database";
 import type { Settings } from "../settings";
-import { createSignedToken, verifySignedToken } from "../signature";
+import { createSignedToken, verifyAndReadToken } from "../signature";
 
 /** A link in a monthly email works for more than a year. */
 const VALID_DAYS = 400;
@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 const Payload = z.strictObject({ venue: z.number().int().positive(), until: z.number().int() });
 
 /** The link to a venue's public performance report (spec 2, `/reports/`). Valid for 400 days; the same all day. */
-export async function createReportLink(
+export async function createVenueReportLink(
   db: Database,
   { venueId, settings, now }: { venueId: number; settings: Settings; now: Date },
 ): Promise<string> {
@@ -24,7 +24,7 @@ export async function verifyReportToken(
   token: string,
   now: Date,
 ): Promise<number | "bad" | "expired"> {
-  const payload = await verifySignedToken(db, "report", token);
+  const payload = await verifyAndReadToken(db, "report", token);
   if (payload === undefined) return "bad";
   const { venue, until } = Payload.parse(payload);
   return now.getTime() >= (until + 1) * DAY_MS ? "expired" : venue;

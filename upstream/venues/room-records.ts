@@ -1,6 +1,6 @@
 import { foldText } from "@contract/names";
 import {
-  capacityProblems,
+  findCapacityProblems,
   type RoomRecord,
   type RoomRecordFields,
   type saveRoom,
@@ -11,11 +11,17 @@ import type { z } from "zod/v4";
 import type { Caller } from "../access/caller";
 import type { Database } from "../db/database";
 import { recommendations, rooms } from "../db/schema";
-import { saveForRestore } from "../deleted/save";
-import { assertVersion, conflict, invalid, notFound, Refusal } from "../errors";
-import { insertValid, orRefusal } from "../insert-valid";
-import { toMinorIfSet, toWholeIfSet } from "../money";
-import { assertFound, lockVenue, lockVenues } from "./load-venue";
+import { saveRecordsForRestore } from "../deleted/save";
+import {
+  assertCurrentVersion,
+  createConflictRefusal,
+  createInvalidFieldsRefusal,
+  createNotFoundRefusal,
+  Refusal,
+} from "../errors";
+import { catchRefusal, insertUnlessRefused } from "../insert-valid";
+import { toMinorUnitsOrNull, toWireAmountOrUndefined } from "../money";
+import { assertVenueFound, lockAndLoadVenue, lockAndLoadVenues } from "./load-venue";
 
 type Room = typeof rooms.$inferSelect;
 
@@ -25,10 +31,10 @@ interface RoomKey {
 }
 
 /** @throws Refusal 404 */
-export async function loadRoomRecord(db: Database, key: RoomKey): Promise<RoomRecord> {
-  const [room] = await db.select().from(rooms).where(isRoom(key));
-  if (!room) throw notFound("room");
-  return toWireRecord(room);
+export async function loadRoomRecord(db: Database, roomKey: RoomKey): Promise<RoomRecord> {
+  const [room] = await db.select().from(rooms).where(whereRoomOfVenue(roomKey));
+  if (!room) throw createNotFoundRefusal("room");
+  return toWireRoomRecord(room);
 }
 
 /** Adds a room after the others. @throws Refusal 404 for an unknown venue; 422 at a field */
@@ -37,112 +43,114 @@ export function createRoomRecord(db: Database, venueId: number, fields: RoomReco
     const [room] = await insertRooms(tx, [{ venueId, fields }]);
     if (!room) throw new Error("The room was not inserted");
     if (room instanceof Refusal) throw room;
-    return toWireRecord(room);
+    return toWireRoomRecord(room);
   });
 }
 
 /** Adds rooms after the others of their venues, together. Returns each, or why it was refused. */
 export async function insertRooms(
   tx: Database,
-  list: readonly { venueId: number; fields: RoomRecordFields }[],
+  newRooms: readonly { venueId: number; fields: RoomRecordFields }[],
 ): Promise<(Room | Refusal)[]> {
-  if (list.length === 0) return [];
-  const venueIds = [...new Set(list.map(({ venueId }) => venueId))];
+  if (newRooms.length === 0) return [];
+  const venueIds = [...new Set(newRooms.map(({ venueId }) => venueId))];
   // If two rooms are added at once, the second waits and gets the next position.
-  const found = await lockVenues(tx, venueIds);
+  const found = await lockAndLoadVenues(tx, venueIds);
   const present = await tx
     .select({ venueId: rooms.venueId, name: rooms.name, position: rooms.position })
     .from(rooms)
     .where(inArray(rooms.venueId, venueIds));
-  const checked = list.map(({ venueId, fields }) =>
-    orRefusal(() => {
-      assertFound(found.get(venueId));
+  const checked = newRooms.map(({ venueId, fields }) =>
+    catchRefusal(() => {
+      assertVenueFound(found.get(venueId));
       const others = present.filter((room) => room.venueId === venueId);
-      assertValid(fields, others);
+      assertValidRoom(fields, others);
       const position = Math.max(0, ...others.map((room) => room.position)) + 1;
       present.push({ venueId, name: fields.name, position });
       return { venueId, position, ...toRoomColumns(fields) };
     }),
   );
-  return insertValid(checked, (values) => tx.insert(rooms).values(values).returning());
+  return insertUnlessRefused(checked, (values) => tx.insert(rooms).values(values).returning());
 }
 
 /** Keeps the name of the Entire Venue entry. @throws Refusal 404; 409 if the room is newer than `version`; 422 at a field */
 export function updateRoomRecord(
   db: Database,
-  key: RoomKey,
+  roomKey: RoomKey,
   { version: seen, ...fields }: z.output<typeof saveRoom.body>,
 ) {
   return db.transaction(async (tx) => {
-    await lockVenue(tx, key.venueId);
-    const [before] = await tx.select().from(rooms).where(isRoom(key));
-    if (!before) throw notFound("room");
-    assertVersion("room", before.version, seen);
+    await lockAndLoadVenue(tx, roomKey.venueId);
+    const [before] = await tx.select().from(rooms).where(whereRoomOfVenue(roomKey));
+    if (!before) throw createNotFoundRefusal("room");
+    assertCurrentVersion("room", before.version, seen);
     const changes = before.isEntireVenue ? { ...fields, name: before.name } : fields;
-    if (before.isEntireVenue) assertCapacities(changes);
-    else assertValid(changes, await listOtherRooms(tx, key));
+    if (before.isEntireVenue) assertCapacityRangesInOrder(changes);
+    else assertValidRoom(changes, await selectOtherRoomNames(tx, roomKey));
     const set = { ...toRoomColumns(changes), version: before.version + 1 };
-    const [room = before] = await tx.update(rooms).set(set).where(isRoom(key)).returning();
-    return toWireRecord(room);
+    const [room = before] = await tx.update(rooms).set(set).where(whereRoomOfVenue(roomKey)).returning();
+    return toWireRoomRecord(room);
   });
 }
 
 /** Archives a room, or restores it. @throws Refusal 404; 409 for the Entire Venue entry */
-export function updateRoomState(db: Database, key: RoomKey, isActive: boolean) {
+export function saveRoomActiveState(db: Database, roomKey: RoomKey, isActive: boolean) {
   return db.transaction(async (tx) => {
-    await lockVenue(tx, key.venueId);
-    const [before] = await tx.select().from(rooms).where(isRoom(key));
-    if (!before) throw notFound("room");
-    if (before.isEntireVenue) throw conflict("You can only archive Entire Venue with its venue.");
+    await lockAndLoadVenue(tx, roomKey.venueId);
+    const [before] = await tx.select().from(rooms).where(whereRoomOfVenue(roomKey));
+    if (!before) throw createNotFoundRefusal("room");
+    if (before.isEntireVenue)
+      throw createConflictRefusal("You can only archive Entire Venue with its venue.");
     const set = { isActive, version: before.version + Number(before.isActive !== isActive) };
-    const [room = before] = await tx.update(rooms).set(set).where(isRoom(key)).returning();
-    return toWireRecord(room);
+    const [room = before] = await tx.update(rooms).set(set).where(whereRoomOfVenue(roomKey)).returning();
+    return toWireRoomRecord(room);
   });
 }
 
 /** @throws Refusal 404; 409 for the Entire Venue entry and for a room that was recommended */
-export function deleteRoomRecord(db: Database, key: RoomKey, { user }: Caller, now: Date): Promise<void> {
+export function deleteRoomRecord(db: Database, roomKey: RoomKey, { user }: Caller, now: Date): Promise<void> {
   return db.transaction(async (tx) => {
-    const [room] = await tx.select().from(rooms).where(isRoom(key)).for("update");
-    if (!room) throw notFound("room");
-    if (room.isEntireVenue) throw conflict("You can't delete Entire Venue.");
+    const [room] = await tx.select().from(rooms).where(whereRoomOfVenue(roomKey)).for("update");
+    if (!room) throw createNotFoundRefusal("room");
+    if (room.isEntireVenue) throw createConflictRefusal("You can't delete Entire Venue.");
     const [sent] = await tx
       .select({ id: recommendations.id })
       .from(recommendations)
       .where(eq(recommendations.roomId, room.id))
       .limit(1);
     if (sent)
-      throw conflict(
+      throw createConflictRefusal(
         "You can't delete this room because it was recommended to a client. Archive it instead.",
       );
-    const { venueId } = key;
+    const { venueId } = roomKey;
     const record = { kind: "room" as const, table: "rooms", id: room.id, name: room.name, venueId };
-    await saveForRestore(tx, [record], user.id, now);
-    await tx.delete(rooms).where(isRoom(key));
+    await saveRecordsForRestore(tx, [record], user.id, now);
+    await tx.delete(rooms).where(whereRoomOfVenue(roomKey));
   });
 }
 
-const isRoom = ({ venueId, roomId }: RoomKey) => and(eq(rooms.venueId, venueId), eq(rooms.id, roomId));
+const whereRoomOfVenue = ({ venueId, roomId }: RoomKey) =>
+  and(eq(rooms.venueId, venueId), eq(rooms.id, roomId));
 
-const listOtherRooms = (tx: Database, { venueId, roomId }: RoomKey) =>
+const selectOtherRoomNames = (tx: Database, { venueId, roomId }: RoomKey) =>
   tx
     .select({ name: rooms.name })
     .from(rooms)
     .where(and(eq(rooms.venueId, venueId), ne(rooms.id, roomId)));
 
 /** @throws Refusal 422 at a field */
-function assertValid(fields: RoomRecordFields, others: readonly { name: string }[]): void {
-  assertCapacities(fields);
+function assertValidRoom(fields: RoomRecordFields, otherRooms: readonly { name: string }[]): void {
+  assertCapacityRangesInOrder(fields);
   const name = foldText(fields.name);
   if (name === foldText(ENTIRE_VENUE))
-    throw invalid({ name: ["“Entire Venue” is reserved for the whole venue"] });
-  if (others.some((room) => foldText(room.name) === name))
-    throw invalid({ name: ["The venue already has a room with this name"] });
+    throw createInvalidFieldsRefusal({ name: ["“Entire Venue” is reserved for the whole venue"] });
+  if (otherRooms.some((room) => foldText(room.name) === name))
+    throw createInvalidFieldsRefusal({ name: ["The venue already has a room with this name"] });
 }
 
-function assertCapacities(fields: RoomRecordFields): void {
-  const problems = Object.entries(capacityProblems(fields)).map(([field, message]) => [field, [message]]);
-  if (problems.length > 0) throw invalid(Object.fromEntries(problems));
+function assertCapacityRangesInOrder(fields: RoomRecordFields): void {
+  const problems = Object.entries(findCapacityProblems(fields)).map(([field, message]) => [field, [message]]);
+  if (problems.length > 0) throw createInvalidFieldsRefusal(Object.fromEntries(problems));
 }
 
 /** The columns of a room's record. */
@@ -156,11 +164,11 @@ export const toRoomColumns = (fields: RoomRecordFields) => ({
   seating: Object.fromEntries(
     fields.seating_capacities.map(({ seating_type, max_capacity }) => [seating_type, max_capacity]),
   ),
-  costPerPersonMinor: toMinorIfSet(fields.cost_per_person),
-  minCostMinor: toMinorIfSet(fields.min_cost_for_event),
+  costPerPersonMinor: toMinorUnitsOrNull(fields.cost_per_person),
+  minCostMinor: toMinorUnitsOrNull(fields.min_cost_for_event),
 });
 
-export const toWireRecord = (room: Room): RoomRecord => ({
+export const toWireRoomRecord = (room: Room): RoomRecord => ({
   id: room.id,
   name: room.name,
   description: room.description,
@@ -172,8 +180,8 @@ export const toWireRecord = (room: Room): RoomRecord => ({
     seating_type: style as SeatingStyle,
     max_capacity: guests,
   })),
-  cost_per_person: toWholeIfSet(room.costPerPersonMinor),
-  min_cost_for_event: toWholeIfSet(room.minCostMinor),
+  cost_per_person: toWireAmountOrUndefined(room.costPerPersonMinor),
+  min_cost_for_event: toWireAmountOrUndefined(room.minCostMinor),
   is_entire_venue: room.isEntireVenue,
   is_active: room.isActive,
   version: room.version,

@@ -10,7 +10,7 @@ import { StatsCard } from "~/components/ui/StatsCard";
 import { type Column, Table } from "~/components/ui/Table";
 import type { LeadValues as Values } from "~/services/dashboard/lead-values.server";
 import { formatCount, formatQuantity } from "~/services/format/counts";
-import { formatMonth } from "~/services/format/dates";
+import { formatMonthAndYear } from "~/services/format/dates";
 import { DashboardGrid } from "./DashboardGrid";
 
 const Section = styled.section`
@@ -86,7 +86,7 @@ export function LeadValues({ values }: { values: Values }) {
             caption="Past year by month"
             columns={buildColumns("Month", country)}
             rows={months.data.lines.map(({ month, ...figures }) => ({
-              name: formatMonth(month),
+              name: formatMonthAndYear(month),
               ...figures,
             }))}
             rowKey={({ name }) => name}
@@ -137,7 +137,7 @@ function ThisMonth({
   const { count, value, projected, forecast, forecastValue, remaining } = current;
   return (
     <DashboardGrid data-kind="numbers">
-      <StatsCard label={`Leads in ${formatMonth(today)}`} value={formatCount(count)} note="so far" />
+      <StatsCard label={`Leads in ${formatMonthAndYear(today)}`} value={formatCount(count)} note="so far" />
       <StatsCard
         label="Still expected"
         value={formatCount(projected)}

@@ -1,6 +1,6 @@
 import type { Country } from "@contract/vocabulary";
 import type { RoleWork as Roles } from "~/services/dashboard/work.server";
-import { formatCountry } from "~/services/format/countries";
+import { formatCountryInSentence } from "~/services/format/countries";
 import { TeamTable } from "./TeamTable";
 import { WorkList } from "./WorkList";
 import { WorkSection } from "./WorkSection";
@@ -13,14 +13,14 @@ interface TeamProps {
 /** A team's open work in a country: by owner, or as totals if the upstream doesn't count by owner. */
 export const TeamWork = ({ team: { owners, work }, country }: TeamProps) =>
   owners ? (
-    <WorkSection id="team-work" title="Team's open work" scope={`in ${formatCountry(country)}`}>
+    <WorkSection id="team-work" title="Team's open work" scope={`in ${formatCountryInSentence(country)}`}>
       <TeamTable found={owners} />
     </WorkSection>
   ) : (
     <WorkList
       id="team-work"
       title="Team's open work"
-      scope={`in ${formatCountry(country)}`}
+      scope={`in ${formatCountryInSentence(country)}`}
       work={work}
       done="The team is up to date."
     />
@@ -32,7 +32,7 @@ export const FurtherTeamWork = ({ team: { owners, work }, country }: TeamProps) 
     <WorkList
       id="other-team-work"
       title="Other team work"
-      scope={`in ${formatCountry(country)}`}
+      scope={`in ${formatCountryInSentence(country)}`}
       work={work}
       done="No other team work."
     />
@@ -51,7 +51,7 @@ export const SalesAndProblems = ({
       <WorkList
         id="sales-work"
         title="Open sales"
-        scope={`in ${formatCountry(country)}`}
+        scope={`in ${formatCountryInSentence(country)}`}
         work={sales}
         done="No sales awaiting approval."
       />

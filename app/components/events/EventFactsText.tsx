@@ -1,13 +1,13 @@
 import type { EventFacts } from "~/services/events/facts";
 import { formatQuantity } from "~/services/format/counts";
-import { formatWeekday } from "~/services/format/dates";
+import { formatWeekdayAndDate } from "~/services/format/dates";
 import { formatMoney } from "~/services/format/money";
 
 /** The known details of an event in one line of text. */
 export function EventFactsText({ facts }: { facts: EventFacts }) {
   const known = [
     facts.type,
-    formatWeekday(facts.date, "UTC"),
+    formatWeekdayAndDate(facts.date, "UTC"),
     facts.city,
     facts.guests && formatQuantity(facts.guests, "guest"),
     formatMoney(facts.budget, facts.country),

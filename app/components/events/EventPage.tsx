@@ -8,7 +8,7 @@ import { Form } from "~/components/ui/Form";
 import { SectionFailure } from "~/components/ui/SectionFailure";
 import { SelectField } from "~/components/ui/SelectField";
 import type { EventOverview } from "~/services/events/overview.server";
-import { formatZone } from "~/services/format/dates";
+import { formatZoneCity } from "~/services/format/dates";
 import { WAS_FIELD } from "~/services/forms/posted-fields";
 import { paths } from "~/services/paths";
 import { EventHeader } from "./EventHeader";
@@ -88,7 +88,7 @@ function RecentEntries({
   return (
     <section aria-labelledby="timeline">
       <h2 id="timeline">
-        Timeline <small>{formatZone(zone)} time</small>
+        Timeline <small>{formatZoneCity(zone)} time</small>
       </h2>
       {timeline.failure && <SectionFailure what="The timeline" failure={timeline.failure} />}
       {timeline.data?.length === 0 && <p className="muted">No activity yet.</p>}

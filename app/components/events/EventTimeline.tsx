@@ -10,9 +10,9 @@ import { PartialListNotice } from "~/components/ui/PartialListNotice";
 import { SectionFailure } from "~/components/ui/SectionFailure";
 import { SelectField } from "~/components/ui/SelectField";
 import { Tabs } from "~/components/ui/Tabs";
-import { type TimelineLine, timelineKindName, timelineList } from "~/services/events/timeline";
+import { formatTimelineKind, type TimelineLine, timelineList } from "~/services/events/timeline";
 import type { TimelinePage } from "~/services/events/timeline.server";
-import { formatZone } from "~/services/format/dates";
+import { formatZoneCity } from "~/services/format/dates";
 import { EventHeader } from "./EventHeader";
 import { TimelineList } from "./TimelineList";
 
@@ -87,7 +87,7 @@ function TimelineTools({ page }: { page: TimelinePage }) {
     },
     ...kinds.map(({ kind, count }) => ({
       to: timelineList.href(filters, { kind }),
-      label: timelineKindName(kind),
+      label: formatTimelineKind(kind),
       count,
       current: filters.kind === kind,
     })),
@@ -112,7 +112,7 @@ function ViewerZone({ page: { filters, zone } }: { page: TimelinePage }) {
   if (!viewerZone || viewerZone === zone) return null;
   return (
     <Link to={timelineList.href(filters, { zone: viewerZone })} preventScrollReset>
-      Show in your time zone ({formatZone(viewerZone)})
+      Show in your time zone ({formatZoneCity(viewerZone)})
     </Link>
   );
 }

@@ -3,7 +3,7 @@ import { styled } from "styled-components";
 import { Badge } from "~/components/ui/Badge";
 import { DateText } from "~/components/ui/DateText";
 import type { TimelineLine } from "~/services/events/timeline";
-import { timelineKindName } from "~/services/events/timeline";
+import { formatTimelineKind } from "~/services/events/timeline";
 
 const List = styled.ol`
   display: grid;
@@ -47,7 +47,7 @@ export function TimelineList({
             {line.detail && <p>{line.detail}</p>}
             <small>
               <ClockTime line={line} zone={zone} />
-              {showsKind && ` · ${timelineKindName(line.kind)}`}
+              {showsKind && ` · ${formatTimelineKind(line.kind)}`}
               {line.by && ` · ${line.by}`}
             </small>
           </div>

@@ -1,7 +1,7 @@
 import { EmptyList } from "~/components/ui/EmptyList";
 import { EmptyState } from "~/components/ui/EmptyState";
 import { Pagination } from "~/components/ui/Pagination";
-import { formatZone } from "~/services/format/dates";
+import { formatZoneCity } from "~/services/format/dates";
 import { HISTORY_PER_PAGE } from "~/services/history/history";
 import type { AllHistoryPage, RecordHistoryPage } from "~/services/history/history.server";
 import { ChangeTable } from "./ChangeTable";
@@ -20,7 +20,7 @@ export function HistoryList({ page, pageHref, emptyListLinks, ...table }: Histor
   return (
     <>
       <p className="muted" role="status">
-        {lines.length > 0 ? `${description}, ${formatZone(timezone)} time` : description}
+        {lines.length > 0 ? `${description}, ${formatZoneCity(timezone)} time` : description}
       </p>
       {lines.length > 0 ? (
         <>

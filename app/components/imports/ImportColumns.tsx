@@ -4,9 +4,13 @@ import { Alert } from "~/components/ui/Alert";
 import { Button, ButtonLink } from "~/components/ui/Button";
 import { Form } from "~/components/ui/Form";
 import { SelectField } from "~/components/ui/SelectField";
-import { getEnteredText, joinRejected, type RejectedForm } from "~/services/forms/rejected-form";
+import { findEnteredText, joinRejectedMessages, type RejectedForm } from "~/services/forms/rejected-form";
 import type { ColumnsPage } from "~/services/imports/columns.server";
-import { dateOrders, listDefaultTypes, listTargets } from "~/services/imports/columns-form";
+import {
+  dateOrders,
+  listColumnTargetOptions,
+  listDefaultEventTypeOptions,
+} from "~/services/imports/columns-form";
 import { paths } from "~/services/paths";
 
 const Sheet = styled(Form)`
@@ -27,9 +31,9 @@ const countryOptions = countries.map((value) => ({ value, label: countryNames[va
 /** The form that says which field each column of a file goes into. */
 export function ImportColumns({ page, rejected }: { page: ColumnsPage; rejected?: RejectedForm }) {
   const { id, kind, fileName, sheet, columns, values } = page;
-  const entered = (name: keyof typeof values) => getEnteredText(rejected, name) ?? values[name];
-  const failure = rejected && joinRejected(rejected);
-  const targets = listTargets(kind);
+  const entered = (name: keyof typeof values) => findEnteredText(rejected, name) ?? values[name];
+  const failure = rejected && joinRejectedMessages(rejected);
+  const targets = listColumnTargetOptions(kind);
   const chosen = rejected?.initialValue?.targets as string[] | undefined;
   return (
     <>
@@ -92,7 +96,7 @@ function ReadingFields({
           name="default_event_type"
           label="Event type for rows without one"
           placeholder="None"
-          options={listDefaultTypes(kind)}
+          options={listDefaultEventTypeOptions(kind)}
           defaultValue={entered("default_event_type")}
         />
       )}

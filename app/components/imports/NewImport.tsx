@@ -8,8 +8,8 @@ import { Field } from "~/components/ui/Field";
 import { Form } from "~/components/ui/Form";
 import { NarrowPage } from "~/components/ui/NarrowPage";
 import { SelectField } from "~/components/ui/SelectField";
-import { getEnteredText, joinRejected, type RejectedForm } from "~/services/forms/rejected-form";
-import type { loadUploadForm } from "~/services/imports/upload.server";
+import { findEnteredText, joinRejectedMessages, type RejectedForm } from "~/services/forms/rejected-form";
+import type { loadImportUploadForm } from "~/services/imports/upload.server";
 import { paths } from "~/services/paths";
 
 const Sheet = styled(NarrowPage)`
@@ -18,7 +18,7 @@ const Sheet = styled(NarrowPage)`
   ul { display: flex; flex-wrap: wrap; gap: var(--s2) var(--s4); margin: 0; padding: 0; list-style: none; }
 `;
 
-type NewImportProps = Awaited<ReturnType<typeof loadUploadForm>> & { rejected?: RejectedForm };
+type NewImportProps = Awaited<ReturnType<typeof loadImportUploadForm>> & { rejected?: RejectedForm };
 
 const kindOptions = importKinds.map((value) => ({ value, label: importKindNames[value] }));
 const countryOptions = countries.map((value) => ({ value, label: countryNames[value] }));
@@ -26,7 +26,7 @@ const countryOptions = countries.map((value) => ({ value, label: countryNames[va
 /** The form that uploads a file. The browser sends it, so that it works alike without JavaScript. */
 export function NewImport({ kind, country, formKey, rejected }: NewImportProps) {
   const { file, kind: kindError, country: countryError, ...others } = rejected?.error ?? {};
-  const form = rejected && joinRejected({ error: others });
+  const form = rejected && joinRejectedMessages({ error: others });
   const errors = Object.entries({ kind: kindError, country: countryError, file }).flatMap(
     ([field, messages]) => (messages?.[0] ? [{ field, message: messages[0] }] : []),
   );
@@ -35,7 +35,7 @@ export function NewImport({ kind, country, formKey, rejected }: NewImportProps) 
       <h1>New import</h1>
       <Sheet>
         <Form action={paths.newImport()} encType="multipart/form-data" reloadDocument noValidate>
-          <input type="hidden" name="form_key" value={getEnteredText(rejected, "form_key") ?? formKey} />
+          <input type="hidden" name="form_key" value={findEnteredText(rejected, "form_key") ?? formKey} />
           <ErrorSummary errors={errors} />
           {form && <Alert kind="error">{form}</Alert>}
           <SelectField
@@ -43,7 +43,7 @@ export function NewImport({ kind, country, formKey, rejected }: NewImportProps) 
             label="The file contains"
             placeholder="Choose what it contains"
             options={kindOptions}
-            defaultValue={getEnteredText(rejected, "kind") ?? kind}
+            defaultValue={findEnteredText(rejected, "kind") ?? kind}
             error={kindError}
           />
           <SelectField
@@ -51,7 +51,7 @@ export function NewImport({ kind, country, formKey, rejected }: NewImportProps) 
             label="Country"
             hint="For dates, phone numbers and amounts without a country"
             options={countryOptions}
-            defaultValue={getEnteredText(rejected, "country") ?? country}
+            defaultValue={findEnteredText(rejected, "country") ?? country}
             error={countryError}
           />
           <Field

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { ConfirmationDialog } from "~/components/ui/ConfirmationDialog";
 import type { ChangePreview as Look } from "~/services/inspections/change-preview.server";
 import type { InspectionPage } from "~/services/inspections/event-inspections.server";
-import { formatStatus } from "~/services/inspections/status";
+import { formatInspectionStatus } from "~/services/inspections/status";
 import { paths } from "~/services/paths";
 import { formatChangedNotice, PreviewDetails } from "./ChangePreview";
 import { InspectionTime } from "./InspectionTime";
@@ -40,7 +40,7 @@ export function ChangeDialog({
       <p>
         {leadName}'s inspection of <b>{inspection.venue ?? "an unknown venue"}</b>,{" "}
         <InspectionTime inspection={inspection} />
-        {inspection.status && `, is ${formatStatus(inspection.status)}`}.
+        {inspection.status && `, is ${formatInspectionStatus(inspection.status)}`}.
       </p>
       <OtherTime inspection={inspection} />
       {children}

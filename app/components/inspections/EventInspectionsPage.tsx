@@ -8,7 +8,7 @@ import { Money } from "~/components/ui/Money";
 import { PartialListNotice } from "~/components/ui/PartialListNotice";
 import { SectionFailure } from "~/components/ui/SectionFailure";
 import type { EventInspections } from "~/services/inspections/event-inspections.server";
-import { isOpen } from "~/services/inspections/inspection";
+import { isOpenInspection } from "~/services/inspections/inspection";
 import { paths } from "~/services/paths";
 import type { Shortlist } from "~/services/shortlists/shortlist.server";
 import { InspectionTable } from "./InspectionTable";
@@ -32,7 +32,7 @@ const saleStatusNames = { tentative: "Tentative", won: "Won", lost: "Lost" };
 export function EventInspectionsPage({ page }: { page: EventInspections & { shortlist: Shortlist } }) {
   const { leadId, eventId, inspections, customInspections, sales, shortlist } = page;
   const shortlisted = shortlist.venues.data?.map(({ venueId }) => venueId);
-  const inspected = inspections.data?.filter(isOpen).map(({ venueId }) => venueId);
+  const inspected = inspections.data?.filter(isOpenInspection).map(({ venueId }) => venueId);
   return (
     <>
       <EventHeader {...page} title="Inspections">

@@ -4,7 +4,7 @@ import { CountryChoice } from "~/components/ui/CountryChoice";
 import { FilterSelect } from "~/components/ui/FilterSelect";
 import { inspectionList, statusFilterNames } from "~/services/inspections/list";
 import type { InspectionListPage } from "~/services/inspections/list.server";
-import { daysNames, formatDays, isMonth } from "~/services/inspections/week";
+import { daysNames, formatPeriod, isMonthText } from "~/services/inspections/week";
 import { paths } from "~/services/paths";
 
 /** Filters by country and, if the upstream supports it, by owner, status and days. */
@@ -37,7 +37,7 @@ export function InspectionFilters({
               name="days"
               label="Date"
               any="Any date"
-              names={{ ...daysNames, ...(isMonth(days) && { [days]: formatDays(days) }) }}
+              names={{ ...daysNames, ...(isMonthText(days) && { [days]: formatPeriod(days) }) }}
               chosen={days}
             />
           )}

@@ -13,7 +13,7 @@ import { TextAreaField } from "~/components/ui/TextAreaField";
 import { TextField } from "~/components/ui/TextField";
 import type { UnsavedInspectionForm } from "~/services/inspections/booking.server";
 import { toEnteredTime } from "~/services/inspections/entered-time";
-import { buildStops } from "~/services/inspections/inspection-form";
+import { buildItineraryStops } from "~/services/inspections/inspection-form";
 import type { InspectionFormPage as Page } from "~/services/inspections/inspection-form.server";
 import { paths } from "~/services/paths";
 import { formatPreviewNotice, formatSubmitLabel, LivePreview, PreviewDetails } from "./ChangePreview";
@@ -95,7 +95,7 @@ export function InspectionFormPage({ page }: { page: Page }) {
         <aside aria-label="Itinerary and emails">
           <InspectionPlan
             form={FORM}
-            stops={buildStops(entered, { times })}
+            stops={buildItineraryStops(entered, { times })}
             booked={page.booked}
             country={facts.country}
           />

@@ -11,7 +11,7 @@ import { Pagination } from "~/components/ui/Pagination";
 import { type Column, Table, tableSort } from "~/components/ui/Table";
 import { type InspectionListState, inspectionList } from "~/services/inspections/list";
 import type { EventLine, InspectionListPage } from "~/services/inspections/list.server";
-import { toShortTypeName } from "~/services/leads/lead";
+import { toShortEventTypeName } from "~/services/leads/lead";
 import { paths } from "~/services/paths";
 import { InspectionTime } from "./InspectionTime";
 import { OtherTime } from "./OtherTime";
@@ -72,7 +72,7 @@ const buildColumns = ({ country: shown }: InspectionListState): Column<EventLine
     spare: true,
     header: "Type",
     sort: "event_type",
-    cell: ({ type }) => (type ? toShortTypeName(type) : <Missing />),
+    cell: ({ type }) => (type ? toShortEventTypeName(type) : <Missing />),
   },
   {
     key: "date",

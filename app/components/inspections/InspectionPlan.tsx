@@ -1,14 +1,23 @@
-import { formatLength } from "@contract/inspections/clock";
+import { formatInspectionLength } from "@contract/inspections/clock";
 import { type Country, KM_PER_MILE } from "@contract/vocabulary";
 import { useEffect, useState } from "react";
 import { styled } from "styled-components";
 import { Badge } from "~/components/ui/Badge";
 import { formatDistance } from "~/services/format/distance";
-import { buildStops, checkInspections, readInspectionForm } from "~/services/inspections/inspection-form";
-import { buildLegs, filterSameDays, formatTravelTime, type Leg } from "~/services/inspections/travel";
+import {
+  buildItineraryStops,
+  parseInspectionForm,
+  validateInspections,
+} from "~/services/inspections/inspection-form";
+import {
+  buildTravelLegs,
+  filterStopsOnSameDays,
+  formatTravelTime,
+  type Leg,
+} from "~/services/inspections/travel";
 import { InspectionTime } from "./InspectionTime";
 
-type Stops = ReturnType<typeof buildStops>;
+type Stops = ReturnType<typeof buildItineraryStops>;
 
 const Plan = styled.section`
   display: grid;
@@ -54,10 +63,10 @@ export function InspectionPlan({
 }) {
   const planned = useEnteredStops(form, sent);
   const others = booked.filter(({ name }) => planned.every((stop) => stop.name !== name));
-  const stops = [...planned, ...filterSameDays(others, planned)];
+  const stops = [...planned, ...filterStopsOnSameDays(others, planned)];
   if (stops.length < 2) return null;
   const inOrder = [...stops].sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
-  const legs = buildLegs(stops);
+  const legs = buildTravelLegs(stops);
   return (
     <Plan aria-labelledby="plan" aria-live="polite">
       <h2 id="plan">Itinerary</h2>
@@ -78,7 +87,9 @@ export function InspectionPlan({
             <li key={stop.name}>
               <b>{stop.name}</b>
               <InspectionTime inspection={stop} />
-              {stop.length !== undefined && <span className="muted">{formatLength(stop.length)}</span>}
+              {stop.length !== undefined && (
+                <span className="muted">{formatInspectionLength(stop.length)}</span>
+              )}
               {!planned.includes(stop) && <Badge icon="tick">Booked</Badge>}
             </li>,
           ];
@@ -97,14 +108,14 @@ function useEnteredStops(form: string, sent: Stops): Stops {
     if (!(element instanceof HTMLFormElement)) return;
     let isUnmounted = false;
     const update = async () => {
-      const { resolveLocalTime } = await import("~/services/format/zoned-time");
+      const { resolveLocalTimeToUtc: resolveLocalTime } = await import("~/services/format/zoned-time");
       if (isUnmounted) return;
-      const inspections = readInspectionForm(new FormData(element));
+      const inspections = parseInspectionForm(new FormData(element));
       setEntered({
         sent,
-        stops: buildStops(
+        stops: buildItineraryStops(
           inspections,
-          checkInspections(inspections, { now: new Date(), resolve: resolveLocalTime }),
+          validateInspections(inspections, { now: new Date(), resolve: resolveLocalTime }),
         ),
       });
     };

@@ -1,5 +1,5 @@
 import { DateText } from "~/components/ui/DateText";
-import { formatZone } from "~/services/format/dates";
+import { formatZoneCity } from "~/services/format/dates";
 import type { InspectionView } from "~/services/inspections/inspection";
 
 /** The time of an inspection, with its time zone. */
@@ -11,7 +11,7 @@ export function InspectionTime({
   return (
     <span data-part="time">
       <DateText iso={at} timeZone={zone} format="date-time" missing="Time not known" />
-      {at && <small title={zone}> {formatZone(zone)}</small>}
+      {at && <small title={zone}> {formatZoneCity(zone)}</small>}
     </span>
   );
 }

@@ -7,10 +7,10 @@ import { ChoiceLabel } from "~/components/ui/Checkbox";
 import type { EventRef } from "~/services/events/event-ref";
 import type { EnteredTime, TimeProblem } from "~/services/inspections/entered-time";
 import {
-  formatOffer,
   formatShortlistIntent,
   OFFER_FIELD,
   SHORTLIST,
+  serialiseVenueOffer,
   toMinutesFieldName,
   toVenueFieldName,
   type VenueOffer,
@@ -75,7 +75,7 @@ export function OfferRow({
       <b>{name}</b> {city && <small>{city}</small>}
     </span>
   );
-  const offerField = <input type="hidden" name={OFFER_FIELD} value={formatOffer(offer)} />;
+  const offerField = <input type="hidden" name={OFFER_FIELD} value={serialiseVenueOffer(offer)} />;
   const details = <OfferDetails offer={offer} isListed={isListed} />;
   if (open && !isMove)
     return (

@@ -2,7 +2,7 @@ import { styled } from "styled-components";
 import { Alert } from "~/components/ui/Alert";
 import { Button, ButtonLink } from "~/components/ui/Button";
 import { Form } from "~/components/ui/Form";
-import { type ClientInspection, formatHeadline } from "~/services/inspections/public-inspection";
+import { type ClientInspection, formatInspectionHeadline } from "~/services/inspections/public-inspection";
 import type { MissingInspection } from "~/services/inspections/public-inspection.server";
 import type { StaticMap } from "~/services/inspections/static-map";
 import { paths } from "~/services/paths";
@@ -21,7 +21,7 @@ export interface PublicInspectionProps {
 export function PublicInspection({ inspection, none, isOtherTimeRequested, refusal }: PublicInspectionProps) {
   if (!inspection) return none ? <MissingInspectionPage {...none} /> : null;
   return (
-    <PublicFrame title={formatHeadline(inspection)} refusal={refusal} papers={inspection.papers}>
+    <PublicFrame title={formatInspectionHeadline(inspection)} refusal={refusal} papers={inspection.papers}>
       {isOtherTimeRequested && (
         <Alert kind="success">
           Thanks for your message. {inspection.specialistName ?? "We"} will email you about another time.

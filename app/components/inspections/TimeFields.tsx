@@ -1,11 +1,11 @@
-import { formatLength, inspectionLengths } from "@contract/inspections/clock";
+import { formatInspectionLength, inspectionLengths } from "@contract/inspections/clock";
 import type { FormEvent } from "react";
 import { styled } from "styled-components";
 import { ChoiceLabel } from "~/components/ui/Checkbox";
 import { DateField } from "~/components/ui/DateField";
 import { SelectField } from "~/components/ui/SelectField";
 import { TextField } from "~/components/ui/TextField";
-import { parseMoment } from "~/services/format/entered-time";
+import { parseDayWithOptionalTime } from "~/services/format/entered-time";
 import { formatClockTime } from "~/services/format/local-time";
 import { buildTimeFieldNames, type EnteredTime, type TimeProblem } from "~/services/inspections/entered-time";
 
@@ -136,7 +136,7 @@ function LengthField({
       name={name}
       label="Length"
       aria-label={`Inspection length${place}`}
-      options={lengths.map((length) => ({ value: String(length), label: formatLength(length) }))}
+      options={lengths.map((length) => ({ value: String(length), label: formatInspectionLength(length) }))}
       defaultValue={String(minutes)}
     />
   );
@@ -167,7 +167,7 @@ function TimeQuestion({
 const moveClock = (names: ReturnType<typeof buildTimeFieldNames>) => (event: FormEvent<HTMLElement>) => {
   const { currentTarget, target } = event;
   if (!(target instanceof HTMLInputElement) || target.name !== names.date) return;
-  const moment = parseMoment(target.value, new Date().toISOString().slice(0, 10));
+  const moment = parseDayWithOptionalTime(target.value, new Date().toISOString().slice(0, 10));
   const field = currentTarget.querySelector<HTMLInputElement>(`[name="${names.clock}"]`);
   if (field && moment.day !== undefined && moment.clock) field.value = formatClockTime(moment.clock);
 };

@@ -1,6 +1,6 @@
 import { Badge } from "~/components/ui/Badge";
 import type { InspectionView } from "~/services/inspections/inspection";
-import { isOpen } from "~/services/inspections/inspection";
+import { isOpenInspection } from "~/services/inspections/inspection";
 
 const words = {
   unknown: "Venue not contacted",
@@ -16,7 +16,7 @@ export function VenueAnswerBadge({
   inspection: Pick<InspectionView, "status" | "venueAnswer" | "venueOffer">;
 }) {
   const { venueAnswer, venueOffer } = inspection;
-  if (venueAnswer === undefined || !isOpen(inspection)) return null;
+  if (venueAnswer === undefined || !isOpenInspection(inspection)) return null;
   return (
     <>
       <Badge tone={venueAnswer === "agreed" ? "success" : "warning"}>{words[venueAnswer]}</Badge>

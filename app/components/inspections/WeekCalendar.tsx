@@ -3,7 +3,7 @@ import { styled } from "styled-components";
 import { Alert } from "~/components/ui/Alert";
 import { ButtonLink } from "~/components/ui/Button";
 import { formatQuantity } from "~/services/format/counts";
-import { formatTime, formatWeekday, formatZone } from "~/services/format/dates";
+import { formatTime, formatWeekdayAndDate, formatZoneCity } from "~/services/format/dates";
 import { type InspectionListState, inspectionList } from "~/services/inspections/list";
 import type { InspectionListPage } from "~/services/inspections/list.server";
 import { paths } from "~/services/paths";
@@ -47,7 +47,7 @@ const Calendar = styled.section`
   }
 `;
 
-const label = (day: string) => formatWeekday(day, "UTC") ?? day;
+const label = (day: string) => formatWeekdayAndDate(day, "UTC") ?? day;
 
 const WeekNav = styled.nav`
   display: flex;
@@ -130,7 +130,7 @@ function InspectionCard({ inspection }: { inspection: WeekInspection }) {
   const content = (
     <>
       <span>
-        <b>{formatTime(inspection.at, inspection.zone)}</b> <small>{formatZone(inspection.zone)}</small>
+        <b>{formatTime(inspection.at, inspection.zone)}</b> <small>{formatZoneCity(inspection.zone)}</small>
       </span>
       <span>{inspection.venue ?? "Venue not known"}</span>
       <small>{inspection.client}</small>

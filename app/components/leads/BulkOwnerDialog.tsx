@@ -2,14 +2,14 @@ import { SectionFailure } from "~/components/ui/SectionFailure";
 import { SelectField } from "~/components/ui/SelectField";
 import { formatQuantity } from "~/services/format/counts";
 import type { Rejection } from "~/services/forms/outcome";
-import { getEnteredText } from "~/services/forms/rejected-form";
+import { findEnteredText } from "~/services/forms/rejected-form";
 import { MAX_REASSIGNED } from "~/services/leads/selection";
-import type { loadSelectionOwners } from "~/services/leads/selection-owner.server";
+import type { loadSelectedLeadsAndOwners } from "~/services/leads/selection-owner.server";
 import { paths } from "~/services/paths";
 import { SelectionDialog, type SelectionPage } from "./SelectionDialog";
 
 type BulkOwnerProps = SelectionPage &
-  Awaited<ReturnType<typeof loadSelectionOwners>> & {
+  Awaited<ReturnType<typeof loadSelectedLeadsAndOwners>> & {
     /** `left`: the leads that were not reassigned; all of them if absent. */
     rejection?: Rejection<{ left: number[] }>;
   };
@@ -41,7 +41,7 @@ export function BulkOwnerDialog({ owners, rejection, ...page }: BulkOwnerProps) 
           hint={`You can reassign at most ${MAX_REASSIGNED} leads at once`}
           placeholder="Choose an owner"
           options={(owners?.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
-          defaultValue={getEnteredText(rejection?.rejected, "hubspot_owner_id") ?? ""}
+          defaultValue={findEnteredText(rejection?.rejected, "hubspot_owner_id") ?? ""}
           error={rejection?.rejected.error?.hubspot_owner_id ?? undefined}
         />
       )}

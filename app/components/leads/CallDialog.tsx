@@ -3,7 +3,7 @@ import { initialText } from "~/components/ui/initial-value";
 import { useSchemaForm } from "~/components/ui/use-schema-form";
 import type { RejectedForm } from "~/services/forms/rejected-form";
 import { CallForm } from "~/services/leads/call-form";
-import type { loadNewCall } from "~/services/leads/notes.server";
+import type { loadNewCallForm } from "~/services/leads/notes.server";
 import { paths } from "~/services/paths";
 import { CallFields } from "./CallFields";
 
@@ -13,7 +13,7 @@ export function CallDialog({
   name,
   values,
   rejected,
-}: Awaited<ReturnType<typeof loadNewCall>> & { rejected?: RejectedForm }) {
+}: Awaited<ReturnType<typeof loadNewCallForm>> & { rejected?: RejectedForm }) {
   const form = useSchemaForm(CallForm, { id: "new-call", rejected, values });
   const { outcome, note, next, date, event, form_key } = form.fields;
   return (

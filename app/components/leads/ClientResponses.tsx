@@ -1,4 +1,4 @@
-import { formatAnswer } from "@contract/recommendations/client-answers";
+import { formatClientAnswer } from "@contract/recommendations/client-answers";
 import { zoneOf } from "@contract/vocabulary";
 import { Link } from "@remix-run/react";
 import { Badge } from "~/components/ui/Badge";
@@ -34,7 +34,7 @@ export function ClientResponses({
                   tone={answer.answer === "wanted" ? "accent" : "neutral"}
                   icon={answer.answer === "wanted" ? "check-circle" : "cross"}
                 >
-                  {formatAnswer(answer)}
+                  {formatClientAnswer(answer)}
                 </Badge>
               </p>
               <small>

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from "~/components/ui/Button";
 import { DraftAutosave } from "~/components/ui/DraftAutosave";
 import { Form } from "~/components/ui/Form";
 import { TextAreaField } from "~/components/ui/TextAreaField";
-import { toMailHref } from "~/services/leads/lead";
+import { toMailtoHref } from "~/services/leads/lead";
 import { paths } from "~/services/paths";
 import { leadKeys } from "~/services/shell/lead-keys";
 import { CallFields } from "./CallFields";
@@ -178,7 +178,7 @@ function EmailLinks({
       )}
       <p>
         <ButtonLink
-          to={toMailHref(email)}
+          to={toMailtoHref(email)}
           icon={shownEvents.length > 0 ? undefined : "mail"}
           variant={shownEvents.length > 0 ? "quiet" : undefined}
           reloadDocument

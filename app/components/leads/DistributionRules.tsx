@@ -9,20 +9,20 @@ import { ErrorSummary } from "~/components/ui/ErrorSummary";
 import { SectionFailure } from "~/components/ui/SectionFailure";
 import { type Column, Table } from "~/components/ui/Table";
 import {
-  describeGlobalRules,
-  describeRules,
+  buildRuleErrors,
   type EnteredRules,
-  findRuleErrors,
+  formatGlobalRules,
+  formatSpecialistRules,
   GLOBAL,
-  listRuleFields,
-  parseRuleTexts,
+  getRuleFields,
+  parsePostedRuleTexts,
+  parseRuleFormValues,
   type RuleTarget,
-  readPostedTexts,
   rulesList,
   type Specialist,
   type specialistRules,
   toRuleFieldName,
-  toRuleTexts,
+  toRuleFormValues,
 } from "~/services/leads/distribution-rules";
 import type { RulesPage } from "~/services/leads/distribution-rules.server";
 import { RuleFlag, RuleNumber, type RuleRow } from "./RuleFields";
@@ -56,7 +56,7 @@ export function DistributionRules({
   const [draft, setDraft] = useState<EnteredRules>();
   const action = rulesList.href(filters);
   const toRow = (target: RuleTarget, rules: object): RuleRow => {
-    const saved = toRuleTexts(listRuleFields(target), { ...rules });
+    const saved = toRuleFormValues(getRuleFields(target), { ...rules });
     const postedRow = entered?.rows.find((row) => row.target === target);
     return { target, mayChange, saved, shown: { ...saved, ...postedRow?.shown }, entered: postedRow };
   };
@@ -76,7 +76,7 @@ export function DistributionRules({
     const rows = data.getAll("of").map((text) => {
       const specialist = specialists.data?.find(({ id }) => String(id) === text);
       const { target, shown } = toRow(specialist?.id ?? GLOBAL, specialist ?? settings.data ?? {});
-      return { target, texts: readPostedTexts(target, data, shown), shown };
+      return { target, texts: parsePostedRuleTexts(target, data, shown), shown };
     });
     setDraft({ rows });
   };
@@ -170,8 +170,10 @@ function buildRows({
 }): { rows: DisplayRow[]; nextGlobalRules?: DistributionSettings } {
   const parseEntered = (row: RuleRow) => {
     const texts = findUnsaved(row);
-    const fields = listRuleFields(row.target);
-    return texts && { rules: parseRuleTexts(fields, texts), isValid: !hasProblem(fields, texts, row.shown) };
+    const fields = getRuleFields(row.target);
+    return (
+      texts && { rules: parseRuleFormValues(fields, texts), isValid: !hasProblem(fields, texts, row.shown) }
+    );
   };
   const team = (specialists.data ?? []).map((now) => {
     const row = toRow(now.id, now);
@@ -184,15 +186,17 @@ function buildRows({
   return {
     nextGlobalRules: enteredGlobalRules?.isValid ? nextSettings : undefined,
     rows: team.map(({ now: specialist, row, next: changed, isValid }) => {
-      const now = settings.data && specialists.data && describeRules(specialist, specialists, settings.data);
-      const next = nextSettings && isValid ? describeRules(changed, nextTeam, nextSettings) : undefined;
+      const now =
+        settings.data && specialists.data && formatSpecialistRules(specialist, specialists, settings.data);
+      const next =
+        nextSettings && isValid ? formatSpecialistRules(changed, nextTeam, nextSettings) : undefined;
       return { specialist, row, now, next: next === now && !findUnsaved(row) ? undefined : next };
     }),
   };
 }
 
-const hasProblem = (...entered: Parameters<typeof findRuleErrors>) =>
-  Object.keys(findRuleErrors(...entered)).length > 0;
+const hasProblem = (...entered: Parameters<typeof buildRuleErrors>) =>
+  Object.keys(buildRuleErrors(...entered)).length > 0;
 
 function SpecialistTable({ rows }: { rows: DisplayRow[] }) {
   if (rows.length === 0)
@@ -267,7 +271,7 @@ function RulesForAll({
   return (
     <Panel className="panel" aria-labelledby="rules-for-all">
       <h2 id="rules-for-all">For all specialists</h2>
-      <RuleMeaning now={describeGlobalRules(settings)} next={next && describeGlobalRules(next)} />
+      <RuleMeaning now={formatGlobalRules(settings)} next={next && formatGlobalRules(next)} />
       {row.mayChange && (
         <div data-part="fields">
           <RuleFlag row={row} name="is_distribution_active" label="Assign new leads" />

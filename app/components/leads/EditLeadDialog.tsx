@@ -9,9 +9,9 @@ import { DialogForm } from "~/components/ui/DialogForm";
 import { DraftAutosave } from "~/components/ui/DraftAutosave";
 import { TextField } from "~/components/ui/TextField";
 import { useSchemaForm } from "~/components/ui/use-schema-form";
-import { type FieldValues, type FormSnapshot, findSnapshot } from "~/services/forms/conflict";
+import { type FieldValues, type FormSnapshot, getFormSnapshot } from "~/services/forms/conflict";
 import type { Rejection } from "~/services/forms/outcome";
-import { createLeadFormSchema, formatLeadValue, leadLabels } from "~/services/leads/lead-form";
+import { createLeadFormSchema, formatLeadFormValue, leadLabels } from "~/services/leads/lead-form";
 import { addLeadViewParams } from "~/services/leads/lead-view";
 import { paths } from "~/services/paths";
 import { ConsentFields } from "./ConsentFields";
@@ -53,7 +53,7 @@ export function EditLeadDialog(props: EditLeadProps) {
         rejected={rejection?.rejected}
         conflict={rejection?.conflict}
         labels={leadLabels}
-        words={formatLeadValue}
+        words={formatLeadFormValue}
       />
       <LeadFields shown={shown} unknown={unknown} form={form} />
     </DialogForm>
@@ -135,7 +135,7 @@ function LeadFields({
 }
 
 function useLeadForm({ shown, values, rejection }: EditLeadProps) {
-  return useSchemaForm(createLeadFormSchema(findSnapshot(shown, rejection).values), {
+  return useSchemaForm(createLeadFormSchema(getFormSnapshot(shown, rejection).values), {
     id: FORM,
     rejected: rejection?.rejected,
     values,

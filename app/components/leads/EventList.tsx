@@ -9,7 +9,7 @@ import { PartialListNotice } from "~/components/ui/PartialListNotice";
 import { SectionFailure } from "~/components/ui/SectionFailure";
 import { formatQuantity } from "~/services/format/counts";
 import type { EventLine, LeadDetails } from "~/services/leads/details.server";
-import { describeOpenTask, type EventAction, findNextAction } from "~/services/leads/next-step";
+import { type EventAction, findNextEventAction, formatOpenTask } from "~/services/leads/next-step";
 import { paths } from "~/services/paths";
 import { leadKeys } from "~/services/shell/lead-keys";
 import type { Section } from "~/services/upstream/section.server";
@@ -70,8 +70,8 @@ export function EventList({ lead, events }: { lead: LeadDetails; events: Section
 
 function EventCard({ lead, event, isFirst }: { lead: LeadDetails; event: EventLine; isFirst: boolean }) {
   const type = event.type && eventTypeNames[event.type];
-  const openTask = describeOpenTask(event);
-  const action = findNextAction(event);
+  const openTask = formatOpenTask(event);
+  const action = findNextEventAction(event);
   return (
     <>
       <h3>

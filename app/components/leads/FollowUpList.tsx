@@ -5,7 +5,7 @@ import { Button } from "~/components/ui/Button";
 import { DateField } from "~/components/ui/DateField";
 import { DateText } from "~/components/ui/DateText";
 import { Form } from "~/components/ui/Form";
-import { getEnteredText, type RejectedForm } from "~/services/forms/rejected-form";
+import { findEnteredText, type RejectedForm } from "~/services/forms/rejected-form";
 import type { FollowUp, OpenFollowUp } from "~/services/leads/follow-ups";
 import { paths } from "~/services/paths";
 import { DueBadge } from "./DueBadge";
@@ -67,7 +67,7 @@ export function FollowUpList({
           </div>
           <RescheduleForm
             followUp={followUp}
-            rejected={getEnteredText(rejected, "id") === followUp.id ? rejected : undefined}
+            rejected={findEnteredText(rejected, "id") === followUp.id ? rejected : undefined}
           />
           <MarkForm followUp={followUp} intent="done" />
         </li>
@@ -133,7 +133,7 @@ function RescheduleForm({ followUp, rejected }: { followUp: FollowUp; rejected: 
           id={`move-${followUp.id}`}
           name="date"
           label="New date"
-          defaultValue={getEnteredText(rejected, "date") ?? followUp.date}
+          defaultValue={findEnteredText(rejected, "date") ?? followUp.date}
           error={rejected?.error?.date}
           required
         />

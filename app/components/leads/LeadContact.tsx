@@ -6,7 +6,7 @@ import { Button, ButtonLink } from "~/components/ui/Button";
 import { DateText } from "~/components/ui/DateText";
 import { Form } from "~/components/ui/Form";
 import type { LeadDetails } from "~/services/leads/details.server";
-import { toMailHref } from "~/services/leads/lead";
+import { toMailtoHref } from "~/services/leads/lead";
 import { paths } from "~/services/paths";
 import { leadKeys } from "~/services/shell/lead-keys";
 
@@ -76,7 +76,7 @@ function Emails({ lead, search }: { lead: LeadDetails; search: string }) {
       <Entry term="Email">
         {emails?.map(({ email, is_primary }) => (
           <dd key={email}>
-            <a href={toMailHref(email)}>{email}</a>
+            <a href={toMailtoHref(email)}>{email}</a>
             {is_primary && emails[1] && <small>Primary</small>}
           </dd>
         ))}

@@ -2,12 +2,12 @@ import { ConfirmationDialog } from "~/components/ui/ConfirmationDialog";
 import { formatQuantity } from "~/services/format/counts";
 import { joinWithAnd } from "~/services/format/sentences";
 import type { Rejection } from "~/services/forms/outcome";
-import type { loadLeadDeletion } from "~/services/leads/deletion.server";
-import { addListReturn, buildLeadHref } from "~/services/leads/list-return";
+import type { loadLeadDeletionConfirmation } from "~/services/leads/deletion.server";
+import { addListToAddress, buildLeadHref } from "~/services/leads/list-return";
 import { paths } from "~/services/paths";
 import { LeadDeletionWarning } from "./LeadDeletionWarning";
 
-type LeadDeletionProps = Awaited<ReturnType<typeof loadLeadDeletion>> & {
+type LeadDeletionProps = Awaited<ReturnType<typeof loadLeadDeletionConfirmation>> & {
   /** Why the lead was not deleted. */
   rejection?: Rejection;
 };
@@ -27,7 +27,7 @@ export function LeadDeletionDialog({ leadId, name, list, rejection, ...counts }:
     <ConfirmationDialog
       title="Delete this lead?"
       closeHref={buildLeadHref(leadId, list)}
-      action={addListReturn(paths.leadDeletion(leadId), list)}
+      action={addListToAddress(paths.leadDeletion(leadId), list)}
       submitLabel="Delete lead"
       rejection={rejection}
     >

@@ -1,4 +1,4 @@
-import { timelineKindName } from "@contract/events/names";
+import { formatTimelineKind } from "@contract/events/names";
 import { type Country, zoneOf } from "@contract/vocabulary";
 import { Form, Link } from "@remix-run/react";
 import { styled } from "styled-components";
@@ -13,9 +13,9 @@ import { SectionFailure } from "~/components/ui/SectionFailure";
 import { SelectField } from "~/components/ui/SelectField";
 import { TextField } from "~/components/ui/TextField";
 import { formatQuantity } from "~/services/format/counts";
-import { formatZone } from "~/services/format/dates";
+import { formatZoneCity } from "~/services/format/dates";
 import type { EnquiryLine, EventLine } from "~/services/leads/details.server";
-import { groupByDay, type HistoryEntry, historyList } from "~/services/leads/history";
+import { groupHistoryByDay, type HistoryEntry, historyList } from "~/services/leads/history";
 import type { LeadPageData } from "~/services/leads/lead-page.server";
 import { paths } from "~/services/paths";
 
@@ -73,7 +73,7 @@ export function LeadHistory({ leadId, country, history, events, search }: LeadHi
   return (
     <Panel id="history" aria-labelledby="history-title">
       <h2 id="history-title">
-        Timeline <small>{formatZone(zone)} time</small>
+        Timeline <small>{formatZoneCity(zone)} time</small>
       </h2>
       <Choices
         label="Activity types"
@@ -175,7 +175,7 @@ function Entries({
   );
   return (
     <>
-      {groupByDay(entries).map(({ day, runs }) => (
+      {groupHistoryByDay(entries).map(({ day, runs }) => (
         <section key={runs[0]?.[0]?.key} data-part="day">
           <h3>
             {/* A calendar day has no zone. */}
@@ -189,7 +189,7 @@ function Entries({
                 <li key={first.key}>
                   <details>
                     <summary>
-                      {run.length} × {timelineKindName(first.kind).toLowerCase()}
+                      {run.length} × {formatTimelineKind(first.kind).toLowerCase()}
                     </summary>
                     <ol>{run.map(line)}</ol>
                   </details>
@@ -280,7 +280,7 @@ function EntryFacts({ leadId, country, entry, search }: EntryProps) {
         format="time"
         missing="Time not known"
       />
-      {` · ${timelineKindName(kind)}`}
+      {` · ${formatTimelineKind(kind)}`}
       {enquiry?.source && ` · ${enquiry.source}`}
       {by && ` · ${by}`}
       {eventId !== undefined && (

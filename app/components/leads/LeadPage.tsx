@@ -12,7 +12,7 @@ import type { EventLine, LeadDetails } from "~/services/leads/details.server";
 import type { OpenFollowUp } from "~/services/leads/follow-ups";
 import type { LeadPageData } from "~/services/leads/lead-page.server";
 import { addLeadViewParams } from "~/services/leads/lead-view";
-import { addListReturn } from "~/services/leads/list-return";
+import { addListToAddress } from "~/services/leads/list-return";
 import { paths } from "~/services/paths";
 import type { Section } from "~/services/upstream/section.server";
 import { Composer, type ComposerProps } from "./Composer";
@@ -67,7 +67,11 @@ export function LeadPage({
       {events.data && <OtherTimes leadId={lead.id} events={events.data} />}
       <LeadSections>
         <aside aria-label="About the lead">
-          <LeadContact lead={lead} search={search} editHref={addListReturn(paths.editLead(lead.id), place)} />
+          <LeadContact
+            lead={lead}
+            search={search}
+            editHref={addListToAddress(paths.editLead(lead.id), place)}
+          />
           <div data-part="rare">
             <HubspotPanel {...leadProps} sync={sync} />
             <LeadTools leadId={lead.id} place={place} rights={lead.erasedAt ? undefined : rights} />
@@ -154,7 +158,7 @@ function LeadTools({
       <ButtonLink to={paths.duplicatesOf(leadId)} icon="compare" size="small">
         Duplicates
       </ButtonLink>
-      <Form action={addListReturn(paths.requeueLead(leadId), place)}>
+      <Form action={addListToAddress(paths.requeueLead(leadId), place)}>
         <Button size="small">Reassign automatically</Button>
       </Form>
       {rights?.canDownload && (
@@ -164,7 +168,7 @@ function LeadTools({
       )}
       {rights?.canErase && <Link to={paths.erasure(leadId)}>Erase client</Link>}
       <HistoryLink kind="lead" id={leadId} />
-      <Link to={addListReturn(paths.leadDeletion(leadId), place)} preventScrollReset>
+      <Link to={addListToAddress(paths.leadDeletion(leadId), place)} preventScrollReset>
         Delete lead
       </Link>
     </Tools>

@@ -6,7 +6,7 @@ import { DateText } from "~/components/ui/DateText";
 import { Missing } from "~/components/ui/Missing";
 import { Money } from "~/components/ui/Money";
 import { type Column, Table, tableSort } from "~/components/ui/Table";
-import { toShortTypeName } from "~/services/leads/lead";
+import { toShortEventTypeName } from "~/services/leads/lead";
 import { type LeadListState, leadList } from "~/services/leads/list";
 import type { LeadListPage } from "~/services/leads/list.server";
 import { buildLeadHref, toLeadRowId } from "~/services/leads/list-return";
@@ -70,7 +70,7 @@ const eventColumns: Column<LeadLine>[] = [
     header: "Event",
     sort: "event_type",
     spare: true,
-    cell: ({ eventType }) => (eventType ? toShortTypeName(eventType) : <Missing />),
+    cell: ({ eventType }) => (eventType ? toShortEventTypeName(eventType) : <Missing />),
   },
   {
     key: "details",

@@ -4,7 +4,7 @@ import { Badge } from "~/components/ui/Badge";
 import { Button } from "~/components/ui/Button";
 import { DateText } from "~/components/ui/DateText";
 import { Form } from "~/components/ui/Form";
-import { formatZone } from "~/services/format/dates";
+import { formatZoneCity } from "~/services/format/dates";
 import type { ScheduledLine } from "~/services/leads/scheduled";
 import { paths } from "~/services/paths";
 
@@ -68,7 +68,7 @@ function Facts({ country, email }: { country: Country | undefined; email: Schedu
     <>
       {refusal ? "Was scheduled for " : "Scheduled for "}
       <DateText iso={at} timeZone={zone} format="date-time" />
-      {zone && ` ${formatZone(zone)}`}
+      {zone && ` ${formatZoneCity(zone)}`}
       {` · ${venues === 1 ? "1 venue" : `${venues} venues`}`}
       {by && ` · ${by}`}
     </>

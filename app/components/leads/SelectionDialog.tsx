@@ -5,8 +5,8 @@ import { ConfirmationDialog } from "~/components/ui/ConfirmationDialog";
 import { DialogPage } from "~/components/ui/DialogPage";
 import type { Rejection } from "~/services/forms/outcome";
 import { leadList } from "~/services/leads/list";
-import { addSelection } from "~/services/leads/selection";
-import type { loadSelection } from "~/services/leads/selection.server";
+import { addSelectedLeadsToAddress } from "~/services/leads/selection";
+import type { loadSelectedLeads } from "~/services/leads/selection.server";
 import { paths } from "~/services/paths";
 
 const Names = styled.ul`
@@ -24,7 +24,7 @@ const Names = styled.ul`
   small { flex: none; color: var(--ink-soft); font-size: var(--text-s); }
 `;
 
-export type SelectionPage = Awaited<ReturnType<typeof loadSelection>> & {
+export type SelectionPage = Awaited<ReturnType<typeof loadSelectedLeads>> & {
   /** Why the change did not happen. */
   rejection?: Pick<Rejection, "rejected" | "alert">;
 };
@@ -50,7 +50,7 @@ export function SelectionDialog({
   button,
 }: SelectionDialogProps) {
   const ids = leads.map(({ id }) => id);
-  const closeHref = addSelection(paths.allLeads, list, ids);
+  const closeHref = addSelectedLeadsToAddress(paths.allLeads, list, ids);
   if (leads.length === 0)
     return (
       <DialogPage
@@ -70,7 +70,7 @@ export function SelectionDialog({
     <ConfirmationDialog
       title={title}
       closeHref={closeHref}
-      action={addSelection(path, list, ids)}
+      action={addSelectedLeadsToAddress(path, list, ids)}
       submitLabel={button.words}
       variant={button.variant}
       rejection={rejection}

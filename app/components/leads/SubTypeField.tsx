@@ -2,7 +2,7 @@ import { eventTypeNames, subTypesOf } from "@contract/vocabulary";
 import { type ComponentProps, useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { SelectField } from "~/components/ui/SelectField";
-import { describeClearedSubType, isKnownSubType } from "~/services/leads/sub-types";
+import { formatClearedSubTypeRemark, isKnownSubType } from "~/services/leads/sub-types";
 
 interface SubTypeFieldProps extends Omit<ComponentProps<typeof SelectField>, "options" | "placeholder"> {
   /** The selected event type. */
@@ -25,7 +25,7 @@ export function SubTypeField(props: SubTypeFieldProps) {
   const { type, kept = [], present, none = "None", other, defaultValue, ...field } = props;
   const hydrated = useHydrated();
   const [selected, setSelected] = useState(String(defaultValue ?? ""));
-  const cleared = hydrated ? describeClearedSubType(type, selected) : undefined;
+  const cleared = hydrated ? formatClearedSubTypeRemark(type, selected) : undefined;
   const groups = (["corporate", "social"] as const).filter(
     (name) => !hydrated || !type || name === type || subTypesOf[name].some((value) => kept.includes(value)),
   );

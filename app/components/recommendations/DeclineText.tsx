@@ -1,9 +1,9 @@
-import { type Decline, formatReasons } from "~/services/recommendations/decline";
+import { type Decline, formatDeclineReasons } from "~/services/recommendations/decline";
 
 /** The client's reasons for declining a venue. */
 export function DeclineText({ decline }: { decline: Decline }) {
   const { words } = decline;
-  const reasons = formatReasons(decline);
+  const reasons = formatDeclineReasons(decline);
   return (
     <>
       Declined by the client{reasons && `: ${reasons}`}

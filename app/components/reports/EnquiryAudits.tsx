@@ -8,7 +8,7 @@ import { Missing } from "~/components/ui/Missing";
 import { SelectField } from "~/components/ui/SelectField";
 import type { Column } from "~/components/ui/Table";
 import { TextField } from "~/components/ui/TextField";
-import { formatZone, formatZoneTime } from "~/services/format/dates";
+import { formatZoneCity, formatZoneTimeLabel } from "~/services/format/dates";
 import { paths } from "~/services/paths";
 import { type AuditLine, auditList } from "~/services/reports/audits";
 import type { AuditsPage } from "~/services/reports/audits.server";
@@ -71,7 +71,7 @@ export function EnquiryAudits({ filters, refused, scope, until, enquiries }: Aud
     <ReportPage
       title="Enquiry audits"
       scope={scope}
-      meaning={`Enquiries received on this date (${formatZoneTime(timezone)}) and any problems with them. Spam is not checked.`}
+      meaning={`Enquiries received on this date (${formatZoneTimeLabel(timezone)}) and any problems with them. Spam is not checked.`}
       until={enquiries.failure ? undefined : until}
       file={auditList.over(paths.fileOf(paths.enquiryAudits), { ...filters, page: 1 })}
       action={paths.enquiryAudits}
@@ -91,7 +91,7 @@ export function EnquiryAudits({ filters, refused, scope, until, enquiries }: Aud
             label="Time zone"
             options={[...new Set([...zones, timezone])].map((zone) => ({
               value: zone,
-              label: formatZone(zone),
+              label: formatZoneCity(zone),
             }))}
             defaultValue={timezone}
           />

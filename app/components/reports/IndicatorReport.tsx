@@ -15,7 +15,7 @@ import {
   reportTypeNames,
 } from "~/services/reports/indicator";
 import type { IndicatorPage } from "~/services/reports/indicator.server";
-import { describeMonthZone } from "~/services/reports/rows";
+import { formatMonthZoneNote } from "~/services/reports/rows";
 import { LeadTypeFilter } from "./LeadTypeFilter";
 import { ReportBody } from "./ReportBody";
 import { ReportPage } from "./ReportPage";
@@ -49,7 +49,7 @@ export function IndicatorReport({
       scope={scope}
       figures={[figureNames[reportType]]}
       tools={ownHref && <OwnFigures href={ownHref} />}
-      meaning={`Monthly count: ${reportTypeMeanings[reportType]}. ${describeMonthZone(country)}`}
+      meaning={`Monthly count: ${reportTypeMeanings[reportType]}. ${formatMonthZoneNote(country)}`}
       until={report.failure ? undefined : until}
       file={indicatorList.over(paths.fileOf(paths.performance(country)), { ...filters, page: 1 })}
       action={paths.performance(country)}

@@ -3,7 +3,7 @@ import { tableSort } from "~/components/ui/Table";
 import { paths } from "~/services/paths";
 import { inspectionsList } from "~/services/reports/inspections";
 import type { InspectionsPage } from "~/services/reports/inspections.server";
-import { describeMonthZone } from "~/services/reports/rows";
+import { formatMonthZoneNote } from "~/services/reports/rows";
 import { CountryFilter } from "./CountryFilter";
 import { ReportBody } from "./ReportBody";
 import { ReportPage } from "./ReportPage";
@@ -17,7 +17,7 @@ export function InspectionsReport({ filters, scope: description, until, report }
     <ReportPage
       title="Inspections report"
       scope={description}
-      meaning={`Inspections by month and current status, for the last twelve months and any later bookings. Select a number to see its events. ${describeMonthZone(country)}`}
+      meaning={`Inspections by month and current status, for the last twelve months and any later bookings. Select a number to see its events. ${formatMonthZoneNote(country)}`}
       until={report.failure ? undefined : until}
       file={inspectionsList.over(paths.fileOf(paths.inspectionsReport), { ...filters, page: 1 })}
       action={paths.inspectionsReport}

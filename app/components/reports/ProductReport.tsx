@@ -3,7 +3,7 @@ import { tableSort } from "~/components/ui/Table";
 import { paths } from "~/services/paths";
 import { productList } from "~/services/reports/indicator";
 import type { ProductPage } from "~/services/reports/indicator.server";
-import { describeMonthZone } from "~/services/reports/rows";
+import { formatMonthZoneNote } from "~/services/reports/rows";
 import { MonthFilters } from "./IndicatorReport";
 import { ReportBody } from "./ReportBody";
 import { ReportPage } from "./ReportPage";
@@ -18,7 +18,7 @@ export function ProductReport({ product, filters, refused, scope, until, report 
       title={`${product} Performance`}
       scope={scope}
       figures={["enquiries", "sends", "inspections", "won"]}
-      meaning={`Monthly activity of everyone in both countries: the sum of enquiries, recommendations, inspections booked and sales won. ${describeMonthZone("all")}`}
+      meaning={`Monthly activity of everyone in both countries: the sum of enquiries, recommendations, inspections booked and sales won. ${formatMonthZoneNote("all")}`}
       until={report.failure ? undefined : until}
       file={productList.over(paths.fileOf(path), { ...filters, page: 1 })}
       action={path}

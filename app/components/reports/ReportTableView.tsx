@@ -3,7 +3,7 @@ import { Link } from "@remix-run/react";
 import { Money } from "~/components/ui/Money";
 import { type Column, Table, type TableSort } from "~/components/ui/Table";
 import { formatCount } from "~/services/format/counts";
-import { formatMonth } from "~/services/format/dates";
+import { formatMonthAndYear } from "~/services/format/dates";
 import type { ColumnKind, ReportTable } from "~/services/reports/table";
 
 type Line = ReportTable["lines"][number];
@@ -63,7 +63,7 @@ function Cell({ line, name, kind }: { line: Line; name: string; kind: ColumnKind
 function Value({ value, kind, country }: { value: string | number; kind: ColumnKind; country?: Country }) {
   if (typeof value === "string")
     return kind === "month" && value.includes("-")
-      ? formatMonth(value)
+      ? formatMonthAndYear(value)
       : kind === "country"
         ? (countryNames[value as Country] ?? value)
         : value;

@@ -15,7 +15,7 @@ import { currencySign } from "~/services/format/money";
 import { BASELINE_FIELD } from "~/services/forms/conflict";
 import { paths } from "~/services/paths";
 import { formatNameOrId } from "~/services/reports/rows";
-import { formatTargetField, toFieldTexts, valueList } from "~/services/reports/values";
+import { toTargetFieldName, toTargetFieldTexts, valueList } from "~/services/reports/values";
 import type { TargetsPage, UnsavedTargets } from "~/services/reports/values.server";
 import { CountryFilter } from "./CountryFilter";
 import { ReportPage } from "./ReportPage";
@@ -70,7 +70,7 @@ function ValuesForm({ filters, values, entered: saved }: TargetsPage) {
           : "There are no venues to set targets for."}
       </EmptyState>
     );
-  const shown = { ...toFieldTexts(rows), ...entered?.shown };
+  const shown = { ...toTargetFieldTexts(rows), ...entered?.shown };
   return (
     <>
       <Values action={valueList.href(filters, { page: filters.page })} preventScrollReset noValidate>
@@ -109,7 +109,7 @@ function buildColumns(
     key: target,
     header,
     cell: ({ venue }: ReportValue) => {
-      const name = formatTargetField(target, venue.id);
+      const name = toTargetFieldName(target, venue.id);
       return (
         <NumberField
           key={`${name} ${shown[name]}`}

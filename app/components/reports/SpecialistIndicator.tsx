@@ -4,7 +4,7 @@ import { MonthChart } from "~/components/ui/charts/MonthChart";
 import { tableSort } from "~/components/ui/Table";
 import { paths } from "~/services/paths";
 import { indicatorList, specialistIndicatorList } from "~/services/reports/indicator";
-import { describeMonthZone } from "~/services/reports/rows";
+import { formatMonthZoneNote } from "~/services/reports/rows";
 import type { SpecialistIndicatorPage } from "~/services/reports/specialist-indicator.server";
 import { MonthFilters } from "./IndicatorReport";
 import { ReportBody } from "./ReportBody";
@@ -34,7 +34,7 @@ export function SpecialistIndicator({
       title={name}
       scope={description}
       figures={["enquiries", "sends", "inspections", "won"]}
-      meaning={`Monthly results for ${name} in ${countryNames[country]}: enquiries and inspections for the leads they own, recommendations they sent or saved, and sales they won. ${describeMonthZone(country)}`}
+      meaning={`Monthly results for ${name} in ${countryNames[country]}: enquiries and inspections for the leads they own, recommendations they sent or saved, and sales they won. ${formatMonthZoneNote(country)}`}
       until={report.failure ? undefined : until}
       file={specialistIndicatorList.over(paths.fileOf(path), { ...filters, page: 1 })}
       tools={

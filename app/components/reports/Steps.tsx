@@ -13,7 +13,7 @@ import { tableSort } from "~/components/ui/Table";
 import { paths } from "~/services/paths";
 import type { FigureName } from "~/services/reports/figures";
 import { reportTypeMeanings } from "~/services/reports/indicator";
-import { describeMonthZone } from "~/services/reports/rows";
+import { formatMonthZoneNote } from "~/services/reports/rows";
 import { type StepListState, stepList, stepNouns, stepTitles } from "~/services/reports/step-list";
 import type { StepsPage } from "~/services/reports/step-list.server";
 import { CountryFilter } from "./CountryFilter";
@@ -86,7 +86,7 @@ export function Steps({ page }: { page: StepsPage }) {
         empty="Nothing recorded this month yet."
       />
       <p>
-        {`Includes ${describeType(reportType)}. ${describeMonthZone(country)}`}{" "}
+        {`Includes ${describeType(reportType)}. ${formatMonthZoneNote(country)}`}{" "}
         {!list.failure && <span>{until}</span>}
       </p>
       <FigureMeanings figures={figuresByType[reportType]} />

@@ -5,8 +5,8 @@ import { DateText } from "~/components/ui/DateText";
 import { Missing } from "~/components/ui/Missing";
 import { Money } from "~/components/ui/Money";
 import type { Column } from "~/components/ui/Table";
-import { formatZone } from "~/services/format/dates";
-import { toShortTypeName } from "~/services/leads/lead";
+import { formatZoneCity } from "~/services/format/dates";
+import { toShortEventTypeName } from "~/services/leads/lead";
 import { paths } from "~/services/paths";
 import { type StepLine, type StepListState, stepKindNames } from "~/services/reports/step-list";
 
@@ -37,14 +37,14 @@ export function buildStepListColumns({
       cell: ({ at, country: stepCountry }) => (
         <>
           <DateText iso={at} timeZone={stepCountry && mainZone[stepCountry]} format="date-time" missing="–" />
-          {country === "all" && at && stepCountry && ` ${formatZone(mainZone[stepCountry])}`}
+          {country === "all" && at && stepCountry && ` ${formatZoneCity(mainZone[stepCountry])}`}
         </>
       ),
     },
     {
       key: "event",
       header: "Event",
-      cell: ({ type }) => (type ? toShortTypeName(type) : <Missing />),
+      cell: ({ type }) => (type ? toShortEventTypeName(type) : <Missing />),
     },
     { key: "venue", header: "Venue", sort: "venue", cell: ({ venues }) => <Venues venues={venues} /> },
     {

@@ -8,7 +8,7 @@ import { Missing } from "~/components/ui/Missing";
 import { Money } from "~/components/ui/Money";
 import { type Column, Table, tableSort } from "~/components/ui/Table";
 import { formatCount } from "~/services/format/counts";
-import { toShortTypeName } from "~/services/leads/lead";
+import { toShortEventTypeName } from "~/services/leads/lead";
 import { paths } from "~/services/paths";
 import { allSales, type ClientSaleLine } from "~/services/sales/all";
 import type { AllSalesPage } from "~/services/sales/all.server";
@@ -63,7 +63,7 @@ const saleColumns: Column<ClientSaleLine>[] = [
     cell: ({ date, type, country }) => (
       <>
         <DateText iso={date} timeZone={zoneOf(country)} missing="–" />
-        {type && <small>{toShortTypeName(type)}</small>}
+        {type && <small>{toShortEventTypeName(type)}</small>}
       </>
     ),
   },

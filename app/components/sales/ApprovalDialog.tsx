@@ -10,7 +10,7 @@ import { TextField } from "~/components/ui/TextField";
 import { useSchemaForm } from "~/components/ui/use-schema-form";
 import type { Rejection } from "~/services/forms/outcome";
 import { paths } from "~/services/paths";
-import { ApprovalForm, describeOwnSale } from "~/services/sales/approval";
+import { ApprovalForm, formatOwnSaleMessage } from "~/services/sales/approval";
 import type { loadSaleApproval } from "~/services/sales/approval.server";
 import { statusNames } from "~/services/sales/sale";
 import { DecisionText } from "./DecisionText";
@@ -49,7 +49,9 @@ export function SaleApprovalDialog({
       <DecidedSaleDialog
         closeHref={closeHref}
         facts={facts}
-        message={decision === "own" ? describeOwnSale(page.approvers) : "This sale is not awaiting approval."}
+        message={
+          decision === "own" ? formatOwnSaleMessage(page.approvers) : "This sale is not awaiting approval."
+        }
       />
     );
   return (

@@ -15,17 +15,17 @@ import { Tabs } from "~/components/ui/Tabs";
 import { TextAreaField } from "~/components/ui/TextAreaField";
 import { TextField } from "~/components/ui/TextField";
 import { useSchemaForm } from "~/components/ui/use-schema-form";
-import { formatCountry } from "~/services/format/countries";
-import { formatZone } from "~/services/format/dates";
+import { formatCountryInSentence } from "~/services/format/countries";
+import { formatZoneCity } from "~/services/format/dates";
 import type { Rejection } from "~/services/forms/outcome";
 import { paths } from "~/services/paths";
 import type { CompanyPage } from "~/services/settings/company.server";
 import {
   type CompanyField,
   companyForms,
-  companyLabels,
   formatCompanyField,
-  taxName,
+  getCompanyLabels,
+  getTaxName,
 } from "~/services/settings/company-form";
 
 const Page = styled.div`
@@ -83,13 +83,13 @@ function CompanyForm({
     rejected: rejection?.rejected,
     values: values as Record<CompanyField, string> & { prices_include_tax: "yes" | "no" },
   });
-  const labels = companyLabels(country);
+  const labels = getCompanyLabels(country);
   return (
     <>
       {hasPapers && <Logo country={country} logo={logo} />}
       {missing.length > 0 && (
         <Alert kind="warning" title="You can't issue invoices yet">
-          Missing for {formatCountry(country)}: {missing.join(", ")}.
+          Missing for {formatCountryInSentence(country)}: {missing.join(", ")}.
         </Alert>
       )}
       <FormPage
@@ -128,7 +128,7 @@ function CompanyFields({
   form: CompanyFormState;
   hasPapers: boolean;
 }) {
-  const labels = companyLabels(country);
+  const labels = getCompanyLabels(country);
   const field = (name: CompanyField) => ({
     name,
     label: labels[name],
@@ -154,7 +154,7 @@ function CompanyFields({
       <NumberField {...field("tax_percent")} suffix="%" />
       <RadioGroup
         {...prices}
-        hint={`If not, ${taxName(country)} is added to the commission`}
+        hint={`If not, ${getTaxName(country)} is added to the commission`}
         layout="row"
         options={[
           { value: "yes", label: "Yes" },
@@ -204,8 +204,8 @@ function PaperFields({ country, field }: FieldGroupProps) {
       <SelectField
         {...field("time_zone")}
         hint="Used for issue dates and due dates"
-        placeholder={`Default: ${formatZone(mainZone[country])}`}
-        options={companyZones[country].map((zone) => ({ value: zone, label: formatZone(zone) }))}
+        placeholder={`Default: ${formatZoneCity(mainZone[country])}`}
+        options={companyZones[country].map((zone) => ({ value: zone, label: formatZoneCity(zone) }))}
       />
       <div data-wide="">
         <TextAreaField

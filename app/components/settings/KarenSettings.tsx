@@ -3,11 +3,11 @@ import { useActionData } from "@remix-run/react";
 import { styled } from "styled-components";
 import { Tabs } from "~/components/ui/Tabs";
 import { useSchemaForm } from "~/components/ui/use-schema-form";
-import { formatCountry } from "~/services/format/countries";
+import { formatCountryInSentence } from "~/services/format/countries";
 import type { Rejection } from "~/services/forms/outcome";
 import { paths } from "~/services/paths";
 import type { KarenPage, Trial as TrialResult } from "~/services/settings/karen.server";
-import { KarenForm, parseSecondary } from "~/services/settings/karen-form";
+import { KarenForm, parseSecondaryKeys } from "~/services/settings/karen-form";
 import { SettingsHistory } from "./SettingsHistory";
 import { Trial } from "./Trial";
 import { WeightForm } from "./WeightForm";
@@ -28,7 +28,7 @@ export function KarenSettings({ page }: { page: KarenPage }) {
   const form = useSchemaForm(KarenForm, {
     id: "karen",
     rejected: rejection?.rejected,
-    values: { ...weights, secondary: parseSecondary(secondary) },
+    values: { ...weights, secondary: parseSecondaryKeys(secondary) },
   });
   return (
     <Page>
@@ -42,8 +42,8 @@ export function KarenSettings({ page }: { page: KarenPage }) {
         }))}
       />
       <p className="muted">
-        How we rank venues in {formatCountry(country)}. A higher weight counts for more; 0 ignores the
-        criterion. Changes apply to everyone's next search.
+        How we rank venues in {formatCountryInSentence(country)}. A higher weight counts for more; 0 ignores
+        the criterion. Changes apply to everyone's next search.
       </p>
       {/* Reset the fields for other settings. */}
       <WeightForm

@@ -6,7 +6,7 @@ import { Form } from "~/components/ui/Form";
 import { listSummaryErrors } from "~/components/ui/form-errors";
 import { LogoField } from "~/components/ui/LogoField";
 import { NarrowPage } from "~/components/ui/NarrowPage";
-import { formatCountry } from "~/services/format/countries";
+import { formatCountryInSentence } from "~/services/format/countries";
 import type { Rejection } from "~/services/forms/outcome";
 import { paths } from "~/services/paths";
 import type { LogoPage as Page } from "~/services/settings/logo.server";
@@ -21,7 +21,7 @@ export function LogoPage({ page: { country, logo } }: { page: Page }) {
   const rejected = (useActionData() as Rejection | undefined)?.rejected;
   return (
     <Layout>
-      <h1>Logo for {formatCountry(country)}</h1>
+      <h1>Logo for {formatCountryInSentence(country)}</h1>
       {logo && <img src={logo.url} alt="Your logo" width={logo.width} height={logo.height} />}
       <Form action={paths.companyLogo(country)} encType="multipart/form-data" className="stack" noValidate>
         <ErrorSummary errors={listSummaryErrors(rejected)} />

@@ -1,6 +1,6 @@
 import { ConfirmationDialog } from "~/components/ui/ConfirmationDialog";
 import { TextField } from "~/components/ui/TextField";
-import { formatCountry } from "~/services/format/countries";
+import { formatCountryInSentence } from "~/services/format/countries";
 import { formatQuantity } from "~/services/format/counts";
 import type { Rejection } from "~/services/forms/outcome";
 import { ERASE_WORD } from "~/services/leads/erasure-form";
@@ -21,11 +21,11 @@ export function RetentionRunDialog({ page, rejection }: { page: RetentionRunPage
       isImpossible={expected === 0}
     >
       {expected === 0 ? (
-        <p>No clients are due for erasure in {formatCountry(country)}.</p>
+        <p>No clients are due for erasure in {formatCountryInSentence(country)}.</p>
       ) : (
         <>
           <p>
-            <strong>{clients}</strong> in {formatCountry(country)} had no activity for{" "}
+            <strong>{clients}</strong> in {formatCountryInSentence(country)} had no activity for{" "}
             {formatQuantity(months ?? 0, "month")}.
           </p>
           <p>

@@ -6,14 +6,14 @@ import { NarrowPage } from "~/components/ui/NarrowPage";
 import { useSchemaForm } from "~/components/ui/use-schema-form";
 import type { Rejection } from "~/services/forms/outcome";
 import { paths } from "~/services/paths";
-import type { loadSecurity } from "~/services/settings/security.server";
+import type { loadSecurityPage } from "~/services/settings/security.server";
 import { FactorRolesForm, factorRoleLabels, factorRoleOptions } from "~/services/users/second-factor-form";
 
 /** Which roles must sign in with a second factor. */
 export function SecuritySettings({
   page: { roles, shown },
 }: {
-  page: Awaited<ReturnType<typeof loadSecurity>>;
+  page: Awaited<ReturnType<typeof loadSecurityPage>>;
 }) {
   const rejection = useActionData() as Rejection | undefined;
   const form = useSchemaForm(FactorRolesForm, {

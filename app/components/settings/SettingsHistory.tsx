@@ -5,7 +5,7 @@ import { DateText } from "~/components/ui/DateText";
 import { SectionFailure } from "~/components/ui/SectionFailure";
 import { type Column, Table } from "~/components/ui/Table";
 import { paths } from "~/services/paths";
-import { formatChanges } from "~/services/settings/history";
+import { formatVersionChanges } from "~/services/settings/history";
 import type { KarenPage } from "~/services/settings/karen.server";
 
 const Cells = styled.div`
@@ -51,7 +51,7 @@ export function SettingsHistory({ page: { country, history } }: { page: KarenPag
   const rows = entries.map((entry, index) => ({
     ...entry,
     isCurrent: index === 0,
-    changes: formatChanges(entry, entries[index + 1]?.values),
+    changes: formatVersionChanges(entry, entries[index + 1]?.values),
   }));
   return (
     <section>

@@ -6,7 +6,7 @@ import { SelectField } from "~/components/ui/SelectField";
 import { type Column, Table } from "~/components/ui/Table";
 import type { Rejection } from "~/services/forms/outcome";
 import { paths } from "~/services/paths";
-import { formatMove, formatRank } from "~/services/settings/history";
+import { formatJointRank, formatRankChange } from "~/services/settings/history";
 import type { KarenPage, Trial as TrialResult } from "~/services/settings/karen.server";
 import type { KarenFormState } from "./WeightForm";
 
@@ -22,9 +22,9 @@ const Controls = styled.div`
 type Room = TrialResult["rooms"][number];
 
 const buildColumns = (rooms: readonly Room[]): Column<Room>[] => [
-  { key: "rank", header: "Rank", numeric: true, cell: ({ rank }) => formatRank(rank, rooms) },
+  { key: "rank", header: "Rank", numeric: true, cell: ({ rank }) => formatJointRank(rank, rooms) },
   { key: "room", header: "Room", role: "title", cell: ({ room, venue }) => `${room}, ${venue}` },
-  { key: "before", header: "Compared with saved settings", cell: (room) => formatMove(room) },
+  { key: "before", header: "Compared with saved settings", cell: (room) => formatRankChange(room) },
 ];
 
 /**

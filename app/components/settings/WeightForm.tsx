@@ -15,14 +15,14 @@ import { paths } from "~/services/paths";
 import type { KarenPage } from "~/services/settings/karen.server";
 import {
   formatKarenValue,
-  formatShare,
+  formatWeightShare,
   type KarenForm,
   karenLabels,
-  parseSecondary,
+  parseSecondaryKeys,
   SECONDARY,
   sumUsedWeights,
   sumWeights,
-  weightField,
+  toWeightFieldName,
 } from "~/services/settings/karen-form";
 
 const Fields = styled.div`
@@ -61,7 +61,7 @@ export function WeightForm({
     options,
   });
   const renderWeight = (key: ScoringKey) => {
-    const name = weightField(key);
+    const name = toWeightFieldName(key);
     return (
       <RangeField
         key={key}
@@ -70,7 +70,7 @@ export function WeightForm({
         min={0}
         max={100}
         defaultValue={initial(name)}
-        suffix={counts(key) ? formatShare(texts[name], counted) : "Not offered"}
+        suffix={counts(key) ? formatWeightShare(texts[name], counted) : "Not offered"}
         error={form.fields[name]?.errors}
         onValue={(text) => setEntered((before) => ({ ...before, [name]: text }))}
       />
@@ -117,11 +117,14 @@ function summariseWeights({
 }) {
   const initial = (name: string) => initialText(form.fields[name as keyof typeof form.fields]);
   const texts = Object.fromEntries(
-    scoringKeys.map((key) => [weightField(key), entered[weightField(key)] ?? initial(weightField(key))]),
+    scoringKeys.map((key) => [
+      toWeightFieldName(key),
+      entered[toWeightFieldName(key)] ?? initial(toWeightFieldName(key)),
+    ]),
   );
   const ticked = initialList(form.fields.secondary);
   const isKnown = shown.values[SECONDARY] !== "" || ticked.length > 0;
-  const offered = options || isKnown ? parseSecondary((options ?? ticked).join(" ")) : undefined;
+  const offered = options || isKnown ? parseSecondaryKeys((options ?? ticked).join(" ")) : undefined;
   const [total, counted] = [sumWeights(texts), sumUsedWeights(texts, offered)];
   const counts = (key: ScoringKey) =>
     !isSecondary(key) || !offered || offered.some((offeredKey) => offeredKey === key);

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { styled } from "styled-components";
 import { Icon } from "~/components/ui/Icon";
-import { buildViewHref, type SavedView, toViewQuery } from "~/services/lists/saved-views";
+import { buildSavedViewHref, type SavedView, toViewQuery } from "~/services/lists/saved-views";
 import { paths } from "~/services/paths";
 
 const Views = styled.details`
@@ -57,7 +57,10 @@ export function SavedViews({ views, list, query }: SavedViewsProps) {
             <ul aria-label="Saved views">
               {views.map((view) => (
                 <li key={view.id}>
-                  <Link to={buildViewHref(view)} aria-current={view.query === shown ? "page" : undefined}>
+                  <Link
+                    to={buildSavedViewHref(view)}
+                    aria-current={view.query === shown ? "page" : undefined}
+                  >
                     <span>{view.name}</span>
                   </Link>
                   <Link to={paths.view(view.id)} aria-label={`Edit the view ${view.name}`}>

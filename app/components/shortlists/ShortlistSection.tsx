@@ -8,7 +8,7 @@ import { Button, ButtonLink } from "~/components/ui/Button";
 import { SectionFailure } from "~/components/ui/SectionFailure";
 import type { EventRef } from "~/services/events/event-ref";
 import { paths } from "~/services/paths";
-import { buildNoteHref, type ShortlistOrigin } from "~/services/shortlists/shortlist";
+import { buildShortlistNoteHref, type ShortlistOrigin } from "~/services/shortlists/shortlist";
 import type { Shortlist, ShortlistLine } from "~/services/shortlists/shortlist.server";
 import { AvailabilityForm, ShortlistForm } from "./VenueForm";
 
@@ -133,7 +133,7 @@ function Tools(props: VenueLineProps) {
       </AvailabilityForm>
       {venue.note !== undefined && (
         <ButtonLink
-          to={buildNoteHref(event, venue.venueId, props)}
+          to={buildShortlistNoteHref(event, venue.venueId, props)}
           size="small"
           icon="edit"
           preventScrollReset

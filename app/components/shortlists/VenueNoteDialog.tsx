@@ -8,7 +8,7 @@ import type { Rejection } from "~/services/forms/outcome";
 import { paths } from "~/services/paths";
 import { NoteForm, noteLabels } from "~/services/shortlists/note-form";
 import type { NotePage } from "~/services/shortlists/notes.server";
-import { buildNoteReturnHref } from "~/services/shortlists/shortlist";
+import { buildShortlistNoteReturnHref } from "~/services/shortlists/shortlist";
 
 /** The dialog for the note on a shortlisted venue. */
 export function VenueNoteDialog({ page, rejection }: { page: NotePage; rejection?: Rejection }) {
@@ -20,7 +20,7 @@ export function VenueNoteDialog({ page, rejection }: { page: NotePage; rejection
       title={`Note on ${venueName}`}
       form={form}
       action={`${paths.shortlistNote(event.leadId, event.eventId, venueId)}${params.size ? `?${params}` : ""}`}
-      closeHref={buildNoteReturnHref(event, params)}
+      closeHref={buildShortlistNoteReturnHref(event, params)}
       submitLabel="Save note"
       width="560px"
     >

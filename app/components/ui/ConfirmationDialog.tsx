@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 import type { Rejection } from "~/services/forms/outcome";
-import { getEnteredText, joinRejected } from "~/services/forms/rejected-form";
+import { findEnteredText, joinRejectedMessages } from "~/services/forms/rejected-form";
 import { Alert } from "./Alert";
 import { Button, ButtonLink, type ButtonLook } from "./Button";
 import { DialogPage, type DialogPageProps } from "./DialogPage";
@@ -45,12 +45,12 @@ export function ConfirmationDialog({
   icon,
   formKey,
   rejection,
-  failure = rejection && (rejection.alert?.message ?? joinRejected(rejection.rejected)),
+  failure = rejection && (rejection.alert?.message ?? joinRejectedMessages(rejection.rejected)),
   isImpossible,
   children,
 }: ConfirmationDialogProps) {
   const formId = useId();
-  const key = getEnteredText(rejection?.rejected, "form_key") ?? formKey;
+  const key = findEnteredText(rejection?.rejected, "form_key") ?? formKey;
   return (
     <DialogPage
       title={title}

@@ -1,10 +1,10 @@
 import { styled } from "styled-components";
 import {
   BASELINE_FIELD,
-  choiceName,
   type FieldConflict,
   type FormSnapshot,
-  findSnapshot,
+  getFormSnapshot,
+  toChoiceFieldName,
 } from "~/services/forms/conflict";
 import type { RejectedForm } from "~/services/forms/rejected-form";
 import { RadioGroup } from "./RadioGroup";
@@ -50,7 +50,7 @@ export function ConflictFields({
   /** Formats a field's value for display. */
   words?: (name: string, value: string) => string;
 }) {
-  if (!conflict) return <ShownValues shown={findSnapshot(shown, { rejected })} />;
+  if (!conflict) return <ShownValues shown={getFormSnapshot(shown, { rejected })} />;
   const toText = (name: string, value: string) => words(name, value) || "Nothing";
   return (
     <Panel>
@@ -62,7 +62,7 @@ export function ConflictFields({
       {conflict.fields.map(({ name, original, yours, theirs }) => (
         <RadioGroup
           key={name}
-          name={choiceName(name)}
+          name={toChoiceFieldName(name)}
           label={labels[name] ?? name}
           hint={`Before: ${toText(name, original)}`}
           options={[

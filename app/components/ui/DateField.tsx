@@ -1,7 +1,7 @@
 import { type ChangeEvent, type InputHTMLAttributes, useRef, useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
-import { formatWeekday, isBareDay } from "~/services/format/dates";
-import { parseDayAnywhere } from "~/services/format/entered-day";
+import { formatWeekdayAndDate, isDateWithoutTime } from "~/services/format/dates";
+import { parseDayInAnyCountry } from "~/services/format/entered-day";
 import { typeFieldValues } from "./entered-values";
 import { Field, type FieldTexts } from "./Field";
 import { splitFieldProps } from "./field-props";
@@ -13,7 +13,8 @@ type DateFieldProps = FieldTexts & { name: string; defaultValue?: unknown } & Om
   >;
 
 /** Formats a day (YYYY-MM-DD) as "Sat 5 Dec 2026"; returns any other text unchanged. */
-const toDisplayText = (text: string) => (isBareDay(text) && formatWeekday(text, "UTC")) || text;
+const toDisplayText = (text: string) =>
+  (isDateWithoutTime(text) && formatWeekdayAndDate(text, "UTC")) || text;
 
 /**
  * A date as free text, because a browser's date field discards partial input. With JavaScript it shows which day was
@@ -24,7 +25,7 @@ export function DateField({ defaultValue, ...props }: DateFieldProps) {
   const [parsed, setParsed] = useState<string>();
   const initial = typeof defaultValue === "string" ? defaultValue : "";
   const showParsed = ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) => {
-    const { day } = parseDayAnywhere(value, new Date());
+    const { day } = parseDayInAnyCountry(value, new Date());
     const text = day && toDisplayText(day);
     setParsed(text === value.trim() ? undefined : text);
   };
@@ -39,7 +40,7 @@ export function DateField({ defaultValue, ...props }: DateFieldProps) {
             placeholder="5 Dec 2026"
             {...control}
             {...controlProps}
-            data-value={isBareDay(initial) ? initial : undefined}
+            data-value={isDateWithoutTime(initial) ? initial : undefined}
             defaultValue={toDisplayText(initial)}
             onChange={showParsed}
           />

@@ -1,19 +1,19 @@
 import {
   formatDate,
   formatDateTime,
-  formatDayOrdinal,
+  formatOrdinalDate,
   formatTime,
-  formatWeekday,
-  isBareDay,
+  formatWeekdayAndDate,
+  isDateWithoutTime,
   parseTimestamp,
 } from "~/services/format/dates";
 
 const formats = {
   date: formatDate,
-  weekday: formatWeekday,
+  weekday: formatWeekdayAndDate,
   "date-time": formatDateTime,
   time: formatTime,
-  ordinal: formatDayOrdinal,
+  ordinal: formatOrdinalDate,
 };
 
 type Format = keyof typeof formats;
@@ -41,7 +41,7 @@ function findServerRenderedText(iso: string, key: string): string | undefined {
 }
 
 const toText = (iso: string, timeZone: string | undefined, format: Format) =>
-  `${formats[format](iso, timeZone ?? "UTC")}${timeZone === undefined && !isBareDay(iso) ? " UTC" : ""}`;
+  `${formats[format](iso, timeZone ?? "UTC")}${timeZone === undefined && !isDateWithoutTime(iso) ? " UTC" : ""}`;
 
 /** A UTC instant in a zone, or in UTC, marked as such, if the zone is unknown. */
 export function DateText({

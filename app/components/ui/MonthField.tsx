@@ -1,4 +1,4 @@
-import { formatMonth } from "~/services/format/dates";
+import { formatMonthAndYear } from "~/services/format/dates";
 import type { RefusedTexts } from "~/services/lists/list-state";
 import { TextField } from "./TextField";
 
@@ -25,7 +25,7 @@ export function MonthField({
       placeholder="Jun 2026"
       autoComplete="off"
       maxLength={40}
-      defaultValue={refused?.text ?? (month && formatMonth(month))}
+      defaultValue={refused?.text ?? (month && formatMonthAndYear(month))}
       error={refused?.message}
       data-month
     />

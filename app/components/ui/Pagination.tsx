@@ -5,7 +5,7 @@ import {
   clampPage,
   countPages,
   formatPageRange,
-  listPageLinks,
+  listPageNumbersToLink,
   type PageSize,
   PER_PAGE,
   pageSizes,
@@ -82,7 +82,7 @@ export function Pagination({
       {last > 1 && (
         <ul>
           <Step href={step(current - 1)} rel="prev" label="Previous page" />
-          {listPageLinks(current, last).map((number) => (
+          {listPageNumbersToLink(current, last).map((number) => (
             <li key={number}>
               <Link
                 to={pageHref(number)}

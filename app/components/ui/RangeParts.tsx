@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
-import { parseMoney } from "~/services/format/entered-number";
+import { parseEnteredMoney } from "~/services/format/entered-number";
 
 export const Sliders = styled.div`
   position: relative;
@@ -39,7 +39,7 @@ export interface Scale {
 
 /** Parses typed text for a slider; `undefined` if it is not a number. */
 export const parseSliderValue = (text: string): number | undefined =>
-  text.trim() ? parseMoney(text).value : undefined;
+  text.trim() ? parseEnteredMoney(text).value : undefined;
 
 export const formatSliderPercent = (text: string, { min, max }: Scale, fallback: number): string => {
   const number = parseSliderValue(text) ?? fallback;

@@ -1,9 +1,9 @@
 import { ConfirmationDialog } from "~/components/ui/ConfirmationDialog";
 import type { Rejection } from "~/services/forms/outcome";
 import { paths } from "~/services/paths";
-import type { loadFactorReset } from "~/services/users/second-factor.server";
+import type { loadSecondFactorResetConfirmation } from "~/services/users/second-factor.server";
 
-type ResetProps = Awaited<ReturnType<typeof loadFactorReset>> & { rejection?: Rejection };
+type ResetProps = Awaited<ReturnType<typeof loadSecondFactorResetConfirmation>> & { rejection?: Rejection };
 
 /** Confirms that the second factor of a user who lost it is removed. */
 export function FactorResetDialog({ user, isMe, isByAdministrator, rejection }: ResetProps) {

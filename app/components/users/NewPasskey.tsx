@@ -10,12 +10,12 @@ import { useSchemaForm } from "~/components/ui/use-schema-form";
 import type { Rejection } from "~/services/forms/outcome";
 import { paths } from "~/services/paths";
 import { NewPasskeyForm } from "~/services/users/passkey-form";
-import type { loadNewPasskey } from "~/services/users/passkeys.server";
+import type { loadNewPasskeyPage } from "~/services/users/passkeys.server";
 import { PasskeyForm } from "./PasskeyForm";
 import { PasswordField } from "./PasswordFields";
 import { RecoveryCodes } from "./RecoveryCodes";
 
-type Page = Awaited<ReturnType<typeof loadNewPasskey>>;
+type Page = Awaited<ReturnType<typeof loadNewPasskeyPage>>;
 
 interface NewPasskeyProps {
   page: Page;

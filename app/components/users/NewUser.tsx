@@ -4,7 +4,7 @@ import { useSchemaForm } from "~/components/ui/use-schema-form";
 import type { Rejection } from "~/services/forms/outcome";
 import { paths } from "~/services/paths";
 import type { loadNewUserForm } from "~/services/users/save.server";
-import { getNewUserForm } from "~/services/users/user-form";
+import { getNewUserFormSchema } from "~/services/users/user-form";
 import { UserFields } from "./UserFields";
 
 /** The form for a new user, who is invited or gets a password from the team lead. */
@@ -16,7 +16,7 @@ export function NewUser({
   isMailOff,
 }: Awaited<ReturnType<typeof loadNewUserForm>>) {
   const rejection = useActionData() as Rejection | undefined;
-  const form = useSchemaForm(getNewUserForm(isInvited), {
+  const form = useSchemaForm(getNewUserFormSchema(isInvited), {
     id: "new-user",
     rejected: rejection?.rejected,
     values,

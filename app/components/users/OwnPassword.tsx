@@ -4,12 +4,12 @@ import { TextField } from "~/components/ui/TextField";
 import { useSchemaForm } from "~/components/ui/use-schema-form";
 import type { Rejection } from "~/services/forms/outcome";
 import { paths } from "~/services/paths";
-import { createPasswordForm } from "~/services/users/profile-form";
+import { createPasswordFormSchema } from "~/services/users/profile-form";
 
 /** Changes the own password. */
 export function OwnPassword({ user }: { user: { username: string; displayName: string } }) {
   const rejection = useActionData() as Rejection | undefined;
-  const form = useSchemaForm(createPasswordForm(user), {
+  const form = useSchemaForm(createPasswordFormSchema(user), {
     id: "own-password",
     rejected: rejection?.rejected,
   });

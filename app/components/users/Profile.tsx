@@ -10,16 +10,16 @@ import { TextAreaField } from "~/components/ui/TextAreaField";
 import { TextField } from "~/components/ui/TextField";
 import { useSchemaForm } from "~/components/ui/use-schema-form";
 import { formatQuantity } from "~/services/format/counts";
-import { findSnapshot } from "~/services/forms/conflict";
+import { getFormSnapshot } from "~/services/forms/conflict";
 import type { Rejection } from "~/services/forms/outcome";
 import { paths } from "~/services/paths";
 import type { Failure } from "~/services/upstream/section.server";
-import type { loadProfile } from "~/services/users/profile.server";
-import { createProfileForm, type ProfileFieldName, profileLabels } from "~/services/users/profile-form";
+import type { loadOwnProfilePage } from "~/services/users/profile.server";
+import { createProfileFormSchema, type ProfileFieldName, profileLabels } from "~/services/users/profile-form";
 import type { FactorLine } from "~/services/users/second-factor-form";
 import { Sessions } from "./Sessions";
 
-type Page = Awaited<ReturnType<typeof loadProfile>>;
+type Page = Awaited<ReturnType<typeof loadOwnProfilePage>>;
 
 const Columns = styled.div`
   display: grid;
@@ -91,7 +91,7 @@ function FactorState({ factor: { data, failure } }: { factor: { data?: FactorLin
 
 function ProfileRecord({ page: { country, shown, values } }: { page: Page }) {
   const rejection = useActionData() as Rejection | undefined;
-  const form = useSchemaForm(createProfileForm(findSnapshot(shown, rejection).values), {
+  const form = useSchemaForm(createProfileFormSchema(getFormSnapshot(shown, rejection).values), {
     id: "profile",
     rejected: rejection?.rejected,
     values: { ...values, country },

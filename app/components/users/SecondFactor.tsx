@@ -9,13 +9,13 @@ import { useSchemaForm } from "~/components/ui/use-schema-form";
 import { formatQuantity } from "~/services/format/counts";
 import type { Rejection } from "~/services/forms/outcome";
 import { paths } from "~/services/paths";
-import type { loadSecondFactor } from "~/services/users/second-factor.server";
+import type { loadSecondFactorPage } from "~/services/users/second-factor.server";
 import { AppAndPasswordForm, AppForm } from "~/services/users/second-factor-form";
 import { Passkeys } from "./Passkeys";
 import { PasswordField } from "./PasswordFields";
 import { RecoveryCodes } from "./RecoveryCodes";
 
-type Page = Awaited<ReturnType<typeof loadSecondFactor>>;
+type Page = Awaited<ReturnType<typeof loadSecondFactorPage>>;
 
 const Sheet = styled(NarrowPage)`
   > section { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--s4); }

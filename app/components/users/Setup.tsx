@@ -8,7 +8,7 @@ import { LogoField } from "~/components/ui/LogoField";
 import { SelectField } from "~/components/ui/SelectField";
 import { TextField } from "~/components/ui/TextField";
 import { useSchemaForm } from "~/components/ui/use-schema-form";
-import { formatZone } from "~/services/format/dates";
+import { formatZoneCity } from "~/services/format/dates";
 import type { Rejection } from "~/services/forms/outcome";
 import { paths } from "~/services/paths";
 import { SetupForm } from "~/services/users/setup-form";
@@ -124,7 +124,7 @@ const PlaceFields = ({ field }: FieldsProps) => (
       label="Time zone"
       placeholder="Default for the country"
       options={Object.values(companyZones).flatMap((zones) =>
-        zones.map((value) => ({ value, label: formatZone(value) })),
+        zones.map((value) => ({ value, label: formatZoneCity(value) })),
       )}
       optional
     />

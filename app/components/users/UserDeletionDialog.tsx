@@ -2,9 +2,9 @@ import { ConfirmationDialog } from "~/components/ui/ConfirmationDialog";
 import { formatQuantity } from "~/services/format/counts";
 import type { Rejection } from "~/services/forms/outcome";
 import { paths } from "~/services/paths";
-import type { loadUserRemoval } from "~/services/users/user.server";
+import type { loadUserRemovalConfirmation } from "~/services/users/user.server";
 
-type RemovalProps = Awaited<ReturnType<typeof loadUserRemoval>> & {
+type RemovalProps = Awaited<ReturnType<typeof loadUserRemovalConfirmation>> & {
   rejection?: Rejection;
 };
 

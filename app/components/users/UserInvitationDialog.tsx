@@ -5,9 +5,9 @@ import { DialogPage } from "~/components/ui/DialogPage";
 import { TextField } from "~/components/ui/TextField";
 import type { Rejection } from "~/services/forms/outcome";
 import { paths } from "~/services/paths";
-import type { loadUserInvitation } from "~/services/users/invitation.server";
+import type { loadInviteAgainForm } from "~/services/users/invitation.server";
 
-type InvitationPage = Awaited<ReturnType<typeof loadUserInvitation>>;
+type InvitationPage = Awaited<ReturnType<typeof loadInviteAgainForm>>;
 
 /** Confirms another invitation. While email is off, it then shows the link. */
 export function UserInvitationDialog({ created, ...page }: InvitationPage & { created?: { link: string } }) {

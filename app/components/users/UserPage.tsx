@@ -10,17 +10,17 @@ import { Form } from "~/components/ui/Form";
 import { FormPage } from "~/components/ui/FormPage";
 import { HistoryLink } from "~/components/ui/HistoryLink";
 import { useSchemaForm } from "~/components/ui/use-schema-form";
-import { findSnapshot } from "~/services/forms/conflict";
+import { getFormSnapshot } from "~/services/forms/conflict";
 import type { Rejection } from "~/services/forms/outcome";
 import { leadList } from "~/services/leads/list";
 import { paths } from "~/services/paths";
 import type { UserLine } from "~/services/users/user";
-import type { loadUser } from "~/services/users/user.server";
-import { createEditUserForm, userLabels } from "~/services/users/user-form";
+import type { loadUserPage } from "~/services/users/user.server";
+import { createEditUserFormSchema, userLabels } from "~/services/users/user-form";
 import { UserBadges } from "./UserBadges";
 import { UserFields } from "./UserFields";
 
-type Page = Awaited<ReturnType<typeof loadUser>>;
+type Page = Awaited<ReturnType<typeof loadUserPage>>;
 
 const Columns = styled.div`
   display: grid;
@@ -65,7 +65,7 @@ export function UserPage({ page }: { page: Page }) {
 function UserRecord({ page }: { page: Page }) {
   const { user, may, isByAdministrator, withPhone, withPassword, shown, values } = page;
   const rejection = useActionData() as Rejection | undefined;
-  const form = useSchemaForm(createEditUserForm(findSnapshot(shown, rejection).values), {
+  const form = useSchemaForm(createEditUserFormSchema(getFormSnapshot(shown, rejection).values), {
     id: "user",
     rejected: rejection?.rejected,
     values,

@@ -17,12 +17,12 @@ import type { FormSnapshot } from "~/services/forms/conflict";
 import { paths } from "~/services/paths";
 import type { UnsavedPackages } from "~/services/venues/packages.server";
 import {
-  formatPackageField,
-  formatPackagesValue,
+  formatPackagesAsLines,
   MAX_PACKAGES,
   type PackageRow,
   packageLabels,
   parsePackageRows,
+  toPackageFieldName,
 } from "~/services/venues/packages-form";
 
 const FORM = "edit-packages";
@@ -98,7 +98,7 @@ export function EditPackagesDialog({
           shown={unsaved?.shown ?? shown}
           conflict={unsaved?.conflict}
           labels={packageLabels}
-          words={formatPackagesValue}
+          words={formatPackagesAsLines}
         />
         {rows.length === 0 && <p className="muted">No packages.</p>}
         {/* Remounted after each answer, because the other rows move up when one is removed. */}
@@ -125,9 +125,9 @@ function PackageRows({
   country: Country | undefined;
 }) {
   const getFieldProps = (row: number, field: keyof PackageRow) => ({
-    name: formatPackageField(row, field),
+    name: toPackageFieldName(row, field),
     defaultValue: rows[row]?.[field],
-    error: errors[formatPackageField(row, field)],
+    error: errors[toPackageFieldName(row, field)],
   });
 
   return (

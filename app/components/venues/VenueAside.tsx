@@ -1,7 +1,7 @@
 import { styled } from "styled-components";
 import { ContactList, hasContact } from "~/components/ui/ContactList";
 import { Icon } from "~/components/ui/Icon";
-import { toMailHref } from "~/services/leads/lead";
+import { toMailtoHref } from "~/services/leads/lead";
 import type { VenueFacts } from "~/services/venues/facts";
 
 const Panel = styled.section`
@@ -45,7 +45,7 @@ export function VenueContact(contact: Pick<VenueFacts, "phone" | "phoneHref" | "
   return (
     <Panel className="panel" aria-labelledby="contact">
       <h2 id="contact">Contact</h2>
-      <ContactList {...contact} emailHref={contact.email && toMailHref(contact.email)} />
+      <ContactList {...contact} emailHref={contact.email && toMailtoHref(contact.email)} />
     </Panel>
   );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { Missing } from "~/components/ui/Missing";
 import { formatCount, formatQuantity } from "~/services/format/counts";
-import { formatZone } from "~/services/format/dates";
+import { formatZoneCity } from "~/services/format/dates";
 import type { VenueFacts as Facts } from "~/services/venues/facts";
 import { Price } from "./Price";
 
@@ -49,7 +49,7 @@ export function VenueFacts({ facts, mapHref }: { facts: Facts; mapHref?: string 
             <Link to={mapHref}>Map</Link>
           </>
         )}
-        <small>{formatZone(zone)} time</small>
+        <small>{formatZoneCity(zone)} time</small>
       </Fact>
       <Fact term="Styles" isWide>
         {styles.length ? styles.join(", ") : <Missing words="Not known" />}

@@ -9,8 +9,8 @@ import { SpotLayer, toMapPixel } from "~/components/recommender/map/SpotLayer";
 import { useVenueFocus } from "~/components/recommender/map/use-venue-focus";
 import { formatCount } from "~/services/format/counts";
 import { paths } from "~/services/paths";
-import { arrangeSpots, findSeparatingView, type Spot } from "~/services/recommender/map/spots";
-import { formatViewParams, type MapView } from "~/services/recommender/map/view";
+import { arrangeMarkersIntoSpots, buildSeparatingView, type Spot } from "~/services/recommender/map/spots";
+import { formatMapViewParams, type MapView } from "~/services/recommender/map/view";
 import { venueList } from "~/services/venues/list";
 import type { VenueListPage } from "~/services/venues/list.server";
 
@@ -25,7 +25,8 @@ interface VenueListMapProps {
 export function VenueListMap({ page: { filters, total, hasMore }, map }: VenueListMapProps) {
   const { view, markers } = map;
   const here = venueList.href(filters);
-  const buildHref: MapHref = (_, to) => (to ? `${here}&${new URLSearchParams(formatViewParams(to))}` : here);
+  const buildHref: MapHref = (_, to) =>
+    to ? `${here}&${new URLSearchParams(formatMapViewParams(to))}` : here;
   const hiddenCount = total === undefined ? 0 : total - markers.length;
   return (
     <MapFrame
@@ -62,7 +63,7 @@ interface MarkersProps extends PigeonProps {
 /** The markers in view, from north to south. Venues that would overlap share a link that zooms in. */
 function Markers({ markers, view, hrefOf, mapState, latLngToPixel }: MarkersProps) {
   const zoom = Math.round(mapState?.zoom ?? view.z);
-  const spots = useMemo(() => arrangeSpots(markers, zoom), [markers, zoom]);
+  const spots = useMemo(() => arrangeMarkersIntoSpots(markers, zoom), [markers, zoom]);
   const visible = spots.flatMap((spot) => {
     const pixel = toMapPixel(spot, { mapState, latLngToPixel });
     return pixel?.isInView ? [{ spot, ...pixel }] : [];
@@ -77,7 +78,7 @@ function Markers({ markers, view, hrefOf, mapState, latLngToPixel }: MarkersProp
           top={top}
           className="pigeon-drag-block"
         >
-          <SpotLink spot={spot} zoomHref={hrefOf({}, findSeparatingView(spot, zoom))} />
+          <SpotLink spot={spot} zoomHref={hrefOf({}, buildSeparatingView(spot, zoom))} />
         </Overlay>
       ))}
     </SpotLayer>

@@ -2,13 +2,18 @@ import { type HeadersFunction, json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { buildMeta } from "~/components/shell/title";
 import { type RejectedSignIn, SignIn } from "~/components/users/SignIn";
-import { saveChallenge } from "~/services/access/challenge.server";
-import { publicAction, publicLoader } from "~/services/access/guard.server";
+import { saveChallengeAndEndSession } from "~/services/access/challenge.server";
+import { createPublicAction, createPublicLoader } from "~/services/access/guard.server";
 import { loadProviderLabel } from "~/services/access/provider-sign-in.server";
 import { toSafePath } from "~/services/access/safe-path";
-import { hasSavedText } from "~/services/access/saved-forms.server";
-import { forgetSession, getSession, getSessionId, startSession } from "~/services/access/session.server";
-import { SignInError, signIn } from "~/services/access/sign-in.server";
+import { hasSavedFormText } from "~/services/access/saved-forms.server";
+import {
+  deleteSession,
+  getSessionId,
+  loadRequestSession,
+  startSession,
+} from "~/services/access/session.server";
+import { SignInError, signInWithPassword } from "~/services/access/sign-in.server";
 import { paths } from "~/services/paths";
 import { loadFeatures } from "~/services/upstream/features.server";
 import { isSetupNeeded } from "~/services/users/setup.server";
@@ -19,13 +24,13 @@ export const meta = buildMeta("Sign in", "Sign in to leads, events and venue rec
 const getTarget = (url: URL) => toSafePath(url.searchParams.get("redirect"), paths.dashboard);
 
 /** Signed-in users are redirected to their target (NAV-01); a new installation is set up first. */
-export const loader = publicLoader(async ({ request, url }) => {
-  if (await getSession(request)) throw redirect(getTarget(url));
+export const loader = createPublicLoader(async ({ request, url }) => {
+  if (await loadRequestSession(request)) throw redirect(getTarget(url));
   if (await isSetupNeeded()) throw redirect(paths.setup);
   const to = getTarget(url);
   const isNote = to.split("?")[0]?.endsWith("/notes/new") ?? false;
   const [isTypingKept, { users }, providerLabel] = await Promise.all([
-    hasSavedText(to),
+    hasSavedFormText(to),
     loadFeatures(),
     loadProviderLabel(),
   ]);
@@ -37,23 +42,23 @@ export const headers: HeadersFunction = ({ actionHeaders }) => {
   return new Headers(retryAfter ? { "Retry-After": retryAfter } : undefined);
 };
 
-export const action = publicAction(async ({ request, form, url }) => {
+export const action = createPublicAction(async ({ request, form, url }) => {
   const username = String(form.get("username") ?? "").trim();
   const refuse = (reason: Partial<RejectedSignIn>, status: number, headers?: HeadersInit) =>
     json<RejectedSignIn>({ username, errors: {}, ...reason }, { status, headers });
   if (!username) return refuse({ errors: { username: "Enter your email address" } }, 422);
   if (!form.get("password")) return refuse({ errors: { password: "Enter your password" } }, 422);
   try {
-    const signedIn = await signIn(request);
+    const signedIn = await signInWithPassword(request);
     if ("challenge" in signedIn) {
-      const headers = await saveChallenge(request, signedIn.challenge);
+      const headers = await saveChallengeAndEndSession(request, signedIn.challenge);
       return redirect(paths.loginCode(getTarget(url)), { headers });
     }
     const cookie = await startSession(request, signedIn);
     return redirect(getTarget(url), { headers: { "Set-Cookie": cookie } });
   } catch (error) {
     if (!(error instanceof SignInError)) throw error;
-    await forgetSession(await getSessionId(request));
+    await deleteSession(await getSessionId(request));
     const { message, isPasswordChecked, status, retryAfter } = error;
     const headers = retryAfter === undefined ? undefined : { "Retry-After": String(retryAfter) };
     return refuse({ refusal: { message, isTried: isPasswordChecked } }, status, headers);

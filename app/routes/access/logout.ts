@@ -1,9 +1,14 @@
 import { logout } from "@contract/auth";
 import * as profileCalls from "@contract/users/profile";
 import { redirect } from "@remix-run/node";
-import { publicAction, redirectLoader } from "~/services/access/guard.server";
-import { pagelessAction } from "~/services/access/pageless-action.server";
-import { endAllSessions, endSession, getSession, getSessionId } from "~/services/access/session.server";
+import { createPublicAction, createRedirectLoader } from "~/services/access/guard.server";
+import { withRedirectOnFailure } from "~/services/access/pageless-action.server";
+import {
+  endAllSessions,
+  endSession,
+  getSessionId,
+  loadRequestSession,
+} from "~/services/access/session.server";
 import { log } from "~/services/log.server";
 import { paths } from "~/services/paths";
 import { createApi } from "~/services/upstream/client.server";
@@ -11,12 +16,12 @@ import { createApi } from "~/services/upstream/client.server";
 /** Pages that the browser has stored must not open again with its back button. */
 const clearPages = { "Clear-Site-Data": '"cache"' };
 
-export const loader = redirectLoader(paths.dashboard);
+export const loader = createRedirectLoader(paths.dashboard);
 
 /** Signs out on this device or all devices, whatever the authentication host responds (AUTH-07). */
-export const action = pagelessAction(
-  publicAction(async ({ request, form }) => {
-    const session = await getSession(request);
+export const action = withRedirectOnFailure(
+  createPublicAction(async ({ request, form }) => {
+    const session = await loadRequestSession(request);
     const isEverywhere = session !== undefined && form.has("everywhere");
     if (isEverywhere) await endAllSessions(session.user.id);
     const { cookie } = await endSession(

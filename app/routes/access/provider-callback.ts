@@ -1,5 +1,7 @@
-import { publicLoader } from "~/services/access/guard.server";
-import { finishSignIn } from "~/services/access/provider-sign-in.server";
+import { createPublicLoader } from "~/services/access/guard.server";
+import { finishSignInWithProvider } from "~/services/access/provider-sign-in.server";
 
 /** Where the sign-in provider sends people back to. */
-export const loader = publicLoader(({ request, url }) => finishSignIn(request, url.searchParams));
+export const loader = createPublicLoader(({ request, url }) =>
+  finishSignInWithProvider(request, url.searchParams),
+);

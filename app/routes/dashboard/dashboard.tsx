@@ -5,7 +5,7 @@ import { PipelineTable } from "~/components/dashboard/PipelineTable";
 import { FurtherTeamWork, SalesAndProblems, TeamWork } from "~/components/dashboard/RoleWork";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
-import { staffLoader } from "~/services/access/guard.server";
+import { createStaffLoader } from "~/services/access/guard.server";
 import { loadDashboard } from "~/services/dashboard/dashboard.server";
 import { paths } from "~/services/paths";
 
@@ -26,7 +26,7 @@ const LINES_BELOW_TEAM = 4;
 
 export const meta = buildMeta("Dashboard", "Your to-do list and your events by stage.");
 
-export const loader = staffLoader(loadDashboard);
+export const loader = createStaffLoader(loadDashboard);
 
 export default function DashboardPage() {
   const { day, stages, work, country, userName } = usePageData<typeof loader>();

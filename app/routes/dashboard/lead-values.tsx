@@ -1,7 +1,7 @@
 import { LeadValues } from "~/components/dashboard/LeadValues";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
-import { staffLoader } from "~/services/access/guard.server";
+import { createStaffLoader } from "~/services/access/guard.server";
 import { loadLeadValues } from "~/services/dashboard/lead-values.server";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
@@ -11,7 +11,7 @@ export const meta = buildMeta(
 );
 export const handle = createBreadcrumb("Lead values");
 
-export const loader = staffLoader(({ api, country }) => loadLeadValues(api, country, new Date()));
+export const loader = createStaffLoader(({ api, country }) => loadLeadValues(api, country, new Date()));
 
 export default function LeadValuesPage() {
   return <LeadValues values={usePageData<typeof loader>()} />;

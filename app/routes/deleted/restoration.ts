@@ -1,16 +1,16 @@
 import { redirect } from "@remix-run/node";
-import { actionFor, loaderFor } from "~/services/access/guard.server";
-import { pagelessAction } from "~/services/access/pageless-action.server";
-import { restoreRecord } from "~/services/deleted/deleted.server";
-import { respondToButton } from "~/services/forms/respond.server";
+import { createActionForAddress, createLoaderForAddress } from "~/services/access/guard.server";
+import { withRedirectOnFailure } from "~/services/access/pageless-action.server";
+import { restoreDeletedRecord } from "~/services/deleted/deleted.server";
+import { redirectWithOutcome } from "~/services/forms/respond.server";
 import { paths } from "~/services/paths";
 
-export const loader = loaderFor("/settings/deleted", async () => redirect(paths.deletedRecords));
+export const loader = createLoaderForAddress("/settings/deleted", async () => redirect(paths.deletedRecords));
 
 /** Restores a deleted record and opens it. */
-export const action = pagelessAction(
-  actionFor("/settings/deleted", async (ctx) => {
-    const outcome = await restoreRecord(ctx);
-    return respondToButton(ctx, outcome, outcome.ok ? outcome.data.href : paths.deletedRecords);
+export const action = withRedirectOnFailure(
+  createActionForAddress("/settings/deleted", async (ctx) => {
+    const outcome = await restoreDeletedRecord(ctx);
+    return redirectWithOutcome(ctx, outcome, outcome.ok ? outcome.data.href : paths.deletedRecords);
   }),
 );

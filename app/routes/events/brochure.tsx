@@ -1,17 +1,17 @@
 import { BrochureDialog } from "~/components/events/BrochureDialog";
 import { usePageData } from "~/components/shell/page-data";
 import { loadBrochureConfirmation, sendBrochure } from "~/services/events/brochure.server";
-import { eventAction, eventLoader } from "~/services/events/event.server";
+import { createEventAction, createEventLoader } from "~/services/events/event.server";
 import { Confirmation } from "~/services/forms/confirmation";
 import { parseForm } from "~/services/forms/parse-form.server";
-import { respond } from "~/services/forms/respond.server";
+import { saveFormAndRespond } from "~/services/forms/respond.server";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 
 export const handle = { isDialog: true };
-export const loader = eventLoader(loadBrochureConfirmation);
-export const action = eventAction((ctx) =>
-  respond(
+export const loader = createEventLoader(loadBrochureConfirmation);
+export const action = createEventAction((ctx) =>
+  saveFormAndRespond(
     ctx,
     parseForm(Confirmation, ctx.form),
     ({ values }) => sendBrochure(ctx, values.form_key),

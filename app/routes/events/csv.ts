@@ -1,7 +1,9 @@
-import { fileLoader } from "~/services/access/file-loader.server";
-import { staffLoader } from "~/services/access/guard.server";
-import { buildEventsFile } from "~/services/events/list.server";
+import { withHtmlErrorPage } from "~/services/access/file-loader.server";
+import { createStaffLoader } from "~/services/access/guard.server";
+import { buildEventsCsvFile } from "~/services/events/list.server";
 import { createCsvResponse } from "~/services/lists/csv-file.server";
 
 /** All events that match the list's filters, as a CSV file. */
-export const loader = fileLoader(staffLoader(async (ctx) => createCsvResponse(await buildEventsFile(ctx))));
+export const loader = withHtmlErrorPage(
+  createStaffLoader(async (ctx) => createCsvResponse(await buildEventsCsvFile(ctx))),
+);

@@ -4,11 +4,11 @@ import { EventSales } from "~/components/sales/EventSales";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { ShortlistSection } from "~/components/shortlists/ShortlistSection";
-import { eventLoader } from "~/services/events/event.server";
+import { createEventLoader } from "~/services/events/event.server";
 import { loadEventOverview } from "~/services/events/overview.server";
-import { rememberEvent } from "~/services/events/recent.server";
-import { loadSales } from "~/services/sales/list.server";
-import { findApproverId } from "~/services/sales/sale";
+import { saveRecentEvent } from "~/services/events/recent.server";
+import { loadSalesOfEvent } from "~/services/sales/list.server";
+import { findUserIdIfApprover } from "~/services/sales/sale";
 import { loadShortlist } from "~/services/shortlists/shortlist.server";
 
 export const meta = buildMeta(
@@ -17,14 +17,14 @@ export const meta = buildMeta(
 );
 
 /** Loads the event, its shortlist and its sales in parallel; each section may fail on its own. */
-export const loader = eventLoader(async (ctx) => {
+export const loader = createEventLoader(async (ctx) => {
   const [event, shortlist, sales] = await Promise.all([
     loadEventOverview(ctx),
     loadShortlist(ctx),
-    loadSales(ctx),
-    rememberEvent(ctx.user.id, ctx.event),
+    loadSalesOfEvent(ctx),
+    saveRecentEvent(ctx.user.id, ctx.event),
   ]);
-  return { event, shortlist, sales, approver: findApproverId(ctx.user) };
+  return { event, shortlist, sales, approver: findUserIdIfApprover(ctx.user) };
 });
 
 export default function EventDetailsPage() {

@@ -1,20 +1,20 @@
 import { EditEvent } from "~/components/events/form/EditEvent";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
-import { loadEventForm, parseEvent, saveEvent } from "~/services/events/edit.server";
-import { eventAction, eventLoader } from "~/services/events/event.server";
-import { respond } from "~/services/forms/respond.server";
-import { appendRemarks, listEventRemarks } from "~/services/leads/event-remarks";
+import { loadEventForm, parseEventForm, saveEventForm } from "~/services/events/edit.server";
+import { createEventAction, createEventLoader } from "~/services/events/event.server";
+import { saveFormAndRespond } from "~/services/forms/respond.server";
+import { appendRemarksToMessage, listEventRemarks } from "~/services/leads/event-remarks";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
 export const handle = createBreadcrumb("Edit event");
 export const meta = buildMeta("Edit event", "Edit the details of an event.");
-export const loader = eventLoader(loadEventForm);
-export const action = eventAction((ctx) =>
-  respond(
+export const loader = createEventLoader(loadEventForm);
+export const action = createEventAction((ctx) =>
+  saveFormAndRespond(
     ctx,
-    parseEvent(ctx.form),
-    async (form) => appendRemarks(await saveEvent(ctx, form), listEventRemarks(ctx.form)),
+    parseEventForm(ctx.form),
+    async (form) => appendRemarksToMessage(await saveEventForm(ctx, form), listEventRemarks(ctx.form)),
     ctx.eventHref,
   ),
 );

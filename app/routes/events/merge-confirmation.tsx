@@ -1,20 +1,20 @@
 import { MergeConfirmation } from "~/components/events/merge/MergeConfirmation";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
-import { eventAction, eventLoader } from "~/services/events/event.server";
+import { createEventAction, createEventLoader } from "~/services/events/event.server";
 import { parseMergeChoices } from "~/services/events/merge";
-import { loadMergeConfirmation, mergeEvents } from "~/services/events/merge.server";
+import { loadEventMergeConfirmation, mergeEvents } from "~/services/events/merge.server";
 import { Confirmation } from "~/services/forms/confirmation";
 import { parseForm } from "~/services/forms/parse-form.server";
-import { respond } from "~/services/forms/respond.server";
+import { saveFormAndRespond } from "~/services/forms/respond.server";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
 export const handle = createBreadcrumb("Confirmation");
 export const meta = buildMeta("Merge events", "Review what moves before you merge two events.");
-export const loader = eventLoader(loadMergeConfirmation);
-export const action = eventAction((ctx) => {
+export const loader = createEventLoader(loadEventMergeConfirmation);
+export const action = createEventAction((ctx) => {
   const form = parseForm(Confirmation, ctx.form);
-  return respond(
+  return saveFormAndRespond(
     ctx,
     form,
     ({ values }) => mergeEvents(ctx, parseMergeChoices(ctx.form), values.form_key),

@@ -1,11 +1,11 @@
 import { MergeChoice } from "~/components/events/merge/MergeChoice";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
-import { eventLoader } from "~/services/events/event.server";
-import { loadMergeCandidates } from "~/services/events/merge.server";
+import { createEventLoader } from "~/services/events/event.server";
+import { loadEventMergeCandidates } from "~/services/events/merge.server";
 
 export const meta = buildMeta("Merge events", "Choose the duplicate of this event.");
-export const loader = eventLoader(loadMergeCandidates);
+export const loader = createEventLoader(loadEventMergeCandidates);
 
 export default function MergeEventsPage() {
   return <MergeChoice page={usePageData<typeof loader>()} />;

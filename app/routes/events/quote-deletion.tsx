@@ -1,9 +1,9 @@
 import { QuoteDeletionDialog } from "~/components/events/QuoteDeletionDialog";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
-import { eventAction, eventLoader } from "~/services/events/event.server";
+import { createEventAction, createEventLoader } from "~/services/events/event.server";
 import { deleteQuote, loadQuote, parseQuoteId } from "~/services/events/quotes.server";
-import { respondToButton } from "~/services/forms/respond.server";
+import { redirectWithOutcome } from "~/services/forms/respond.server";
 import { paths } from "~/services/paths";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
@@ -12,11 +12,11 @@ export const meta = buildMeta("Quotes", "Delete a quote.");
 
 export const handle = { isDialog: true };
 
-export const loader = eventLoader(loadQuote);
+export const loader = createEventLoader(loadQuote);
 
-export const action = eventAction(async (ctx) => {
+export const action = createEventAction(async (ctx) => {
   const quotes = paths.quotes(ctx.event.leadId, ctx.event.eventId);
-  return respondToButton(ctx, await deleteQuote(ctx, parseQuoteId(ctx.params)), quotes);
+  return redirectWithOutcome(ctx, await deleteQuote(ctx, parseQuoteId(ctx.params)), quotes);
 });
 
 export default function QuoteDeletionPage() {

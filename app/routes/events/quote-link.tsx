@@ -3,10 +3,10 @@ import { useActionData } from "@remix-run/react";
 import { QuoteLinkDialog } from "~/components/events/QuoteLinkDialog";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
-import { eventAction, eventLoader } from "~/services/events/event.server";
+import { createEventAction, createEventLoader } from "~/services/events/event.server";
 import { loadQuote, parseQuoteId, saveQuoteLink } from "~/services/events/quotes.server";
 import { parseForm } from "~/services/forms/parse-form.server";
-import { respond } from "~/services/forms/respond.server";
+import { saveFormAndRespond } from "~/services/forms/respond.server";
 import { paths } from "~/services/paths";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
@@ -15,10 +15,10 @@ export const meta = buildMeta("Quotes", "The link to a quote on the venue's site
 
 export const handle = { isDialog: true };
 
-export const loader = eventLoader(loadQuote);
+export const loader = createEventLoader(loadQuote);
 
-export const action = eventAction((ctx) =>
-  respond(
+export const action = createEventAction((ctx) =>
+  saveFormAndRespond(
     ctx,
     parseForm(linkQuote.body, ctx.form),
     (form) => saveQuoteLink(ctx, parseQuoteId(ctx.params), form),

@@ -4,12 +4,17 @@ import { QuotesPage } from "~/components/events/QuotesPage";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
-import { eventLoader } from "~/services/events/event.server";
+import { createEventLoader } from "~/services/events/event.server";
 import { toQuoteErrors } from "~/services/events/quotes";
-import { addQuote, loadQuotes, QuoteForm, quoteUploadAction } from "~/services/events/quotes.server";
+import {
+  addUploadedQuote,
+  createQuoteUploadAction,
+  loadQuotesPage,
+  QuoteForm,
+} from "~/services/events/quotes.server";
 import { parseForm } from "~/services/forms/parse-form.server";
-import { getEnteredText } from "~/services/forms/rejected-form";
-import { respond } from "~/services/forms/respond.server";
+import { findEnteredText } from "~/services/forms/rejected-form";
+import { saveFormAndRespond } from "~/services/forms/respond.server";
 import { paths } from "~/services/paths";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
@@ -17,20 +22,20 @@ export const meta = buildMeta("Quotes", "Venues' quotes for an event: files and 
 
 export const handle = createBreadcrumb("Quotes", paths.quotes(":leadId", ":eventId"));
 
-export const loader = eventLoader(async (ctx) => {
+export const loader = createEventLoader(async (ctx) => {
   const entered = await takeSavedForm(ctx.url, ctx.session);
   return {
-    ...(await loadQuotes(ctx)),
+    ...(await loadQuotesPage(ctx)),
     venueId: entered?.get("venue_id") ?? undefined,
     formKey: entered?.get("form_key") ?? randomUUID(),
   };
 });
 
-export const action = quoteUploadAction((ctx) =>
-  respond(
+export const action = createQuoteUploadAction((ctx) =>
+  saveFormAndRespond(
     ctx,
     parseForm(QuoteForm, ctx.form),
-    ({ values }) => addQuote(ctx, values, ctx.upload),
+    ({ values }) => addUploadedQuote(ctx, values, ctx.upload),
     paths.quotes(ctx.event.leadId, ctx.event.eventId),
   ),
 );
@@ -43,7 +48,7 @@ export default function EventQuotesPage() {
       <Outlet />
       <QuotesPage
         {...page}
-        venueId={getEnteredText(rejected, "venue_id") ?? page.venueId}
+        venueId={findEnteredText(rejected, "venue_id") ?? page.venueId}
         errors={rejected && toQuoteErrors(rejected)}
       />
     </>

@@ -1,17 +1,17 @@
 import { PutBackDialog } from "~/components/history/PutBackDialog";
 import { usePageData } from "~/components/shell/page-data";
-import { staffAction, staffLoader } from "~/services/access/guard.server";
-import { respondToButton } from "~/services/forms/respond.server";
-import { buildHistoryHref, loadPutBackForm, putFieldBack } from "~/services/history/history.server";
+import { createStaffAction, createStaffLoader } from "~/services/access/guard.server";
+import { redirectWithOutcome } from "~/services/forms/respond.server";
+import { buildHistoryHref, loadRestoreValueForm, restoreFieldValue } from "~/services/history/history.server";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 export const handle = { isDialog: true };
-export const loader = staffLoader(loadPutBackForm);
+export const loader = createStaffLoader(loadRestoreValueForm);
 
-export const action = staffAction(async (ctx) =>
-  respondToButton(
+export const action = createStaffAction(async (ctx) =>
+  redirectWithOutcome(
     ctx,
-    await putFieldBack(ctx, Number(ctx.form.get("version")) || undefined),
+    await restoreFieldValue(ctx, Number(ctx.form.get("version")) || undefined),
     buildHistoryHref(ctx),
   ),
 );

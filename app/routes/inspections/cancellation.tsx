@@ -3,38 +3,38 @@ import { useActionData } from "@remix-run/react";
 import { CancelInspectionDialog } from "~/components/inspections/CancelInspectionDialog";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
-import { eventLoader, unverifiedEventAction } from "~/services/events/event.server";
-import { respondToButton } from "~/services/forms/respond.server";
-import { changePreviewedInspection, previewStatusChange } from "~/services/inspections/change.server";
-import { readPreviewDigest } from "~/services/inspections/change-preview.server";
-import { loadInspection, parseInspectionId } from "~/services/inspections/event-inspections.server";
-import { readSeenInspection } from "~/services/inspections/inspection";
+import { createEventLoader, createUnverifiedEventAction } from "~/services/events/event.server";
+import { redirectWithOutcome } from "~/services/forms/respond.server";
+import { changeInspectionIfPreviewed, previewStatusChange } from "~/services/inspections/change.server";
+import { getPostedPreviewDigest } from "~/services/inspections/change-preview.server";
+import { loadInspectionPage, parseInspectionId } from "~/services/inspections/event-inspections.server";
+import { parsePostedSeenInspection } from "~/services/inspections/inspection";
 import { paths } from "~/services/paths";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 
 export const meta = buildMeta("Event Inspections", "Cancel an inspection.");
 export const handle = { isDialog: true };
-export const loader = eventLoader(async (ctx) => {
+export const loader = createEventLoader(async (ctx) => {
   const [page, preview] = await Promise.all([
-    loadInspection(ctx),
+    loadInspectionPage(ctx),
     previewStatusChange(ctx, { inspectionId: parseInspectionId(ctx.params), to: "cancelled" }),
   ]);
   return { ...page, ...preview };
 });
 
-export const action = unverifiedEventAction(async (ctx) => {
+export const action = createUnverifiedEventAction(async (ctx) => {
   const home = paths.eventInspections(ctx.event.leadId, ctx.event.eventId);
   const inspectionId = parseInspectionId(ctx.params);
-  const outcome = await changePreviewedInspection(
+  const outcome = await changeInspectionIfPreviewed(
     ctx,
-    { inspectionId, seen: readSeenInspection(ctx.form), to: "cancelled" },
-    readPreviewDigest(ctx.form),
+    { inspectionId, seen: parsePostedSeenInspection(ctx.form), to: "cancelled" },
+    getPostedPreviewDigest(ctx.form),
   );
   const { preview, isStale } = (!outcome.ok && outcome.details) || {};
   if (preview) return json({ preview, failure: undefined });
   if (!outcome.ok && isStale) return json({ failure: outcome.alert?.message, preview: undefined }, 422);
-  return respondToButton(ctx, outcome, home);
+  return redirectWithOutcome(ctx, outcome, home);
 });
 
 export default function CancelInspectionPage() {

@@ -2,13 +2,13 @@ import { json } from "@remix-run/node";
 import { CustomInspectionDialog } from "~/components/inspections/CustomInspectionDialog";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
-import { eventAction, eventLoader } from "~/services/events/event.server";
-import { respondToButton } from "~/services/forms/respond.server";
+import { createEventAction, createEventLoader } from "~/services/events/event.server";
+import { redirectWithOutcome } from "~/services/forms/respond.server";
 import {
-  loadCustomForm,
-  parseCustom,
+  loadCustomInspectionForm,
+  parseCustomInspectionForm,
   requestCustomInspection,
-  toUnsavedCustom,
+  toUnsavedCustomInspection,
 } from "~/services/inspections/custom.server";
 import { paths } from "~/services/paths";
 
@@ -16,14 +16,14 @@ export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 
 export const meta = buildMeta("Event Inspections", "Request an inspection at a venue outside the catalogue.");
 export const handle = { isDialog: true };
-export const loader = eventLoader(loadCustomForm);
+export const loader = createEventLoader(loadCustomInspectionForm);
 
-export const action = eventAction(async (ctx) => {
-  const form = parseCustom(ctx.form);
+export const action = createEventAction(async (ctx) => {
+  const form = parseCustomInspectionForm(ctx.form);
   const outcome = await requestCustomInspection(ctx, form);
   if (!outcome.ok)
-    return json({ unsaved: toUnsavedCustom(form, outcome) }, outcome.details?.preview ? 200 : 422);
-  return respondToButton(ctx, outcome, paths.eventInspections(ctx.event.leadId, ctx.event.eventId));
+    return json({ unsaved: toUnsavedCustomInspection(form, outcome) }, outcome.details?.preview ? 200 : 422);
+  return redirectWithOutcome(ctx, outcome, paths.eventInspections(ctx.event.leadId, ctx.event.eventId));
 });
 
 export default function CustomInspectionPage() {

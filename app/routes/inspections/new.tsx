@@ -4,51 +4,55 @@ import type { ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { InspectionFormPage } from "~/components/inspections/InspectionFormPage";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
-import { type EventActionContext, eventAction, eventLoader } from "~/services/events/event.server";
-import { respondToButton } from "~/services/forms/respond.server";
 import {
-  bookInspections,
+  createEventAction,
+  createEventLoader,
+  type EventActionContext,
+} from "~/services/events/event.server";
+import { redirectWithOutcome } from "~/services/forms/respond.server";
+import {
   previewBooking,
+  requestOrRescheduleInspections,
   type UnsavedInspectionForm,
 } from "~/services/inspections/booking.server";
-import { readPreviewDigest } from "~/services/inspections/change-preview.server";
-import { addFoundVenues, changeShortlist } from "~/services/inspections/form-changes.server";
+import { getPostedPreviewDigest } from "~/services/inspections/change-preview.server";
+import { addOrRemoveShortlistVenue, searchAndAddVenues } from "~/services/inspections/form-changes.server";
 import {
+  parseInspectionForm,
   parseShortlistIntent,
-  readInspectionForm,
   type ShortlistChange,
 } from "~/services/inspections/inspection-form";
-import { isRescheduling, loadInspectionForm } from "~/services/inspections/inspection-form.server";
+import { isRescheduleUrl, loadInspectionForm } from "~/services/inspections/inspection-form.server";
 import { paths } from "~/services/paths";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
 export const handle = createBreadcrumb("Create New Inspection");
 export const meta = buildMeta("Create New Inspection", "Request inspections of one or more venues.");
 
-export const loader = eventLoader(loadInspectionForm);
+export const loader = createEventLoader(loadInspectionForm);
 
 const showAgain = (unsaved: UnsavedInspectionForm) => json({ unsaved }, unsaved.isRejected ? 422 : 200);
 
 async function showFoundVenues(ctx: EventActionContext) {
   const country = countries.find((country) => country === ctx.form.get("_country"));
-  return showAgain(await addFoundVenues(ctx, readInspectionForm(ctx.form), country));
+  return showAgain(await searchAndAddVenues(ctx, parseInspectionForm(ctx.form), country));
 }
 
 const saveShortlistChange = async (ctx: EventActionContext, listing: ShortlistChange) =>
-  showAgain(await changeShortlist(ctx, readInspectionForm(ctx.form), listing));
+  showAgain(await addOrRemoveShortlistVenue(ctx, parseInspectionForm(ctx.form), listing));
 
 const showPreview = async (ctx: EventActionContext) =>
-  showAgain(await previewBooking(ctx, readInspectionForm(ctx.form), isRescheduling(ctx.url)));
+  showAgain(await previewBooking(ctx, parseInspectionForm(ctx.form), isRescheduleUrl(ctx.url)));
 
 async function submitBooking(ctx: EventActionContext): Promise<Response> {
-  const options = { isMove: isRescheduling(ctx.url), digest: readPreviewDigest(ctx.form) };
-  const outcome = await bookInspections(ctx, readInspectionForm(ctx.form), options);
+  const options = { isMove: isRescheduleUrl(ctx.url), digest: getPostedPreviewDigest(ctx.form) };
+  const outcome = await requestOrRescheduleInspections(ctx, parseInspectionForm(ctx.form), options);
   if (!outcome.ok && outcome.details) return showAgain(outcome.details);
-  return respondToButton(ctx, outcome, paths.eventInspections(ctx.event.leadId, ctx.event.eventId));
+  return redirectWithOutcome(ctx, outcome, paths.eventInspections(ctx.event.leadId, ctx.event.eventId));
 }
 
 /** Books, unless the button's `intent` only changes the form: a search, the shortlist or a preview. */
-export const action = eventAction((ctx) => {
+export const action = createEventAction((ctx) => {
   const intent = ctx.form.get("intent");
   if (intent === "search") return showFoundVenues(ctx);
   if (intent === "preview") return showPreview(ctx);

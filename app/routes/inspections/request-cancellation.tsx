@@ -1,20 +1,20 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { PublicCancellation } from "~/components/inspections/PublicCancellation";
 import { buildMeta } from "~/components/shell/title";
-import { answerInspection } from "~/services/inspections/public-inspection.server";
+import { sendInspectionAnswer } from "~/services/inspections/public-inspection.server";
 import {
+  buildInspectionHeaders,
   createInspectionAction,
-  inspectionHeaders,
-  inspectionLoader,
-  readShownVersion,
+  loadPublicInspection,
+  parseShownVersion,
 } from "~/services/inspections/public-page.server";
 
 export const handle = { isPublic: true };
 export const meta = buildMeta("Cancel your inspection", "Cancel your venue inspection.");
-export const headers = inspectionHeaders;
-export const loader = inspectionLoader;
+export const headers = buildInspectionHeaders;
+export const loader = loadPublicInspection;
 export const action = createInspectionAction((visitor, fields) =>
-  answerInspection(visitor, "cancel", readShownVersion(fields)),
+  sendInspectionAnswer(visitor, "cancel", parseShownVersion(fields)),
 );
 
 export default function InspectionCancellationPage() {

@@ -1,20 +1,20 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { PublicInspection } from "~/components/inspections/PublicInspection";
 import { buildMeta } from "~/components/shell/title";
-import { answerInspection } from "~/services/inspections/public-inspection.server";
+import { sendInspectionAnswer } from "~/services/inspections/public-inspection.server";
 import {
+  buildInspectionHeaders,
   createInspectionAction,
-  inspectionHeaders,
-  inspectionLoader,
-  readShownVersion,
+  loadPublicInspection,
+  parseShownVersion,
 } from "~/services/inspections/public-page.server";
 
 export const handle = { isPublic: true };
 export const meta = buildMeta("Your inspection", "The time and place of your venue inspection.");
-export const headers = inspectionHeaders;
-export const loader = inspectionLoader;
+export const headers = buildInspectionHeaders;
+export const loader = loadPublicInspection;
 export const action = createInspectionAction((visitor, fields) =>
-  answerInspection(visitor, "confirm", readShownVersion(fields)),
+  sendInspectionAnswer(visitor, "confirm", parseShownVersion(fields)),
 );
 
 export default function InspectionRequestPage() {

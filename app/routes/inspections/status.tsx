@@ -2,14 +2,14 @@ import { json, redirect } from "@remix-run/node";
 import { InspectionStatusDialog } from "~/components/inspections/InspectionStatusDialog";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
-import { eventLoader, unverifiedEventAction } from "~/services/events/event.server";
-import { respondToButton } from "~/services/forms/respond.server";
+import { createEventLoader, createUnverifiedEventAction } from "~/services/events/event.server";
+import { redirectWithOutcome } from "~/services/forms/respond.server";
 import { parseInspectionId } from "~/services/inspections/event-inspections.server";
 import {
   loadStatusForm,
-  parseStatus,
+  parseStatusForm,
   saveStatusForm,
-  toUnsavedStatus,
+  toUnsavedStatusForm,
 } from "~/services/inspections/status-form.server";
 import { paths } from "~/services/paths";
 
@@ -17,18 +17,18 @@ export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 
 export const meta = buildMeta("Event Inspections", "Change the status of an inspection.");
 export const handle = { isDialog: true };
-export const loader = eventLoader(loadStatusForm);
+export const loader = createEventLoader(loadStatusForm);
 
-export const action = unverifiedEventAction(async (ctx) => {
+export const action = createUnverifiedEventAction(async (ctx) => {
   const { leadId, eventId } = ctx.event;
   const inspectionId = parseInspectionId(ctx.params);
-  const form = parseStatus(ctx.form);
+  const form = parseStatusForm(ctx.form);
   if (form.status === "cancelled")
     return redirect(paths.inspectionCancellation(leadId, eventId, inspectionId));
   const outcome = await saveStatusForm(ctx, inspectionId, form);
   if (!outcome.ok)
-    return json({ unsaved: toUnsavedStatus(form, outcome) }, outcome.details?.preview ? 200 : 422);
-  return respondToButton(ctx, outcome, paths.eventInspections(leadId, eventId));
+    return json({ unsaved: toUnsavedStatusForm(form, outcome) }, outcome.details?.preview ? 200 : 422);
+  return redirectWithOutcome(ctx, outcome, paths.eventInspections(leadId, eventId));
 });
 
 export default function ChangeInspectionStatusPage() {

@@ -2,23 +2,23 @@ import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { VenueRequest } from "~/components/inspections/VenueRequest";
 import { buildMeta } from "~/components/shell/title";
-import { publicLoader } from "~/services/access/guard.server";
+import { createPublicLoader } from "~/services/access/guard.server";
 import { getPostedText } from "~/services/forms/posted-fields";
 import {
+  buildInspectionHeaders,
   buildPrivateHeaders,
   createInspectionAction,
-  inspectionHeaders,
-  readShownVersion,
+  parseShownVersion,
   toVisitor,
 } from "~/services/inspections/public-page.server";
-import { loadVenuePage, sendVenueAnswer } from "~/services/inspections/venue-page.server";
+import { loadVenueInspectionPage, sendVenueAnswer } from "~/services/inspections/venue-page.server";
 import { paths } from "~/services/paths";
 
 export const handle = { isPublic: true };
 export const meta = buildMeta("Inspection request", "A client would like to see your venue.");
-export const headers = inspectionHeaders;
-export const loader = publicLoader(async (ctx) => {
-  const page = await loadVenuePage(toVisitor(ctx));
+export const headers = buildInspectionHeaders;
+export const loader = createPublicLoader(async (ctx) => {
+  const page = await loadVenueInspectionPage(toVisitor(ctx));
   const { status, retryAfter } = "none" in page ? page.none : { status: 200 };
   return json(page, { status, headers: buildPrivateHeaders(retryAfter) });
 });
@@ -27,7 +27,7 @@ export const action = createInspectionAction(
     sendVenueAnswer(visitor, {
       intent: fields.get("intent"),
       message: getPostedText(fields, "message"),
-      version: readShownVersion(fields),
+      version: parseShownVersion(fields),
     }),
   paths.venueInspection,
 );

@@ -2,14 +2,14 @@ import { useActionData } from "@remix-run/react";
 import { BulkRequeueDialog } from "~/components/leads/BulkRequeueDialog";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
-import { staffAction, staffLoader } from "~/services/access/guard.server";
+import { createStaffAction, createStaffLoader } from "~/services/access/guard.server";
 import { toSafePath } from "~/services/access/safe-path";
 import { Confirmation } from "~/services/forms/confirmation";
 import { parseForm } from "~/services/forms/parse-form.server";
 import { getPostedText } from "~/services/forms/posted-fields";
-import { respond } from "~/services/forms/respond.server";
-import { parseSelection } from "~/services/leads/selection";
-import { loadSelection, requeueLeadsToHubspot } from "~/services/leads/selection.server";
+import { saveFormAndRespond } from "~/services/forms/respond.server";
+import { parseSelectedLeadIds } from "~/services/leads/selection";
+import { loadSelectedLeads, queueLeadsForHubSpot } from "~/services/leads/selection.server";
 import { paths } from "~/services/paths";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
@@ -18,13 +18,18 @@ export const meta = buildMeta("All Leads", "Sync several leads to HubSpot again.
 
 export const handle = { isDialog: true };
 
-export const loader = staffLoader(loadSelection);
+export const loader = createStaffLoader(loadSelectedLeads);
 
-export const action = staffAction(async (ctx) => {
+export const action = createStaffAction(async (ctx) => {
   const back = toSafePath(getPostedText(ctx.form, "from"), paths.allLeads);
-  const ids = parseSelection(ctx.url.searchParams);
+  const ids = parseSelectedLeadIds(ctx.url.searchParams);
   if (ids.length === 0) return ctx.fail(back, "No lead was selected.", "Nothing was queued");
-  return respond(ctx, parseForm(Confirmation, ctx.form), () => requeueLeadsToHubspot(ctx.api, ids), back);
+  return saveFormAndRespond(
+    ctx,
+    parseForm(Confirmation, ctx.form),
+    () => queueLeadsForHubSpot(ctx.api, ids),
+    back,
+  );
 });
 
 export default function BulkRequeuePage() {

@@ -1,9 +1,9 @@
 import { useLoaderData } from "@remix-run/react";
 import { RevokePortalLinksDialog } from "~/components/leads/RevokePortalLinksDialog";
 import { buildMeta } from "~/components/shell/title";
-import { respondToButton } from "~/services/forms/respond.server";
-import { leadAction, leadLoader } from "~/services/leads/lead.server";
-import { loadPortalRevocation, revokePortalLinks } from "~/services/leads/portal.server";
+import { redirectWithOutcome } from "~/services/forms/respond.server";
+import { createLeadAction, createLeadLoader } from "~/services/leads/lead.server";
+import { loadPortalRevocationConfirmation, revokePortalLinks } from "~/services/leads/portal.server";
 import { paths } from "~/services/paths";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
@@ -12,10 +12,10 @@ export const meta = buildMeta("Lead Details", "Revoke a client's portal links.")
 
 export const handle = { isDialog: true };
 
-export const loader = leadLoader(loadPortalRevocation);
+export const loader = createLeadLoader(loadPortalRevocationConfirmation);
 
-export const action = leadAction(async (ctx) =>
-  respondToButton(ctx, await revokePortalLinks(ctx), paths.lead(ctx.leadId)),
+export const action = createLeadAction(async (ctx) =>
+  redirectWithOutcome(ctx, await revokePortalLinks(ctx), paths.lead(ctx.leadId)),
 );
 
 export default function ClosePortalLinksPage() {

@@ -3,17 +3,17 @@ import { useActionData } from "@remix-run/react";
 import { NewLead } from "~/components/leads/create/NewLead";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
-import { staffAction, staffLoader } from "~/services/access/guard.server";
-import { respond } from "~/services/forms/respond.server";
+import { createStaffAction, createStaffLoader } from "~/services/access/guard.server";
+import { saveFormAndRespond } from "~/services/forms/respond.server";
 import {
   addEventToLead,
   createLead,
-  loadNewLead,
-  parseAddedEvent,
-  parseNewLead,
+  loadNewLeadForm,
+  parseAddedEventForm,
+  parseNewLeadForm,
 } from "~/services/leads/create/create.server";
-import { parseAddToLead, parseFormToPrefill } from "~/services/leads/create/form";
-import { appendRemarks, listEventRemarks } from "~/services/leads/event-remarks";
+import { getValuesToPrefill, parseAddToLeadId } from "~/services/leads/create/form";
+import { appendRemarksToMessage, listEventRemarks } from "~/services/leads/event-remarks";
 import { paths } from "~/services/paths";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
@@ -21,28 +21,28 @@ export const handle = createBreadcrumb("New Lead");
 
 export const meta = buildMeta("New Lead", "Create a lead with its first event.");
 
-export const loader = staffLoader(loadNewLead);
+export const loader = createStaffLoader(loadNewLeadForm);
 
 /**
  * Creates the lead. With the `intent` "read", shows the form again, filled in from the pasted text; with "add-to", adds the
  * event to an existing lead.
  */
-export const action = staffAction(async (ctx) => {
-  const read = parseFormToPrefill(ctx.form);
+export const action = createStaffAction(async (ctx) => {
+  const read = getValuesToPrefill(ctx.form);
   if (read) return json({ read });
-  const leadId = parseAddToLead(ctx.form);
+  const leadId = parseAddToLeadId(ctx.form);
   if (leadId !== undefined)
-    return respond(
+    return saveFormAndRespond(
       ctx,
-      parseAddedEvent(ctx.form),
+      parseAddedEventForm(ctx.form),
       async ({ values }) =>
-        appendRemarks(await addEventToLead(ctx, leadId, values), listEventRemarks(ctx.form)),
+        appendRemarksToMessage(await addEventToLead(ctx, leadId, values), listEventRemarks(ctx.form)),
       paths.lead(leadId),
     );
-  return respond(
+  return saveFormAndRespond(
     ctx,
-    parseNewLead(ctx.form),
-    async ({ values }) => appendRemarks(await createLead(ctx, values), listEventRemarks(ctx.form)),
+    parseNewLeadForm(ctx.form),
+    async ({ values }) => appendRemarksToMessage(await createLead(ctx, values), listEventRemarks(ctx.form)),
     ({ data: { leadId } }) => (leadId === undefined ? paths.allLeads : paths.lead(leadId)),
   );
 });

@@ -1,6 +1,8 @@
-import { fileLoader } from "~/services/access/file-loader.server";
-import { staffLoader } from "~/services/access/guard.server";
-import { createLeadsCsv } from "~/services/leads/csv.server";
+import { withHtmlErrorPage } from "~/services/access/file-loader.server";
+import { createStaffLoader } from "~/services/access/guard.server";
+import { buildLeadsCsvFile } from "~/services/leads/csv.server";
 import { createCsvResponse } from "~/services/lists/csv-file.server";
 
-export const loader = fileLoader(staffLoader(async (ctx) => createCsvResponse(await createLeadsCsv(ctx))));
+export const loader = withHtmlErrorPage(
+  createStaffLoader(async (ctx) => createCsvResponse(await buildLeadsCsvFile(ctx))),
+);

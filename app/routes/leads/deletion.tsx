@@ -4,10 +4,10 @@ import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { Confirmation } from "~/services/forms/confirmation";
 import { parseForm } from "~/services/forms/parse-form.server";
-import { respond } from "~/services/forms/respond.server";
-import { deleteLead, loadLeadDeletion } from "~/services/leads/deletion.server";
-import { leadAction, leadLoader } from "~/services/leads/lead.server";
-import { buildListReturnHref, parseListReturn } from "~/services/leads/list-return";
+import { saveFormAndRespond } from "~/services/forms/respond.server";
+import { deleteLead, loadLeadDeletionConfirmation } from "~/services/leads/deletion.server";
+import { createLeadAction, createLeadLoader } from "~/services/leads/lead.server";
+import { buildListReturnHref, parseReturnList } from "~/services/leads/list-return";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 
@@ -15,11 +15,16 @@ export const meta = buildMeta("Lead Details", "Delete a lead.");
 
 export const handle = { isDialog: true };
 
-export const loader = leadLoader(loadLeadDeletion);
+export const loader = createLeadLoader(loadLeadDeletionConfirmation);
 
-export const action = leadAction(async (ctx) => {
-  const list = parseListReturn(ctx.url.searchParams, { chosen: ctx.country });
-  return respond(ctx, parseForm(Confirmation, ctx.form), () => deleteLead(ctx), buildListReturnHref(list));
+export const action = createLeadAction(async (ctx) => {
+  const list = parseReturnList(ctx.url.searchParams, { chosen: ctx.country });
+  return saveFormAndRespond(
+    ctx,
+    parseForm(Confirmation, ctx.form),
+    () => deleteLead(ctx),
+    buildListReturnHref(list),
+  );
 });
 
 export default function LeadDeletionPage() {

@@ -5,14 +5,14 @@ import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { canOpen } from "~/services/access/permissions";
 import { loadAssignableColleagues, loadLeadFollowUps } from "~/services/leads/follow-ups.server";
-import { leadLoader } from "~/services/leads/lead.server";
+import { createLeadLoader } from "~/services/leads/lead.server";
 import { loadLeadPage } from "~/services/leads/lead-page.server";
 import { paths } from "~/services/paths";
 import { loadFeatures } from "~/services/upstream/features.server";
 
 export const meta = buildMeta("Lead Details", "A lead's contact details, events, enquiries and timeline.");
 
-export const loader = leadLoader(async (ctx) => {
+export const loader = createLeadLoader(async (ctx) => {
   const [page, followUps, colleagues, { leads }] = await Promise.all([
     loadLeadPage(ctx),
     loadLeadFollowUps(ctx, ctx.leadId),

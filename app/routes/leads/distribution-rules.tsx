@@ -3,14 +3,14 @@ import { useActionData } from "@remix-run/react";
 import { DistributionRules } from "~/components/leads/DistributionRules";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
-import { actionFor, staffLoader } from "~/services/access/guard.server";
-import { respondToButton } from "~/services/forms/respond.server";
+import { createActionForAddress, createStaffLoader } from "~/services/access/guard.server";
+import { redirectWithOutcome } from "~/services/forms/respond.server";
 import { rulesList } from "~/services/leads/distribution-rules";
 import {
   loadDistributionRules,
-  parseRules,
-  previewRules,
-  saveRules,
+  parseDistributionRulesForm,
+  saveDistributionRules,
+  validateRules,
 } from "~/services/leads/distribution-rules.server";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
@@ -21,15 +21,15 @@ export const meta = buildMeta(
 
 export const handle = createBreadcrumb("Distribution rules");
 
-export const loader = staffLoader(loadDistributionRules);
+export const loader = createStaffLoader(loadDistributionRules);
 
-export const action = actionFor("/leads/distribution-rules", async (ctx) => {
-  const entered = parseRules(ctx.form);
-  if (ctx.form.get("intent") === "preview") return json(previewRules(entered));
-  const outcome = await saveRules(ctx.api, entered);
+export const action = createActionForAddress("/leads/distribution-rules", async (ctx) => {
+  const entered = parseDistributionRulesForm(ctx.form);
+  if (ctx.form.get("intent") === "preview") return json(validateRules(entered));
+  const outcome = await saveDistributionRules(ctx.api, entered);
   if (!outcome.ok) return json(outcome.details ?? entered, 422);
   const list = rulesList.read(ctx.url.searchParams, { chosen: ctx.country });
-  return respondToButton(ctx, outcome, rulesList.href(list));
+  return redirectWithOutcome(ctx, outcome, rulesList.href(list));
 });
 
 export default function DistributionRulesPage() {

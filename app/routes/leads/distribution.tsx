@@ -1,8 +1,8 @@
 import { LeadDistribution } from "~/components/leads/LeadDistribution";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
-import { staffLoader } from "~/services/access/guard.server";
-import { loadDistribution } from "~/services/leads/distribution.server";
+import { createStaffLoader } from "~/services/access/guard.server";
+import { loadDistributionPage } from "~/services/leads/distribution.server";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
 export const meta = buildMeta(
@@ -12,7 +12,7 @@ export const meta = buildMeta(
 
 export const handle = createBreadcrumb("Lead distribution");
 
-export const loader = staffLoader(loadDistribution);
+export const loader = createStaffLoader(loadDistributionPage);
 
 export default function LeadDistributionPage() {
   return <LeadDistribution page={usePageData<typeof loader>()} />;

@@ -2,13 +2,13 @@ import { redirect } from "@remix-run/node";
 import { DuplicateList } from "~/components/leads/duplicates/DuplicateList";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
-import { staffLoader } from "~/services/access/guard.server";
+import { createStaffLoader } from "~/services/access/guard.server";
 import { loadDuplicatesPage } from "~/services/leads/duplicates/list.server";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
 export const handle = createBreadcrumb("Lead duplicates");
 export const meta = buildMeta("Lead duplicates", "Leads that share an email address, phone number or name.");
-export const loader = staffLoader(async (ctx) => {
+export const loader = createStaffLoader(async (ctx) => {
   const page = await loadDuplicatesPage(ctx);
   if (page.lastPageHref !== undefined) throw redirect(page.lastPageHref);
   return page;

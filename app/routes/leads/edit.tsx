@@ -1,17 +1,17 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { EditLeadDialog } from "~/components/leads/EditLeadDialog";
-import { respond } from "~/services/forms/respond.server";
+import { saveFormAndRespond } from "~/services/forms/respond.server";
 import { loadLeadForm, parseLeadForm, saveLead } from "~/services/leads/edit.server";
-import { buildLeadPageHref, leadAction, leadLoader } from "~/services/leads/lead.server";
+import { buildLeadPageHref, createLeadAction, createLeadLoader } from "~/services/leads/lead.server";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 export const handle = { isDialog: true };
-export const loader = leadLoader(loadLeadForm);
+export const loader = createLeadLoader(loadLeadForm);
 
 /** The `intent` "sync" also syncs to HubSpot. */
-export const action = leadAction((ctx) => {
+export const action = createLeadAction((ctx) => {
   const isSynced = ctx.form.get("intent") === "sync";
-  return respond(
+  return saveFormAndRespond(
     ctx,
     parseLeadForm(ctx.form),
     (form) => saveLead(ctx, form, isSynced),

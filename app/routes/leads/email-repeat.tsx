@@ -3,10 +3,10 @@ import { EmailRepeatDialog } from "~/components/leads/EmailRepeatDialog";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { parseForm } from "~/services/forms/parse-form.server";
-import { respond } from "~/services/forms/respond.server";
+import { saveFormAndRespond } from "~/services/forms/respond.server";
 import { RepeatForm } from "~/services/leads/email-repeat";
-import { loadEmailRepeat, repeatEmail } from "~/services/leads/email-repeat.server";
-import { buildLeadPageHref, leadAction, leadLoader } from "~/services/leads/lead.server";
+import { loadEmailResendForm, resendEmail } from "~/services/leads/email-repeat.server";
+import { buildLeadPageHref, createLeadAction, createLeadLoader } from "~/services/leads/lead.server";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 
@@ -14,13 +14,13 @@ export const meta = buildMeta("Lead Details", "Send an email again.");
 
 export const handle = { isDialog: true };
 
-export const loader = leadLoader(loadEmailRepeat);
+export const loader = createLeadLoader(loadEmailResendForm);
 
-export const action = leadAction((ctx) =>
-  respond(
+export const action = createLeadAction((ctx) =>
+  saveFormAndRespond(
     ctx,
     parseForm(RepeatForm, ctx.form),
-    ({ values }) => repeatEmail(ctx, values),
+    ({ values }) => resendEmail(ctx, values),
     buildLeadPageHref(ctx),
   ),
 );

@@ -2,7 +2,7 @@ import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { SentEmailDialog } from "~/components/leads/SentEmailDialog";
 import { buildMeta } from "~/components/shell/title";
 import { loadLoggedEmail } from "~/services/leads/details.server";
-import { leadLoader } from "~/services/leads/lead.server";
+import { createLeadLoader } from "~/services/leads/lead.server";
 import { addLeadViewParams } from "~/services/leads/lead-view";
 import { paths } from "~/services/paths";
 
@@ -12,7 +12,7 @@ export const meta = buildMeta("Lead Details", "An email sent to a lead.");
 
 export const handle = { isDialog: true };
 
-export const loader = leadLoader(loadLoggedEmail);
+export const loader = createLeadLoader(loadLoggedEmail);
 
 export default function LeadEmailPage() {
   const [params] = useSearchParams();

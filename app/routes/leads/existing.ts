@@ -1,5 +1,5 @@
-import { staffLoader } from "~/services/access/guard.server";
-import { searchExistingLeads } from "~/services/leads/create/existing.server";
+import { createStaffLoader } from "~/services/access/guard.server";
+import { searchLeadsByEnteredContact } from "~/services/leads/create/existing.server";
 
 /** Leads that share the email address or phone number in the URL, for the new lead form. */
-export const loader = staffLoader(({ api, url }) => searchExistingLeads(api, url.searchParams));
+export const loader = createStaffLoader(({ api, url }) => searchLeadsByEnteredContact(api, url.searchParams));

@@ -4,10 +4,10 @@ import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { parseForm } from "~/services/forms/parse-form.server";
 import { getPostedText } from "~/services/forms/posted-fields";
-import { respond } from "~/services/forms/respond.server";
+import { saveFormAndRespond } from "~/services/forms/respond.server";
 import { NewFollowUp } from "~/services/leads/follow-up-form";
 import { addFollowUp, loadFollowUpForm } from "~/services/leads/follow-ups.server";
-import { buildLeadPageHref, leadAction, leadLoader } from "~/services/leads/lead.server";
+import { buildLeadPageHref, createLeadAction, createLeadLoader } from "~/services/leads/lead.server";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 
@@ -15,14 +15,14 @@ export const meta = buildMeta("Lead Details", "Add a follow-up for a lead.");
 
 export const handle = { isDialog: true };
 
-export const loader = leadLoader(loadFollowUpForm);
+export const loader = createLeadLoader(loadFollowUpForm);
 
 /** The `day` of a button overrides the typed date. */
-export const action = leadAction((ctx) => {
+export const action = createLeadAction((ctx) => {
   const { form } = ctx;
   const day = getPostedText(form, "day");
   if (day) form.set("date", day);
-  return respond(
+  return saveFormAndRespond(
     ctx,
     parseForm(NewFollowUp, form),
     ({ values }) => addFollowUp(ctx, values),

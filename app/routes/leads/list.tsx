@@ -5,12 +5,12 @@ import { LeadList } from "~/components/leads/LeadList";
 import { LeadListBar } from "~/components/leads/LeadListBar";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
-import { staffLoader } from "~/services/access/guard.server";
+import { createStaffLoader } from "~/services/access/guard.server";
 import { loadLeadsPage } from "~/services/leads/list.server";
 
 export const meta = buildMeta("All Leads", "Search, filter and sort a country's leads.");
 
-export const loader = staffLoader(async (ctx) => {
+export const loader = createStaffLoader(async (ctx) => {
   const page = await loadLeadsPage(ctx);
   if (page.lastPageHref !== undefined) throw redirect(page.lastPageHref);
   return page;

@@ -5,15 +5,23 @@ import { MergeDialog } from "~/components/leads/duplicates/MergeDialog";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { parsePairChoices } from "~/services/events/pairs";
-import { loadEventPairs, mergePairs, type PairMergeResult } from "~/services/events/pairs.server";
+import {
+  loadDuplicateEventPairs,
+  mergeEventPairs,
+  type PairMergeResult,
+} from "~/services/events/pairs.server";
 import { joinSentences } from "~/services/format/sentences";
 import { Confirmation } from "~/services/forms/confirmation";
 import type { Outcome } from "~/services/forms/outcome";
 import { parseForm } from "~/services/forms/parse-form.server";
-import { respond } from "~/services/forms/respond.server";
-import { loadLeadMerge, mergeLeads, parseSelectedDuplicates } from "~/services/leads/duplicates/merge.server";
+import { saveFormAndRespond } from "~/services/forms/respond.server";
+import {
+  loadLeadMergeConfirmation,
+  mergeLeads,
+  parseSelectedDuplicates,
+} from "~/services/leads/duplicates/merge.server";
 import { NONE_CHOSEN_PARAM } from "~/services/leads/duplicates/of-lead.server";
-import { leadAction, leadLoader } from "~/services/leads/lead.server";
+import { createLeadAction, createLeadLoader } from "~/services/leads/lead.server";
 import { paths } from "~/services/paths";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
@@ -24,28 +32,28 @@ export const meta = buildMeta("Duplicates", "Merge duplicates into a lead.");
 
 const toNoneSelected = (leadId: number) => redirect(`${paths.duplicatesOf(leadId)}?${NONE_CHOSEN_PARAM}=1`);
 
-export const loader = leadLoader(async (ctx) => {
+export const loader = createLeadLoader(async (ctx) => {
   const duplicateIds = parseSelectedDuplicates(ctx.url.searchParams, ctx.leadId);
   if (duplicateIds.length === 0) throw toNoneSelected(ctx.leadId);
   const [merge, events] = await Promise.all([
-    loadLeadMerge(ctx),
-    loadEventPairs(ctx.api, [ctx.leadId, ...duplicateIds]),
+    loadLeadMergeConfirmation(ctx),
+    loadDuplicateEventPairs(ctx.api, [ctx.leadId, ...duplicateIds]),
   ]);
   return { ...merge, events };
 });
 
 /** Merges the leads first, because only events of the same lead can be merged; then each pair of events. */
-export const action = leadAction(async (ctx) => {
+export const action = createLeadAction(async (ctx) => {
   const { leadId, form } = ctx;
   const duplicateIds = parseSelectedDuplicates(form, leadId);
   if (duplicateIds.length === 0) return toNoneSelected(leadId);
-  return respond(
+  return saveFormAndRespond(
     ctx,
     parseForm(Confirmation, form),
     async ({ values: { form_key } }): Promise<Outcome<PairMergeResult["failedPair"]>> => {
       const leads = await mergeLeads(ctx, duplicateIds, form_key);
       if (!leads.ok) return leads;
-      const events = await mergePairs(ctx, parsePairChoices(form), form_key);
+      const events = await mergeEventPairs(ctx, parsePairChoices(form), form_key);
       const message = joinSentences(leads.message, events.message);
       return { ok: true, message, isPartial: !events.isWhole, data: events.failedPair };
     },

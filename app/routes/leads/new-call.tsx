@@ -3,10 +3,10 @@ import { CallDialog } from "~/components/leads/CallDialog";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { parseForm } from "~/services/forms/parse-form.server";
-import { respond } from "~/services/forms/respond.server";
+import { saveFormAndRespond } from "~/services/forms/respond.server";
 import { CallForm } from "~/services/leads/call-form";
-import { buildLeadPageHref, leadAction, leadLoader } from "~/services/leads/lead.server";
-import { addCall, loadNewCall } from "~/services/leads/notes.server";
+import { buildLeadPageHref, createLeadAction, createLeadLoader } from "~/services/leads/lead.server";
+import { loadNewCallForm, saveCallAndNextStep } from "~/services/leads/notes.server";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 
@@ -14,10 +14,15 @@ export const meta = buildMeta("Lead Details", "Log a call with a lead.");
 
 export const handle = { isDialog: true };
 
-export const loader = leadLoader(loadNewCall);
+export const loader = createLeadLoader(loadNewCallForm);
 
-export const action = leadAction((ctx) =>
-  respond(ctx, parseForm(CallForm, ctx.form), ({ values }) => addCall(ctx, values), buildLeadPageHref(ctx)),
+export const action = createLeadAction((ctx) =>
+  saveFormAndRespond(
+    ctx,
+    parseForm(CallForm, ctx.form),
+    ({ values }) => saveCallAndNextStep(ctx, values),
+    buildLeadPageHref(ctx),
+  ),
 );
 
 export default function NewCallPage() {

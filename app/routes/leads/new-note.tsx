@@ -1,17 +1,17 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { NewNoteDialog } from "~/components/leads/NewNoteDialog";
 import { parseForm } from "~/services/forms/parse-form.server";
-import { respond } from "~/services/forms/respond.server";
-import { buildLeadPageHref, leadAction, leadLoader } from "~/services/leads/lead.server";
+import { saveFormAndRespond } from "~/services/forms/respond.server";
+import { buildLeadPageHref, createLeadAction, createLeadLoader } from "~/services/leads/lead.server";
 import { NoteForm } from "~/services/leads/note-form";
-import { addLeadNote, loadNewNote } from "~/services/leads/notes.server";
+import { addLeadNote, loadNewNoteForm } from "~/services/leads/notes.server";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 export const handle = { isDialog: true };
-export const loader = leadLoader(loadNewNote);
+export const loader = createLeadLoader(loadNewNoteForm);
 
-export const action = leadAction((ctx) =>
-  respond(
+export const action = createLeadAction((ctx) =>
+  saveFormAndRespond(
     ctx,
     parseForm(NoteForm, ctx.form),
     ({ values }) => addLeadNote(ctx, values),

@@ -1,15 +1,19 @@
 import { redirect } from "@remix-run/node";
-import { pagelessAction } from "~/services/access/pageless-action.server";
-import { getPostedId } from "~/services/forms/parse-form.server";
-import { respondToButton } from "~/services/forms/respond.server";
-import { buildLeadPageHref, leadAction, leadLoader } from "~/services/leads/lead.server";
-import { markNotSpam } from "~/services/leads/lead-changes.server";
+import { withRedirectOnFailure } from "~/services/access/pageless-action.server";
+import { findPostedId } from "~/services/forms/parse-form.server";
+import { redirectWithOutcome } from "~/services/forms/respond.server";
+import { buildLeadPageHref, createLeadAction, createLeadLoader } from "~/services/leads/lead.server";
+import { markEnquiryNotSpam } from "~/services/leads/lead-changes.server";
 
 /** After the session expired, the sign-in returns here. */
-export const loader = leadLoader(async (ctx) => redirect(buildLeadPageHref(ctx)));
+export const loader = createLeadLoader(async (ctx) => redirect(buildLeadPageHref(ctx)));
 
-export const action = pagelessAction(
-  leadAction(async (ctx) =>
-    respondToButton(ctx, await markNotSpam(ctx, getPostedId(ctx.form, "enquiry_id")), buildLeadPageHref(ctx)),
+export const action = withRedirectOnFailure(
+  createLeadAction(async (ctx) =>
+    redirectWithOutcome(
+      ctx,
+      await markEnquiryNotSpam(ctx, findPostedId(ctx.form, "enquiry_id")),
+      buildLeadPageHref(ctx),
+    ),
   ),
 );

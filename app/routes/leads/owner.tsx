@@ -1,17 +1,22 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LeadOwnerDialog } from "~/components/leads/LeadOwnerDialog";
 import { parseForm } from "~/services/forms/parse-form.server";
-import { respond } from "~/services/forms/respond.server";
-import { buildLeadPageHref, leadAction, leadLoader } from "~/services/leads/lead.server";
-import { changeLeadOwner, loadOwnerForm } from "~/services/leads/lead-changes.server";
+import { saveFormAndRespond } from "~/services/forms/respond.server";
+import { buildLeadPageHref, createLeadAction, createLeadLoader } from "~/services/leads/lead.server";
+import { changeLeadOwner, loadLeadOwnerForm } from "~/services/leads/lead-changes.server";
 import { OwnerForm } from "~/services/leads/owner-form";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 export const handle = { isDialog: true };
-export const loader = leadLoader(loadOwnerForm);
+export const loader = createLeadLoader(loadLeadOwnerForm);
 
-export const action = leadAction((ctx) =>
-  respond(ctx, parseForm(OwnerForm, ctx.form), (form) => changeLeadOwner(ctx, form), buildLeadPageHref(ctx)),
+export const action = createLeadAction((ctx) =>
+  saveFormAndRespond(
+    ctx,
+    parseForm(OwnerForm, ctx.form),
+    (form) => changeLeadOwner(ctx, form),
+    buildLeadPageHref(ctx),
+  ),
 );
 
 export default function LeadOwnerPage() {

@@ -1,20 +1,20 @@
 import { NoticeSettings } from "~/components/notices/NoticeSettings";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
-import { staffAction, staffLoader } from "~/services/access/guard.server";
+import { createStaffAction, createStaffLoader } from "~/services/access/guard.server";
 import { parseForm } from "~/services/forms/parse-form.server";
-import { respond } from "~/services/forms/respond.server";
+import { saveFormAndRespond } from "~/services/forms/respond.server";
 import { NoticeSettingsForm } from "~/services/notices/notices";
-import { loadNoticeSettings, saveNoticeSettings } from "~/services/notices/notices.server";
+import { loadNoticeSettingsPage, saveNoticeSettings } from "~/services/notices/notices.server";
 import { paths } from "~/services/paths";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
 export const handle = createBreadcrumb("Notification settings");
 export const meta = buildMeta("Notification settings", "Which notifications you get by email.");
-export const loader = staffLoader(loadNoticeSettings);
+export const loader = createStaffLoader(loadNoticeSettingsPage);
 
-export const action = staffAction((ctx) =>
-  respond(
+export const action = createStaffAction((ctx) =>
+  saveFormAndRespond(
     ctx,
     parseForm(NoticeSettingsForm, ctx.form),
     ({ values }) => saveNoticeSettings(ctx.api, values),

@@ -1,7 +1,7 @@
 import { useLoaderData, useParams, useSearchParams } from "@remix-run/react";
 import { SentEmailDialog } from "~/components/leads/SentEmailDialog";
 import { buildMeta } from "~/components/shell/title";
-import { eventLoader, loadWithEventCheck } from "~/services/events/event.server";
+import { createEventLoader, loadWithEventCheck } from "~/services/events/event.server";
 import { loadLoggedEmail } from "~/services/leads/details.server";
 import { paths } from "~/services/paths";
 import { recommendationList } from "~/services/recommendations/list/list";
@@ -12,7 +12,7 @@ export const meta = buildMeta("Event Recommendations", "An email with recommenda
 
 export const handle = { isDialog: true };
 
-export const loader = eventLoader((ctx) =>
+export const loader = createEventLoader((ctx) =>
   loadWithEventCheck(ctx, loadLoggedEmail({ ...ctx, leadId: ctx.event.leadId })),
 );
 

@@ -6,14 +6,14 @@ import { WishList } from "~/components/recommendations/list/WishList";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { SectionFailure } from "~/components/ui/SectionFailure";
-import { eventLoader } from "~/services/events/event.server";
+import { createEventLoader } from "~/services/events/event.server";
 import { loadRecommendationsPage } from "~/services/recommendations/list/list.server";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
 export const handle = createBreadcrumb("Event Recommendations");
 export const meta = buildMeta("Event Recommendations", "The rooms recommended for an event, by email.");
 
-export const loader = eventLoader(loadRecommendationsPage);
+export const loader = createEventLoader(loadRecommendationsPage);
 
 export default function EventRecommendationsPage() {
   const page = usePageData<typeof loader>();

@@ -1,13 +1,13 @@
-import { fileLoader } from "~/services/access/file-loader.server";
-import { notFound } from "~/services/access/guard.server";
-import { eventLoader } from "~/services/events/event.server";
-import { loadPreviewHtml } from "~/services/recommendations/compose/preview.server";
+import { withHtmlErrorPage } from "~/services/access/file-loader.server";
+import { createNotFoundFailure } from "~/services/access/guard.server";
+import { createEventLoader } from "~/services/events/event.server";
+import { loadEmailPreviewHtml } from "~/services/recommendations/compose/preview.server";
 
 /** The HTML of a previewed email, for its frame; the server adds its content security policy. */
-export const loader = fileLoader(
-  eventLoader(async (ctx) => {
-    const html = await loadPreviewHtml(ctx);
-    if (!html) throw notFound("Email not found");
+export const loader = withHtmlErrorPage(
+  createEventLoader(async (ctx) => {
+    const html = await loadEmailPreviewHtml(ctx);
+    if (!html) throw createNotFoundFailure("Email not found");
     return new Response(html, {
       headers: { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" },
     });

@@ -2,31 +2,37 @@ import { json, redirect } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { PreviewDialog } from "~/components/recommendations/compose/PreviewDialog";
 import { usePageData } from "~/components/shell/page-data";
-import { eventAction, eventLoader } from "~/services/events/event.server";
+import { createEventAction, createEventLoader } from "~/services/events/event.server";
 import { getPostedText } from "~/services/forms/posted-fields";
-import { addViewParams, findScreen, paths } from "~/services/paths";
+import { addViewParams, getRecommenderScreen, paths } from "~/services/paths";
 import { groupProblemsByField } from "~/services/recommendations/compose/preflight";
-import { loadPreview, submitPreviewedDraft } from "~/services/recommendations/compose/preview.server";
+import {
+  loadEmailPreview,
+  sendOrSavePreviewedDraft,
+} from "~/services/recommendations/compose/preview.server";
 import { DRAFT_PARAM, SEND_LATER } from "~/services/recommendations/compose/send";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 
 export const handle = { isDialog: true };
 
-export const loader = eventLoader(async (ctx) => {
-  const page = await loadPreview(ctx);
+export const loader = createEventLoader(async (ctx) => {
+  const page = await loadEmailPreview(ctx);
   if (page) return page;
   const { leadId, eventId } = ctx.event;
   const { searchParams } = ctx.url;
-  const [path, formKey] = [paths.send(leadId, eventId, findScreen(ctx.url)), searchParams.get(DRAFT_PARAM)];
+  const [path, formKey] = [
+    paths.send(leadId, eventId, getRecommenderScreen(ctx.url)),
+    searchParams.get(DRAFT_PARAM),
+  ];
   throw redirect(addViewParams(path, searchParams, { [DRAFT_PARAM]: formKey ?? undefined }));
 });
 
-export const action = eventAction(async (ctx) => {
+export const action = createEventAction(async (ctx) => {
   const { event, form, url } = ctx;
-  const place = [event.leadId, event.eventId, findScreen(url)] as const;
+  const place = [event.leadId, event.eventId, getRecommenderScreen(url)] as const;
   const dialog = addViewParams(paths.send(...place), url.searchParams);
-  const outcome = await submitPreviewedDraft(ctx, {
+  const outcome = await sendOrSavePreviewedDraft(ctx, {
     formKey: form.get("form_key"),
     seenDigest: form.get("seen_digest"),
     isSaveOnly: form.get("intent") === "save",

@@ -1,12 +1,12 @@
 import { QuickDialog } from "~/components/recommendations/compose/QuickDialog";
 import { usePageData } from "~/components/shell/page-data";
-import { eventAction, eventLoader } from "~/services/events/event.server";
-import { respondToButton } from "~/services/forms/respond.server";
-import { addViewParams, findScreen, paths } from "~/services/paths";
+import { createEventAction, createEventLoader } from "~/services/events/event.server";
+import { redirectWithOutcome } from "~/services/forms/respond.server";
+import { addViewParams, getRecommenderScreen, paths } from "~/services/paths";
 import {
-  findQuickBackHref,
+  addQuickRecommendationToQueue,
+  loadQuickBackHref,
   loadQuickRecommendations,
-  queueQuickRecommendation,
 } from "~/services/recommendations/compose/quick.server";
 import { DRAFT_PARAM } from "~/services/recommendations/compose/send";
 
@@ -14,18 +14,18 @@ export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 
 export const handle = { isDialog: true };
 
-export const loader = eventLoader(loadQuickRecommendations);
+export const loader = createEventLoader(loadQuickRecommendations);
 
-export const action = eventAction(async (ctx) => {
+export const action = createEventAction(async (ctx) => {
   const { event, form, url } = ctx;
-  const outcome = await queueQuickRecommendation(ctx, String(form.get("set")));
-  const screen = findScreen(url);
+  const outcome = await addQuickRecommendationToQueue(ctx, String(form.get("set")));
+  const screen = getRecommenderScreen(url);
   if (outcome.ok)
-    return respondToButton(ctx, outcome, await findQuickBackHref(ctx, screen, url.searchParams));
+    return redirectWithOutcome(ctx, outcome, await loadQuickBackHref(ctx, screen, url.searchParams));
   const again = addViewParams(paths.quick(event.leadId, event.eventId, screen), url.searchParams, {
     [DRAFT_PARAM]: url.searchParams.get(DRAFT_PARAM) ?? undefined,
   });
-  return respondToButton(ctx, outcome, again);
+  return redirectWithOutcome(ctx, outcome, again);
 });
 
 export default function QuickRecommendationsPage() {

@@ -1,15 +1,15 @@
 import { redirect } from "@remix-run/node";
-import { pagelessAction } from "~/services/access/pageless-action.server";
-import { eventAction } from "~/services/events/event.server";
-import { dismissReceipt } from "~/services/recommendations/compose/receipts.server";
-import { findReturnPath } from "~/services/recommender/return-path.server";
+import { withRedirectOnFailure } from "~/services/access/pageless-action.server";
+import { createEventAction } from "~/services/events/event.server";
+import { deleteReceipt } from "~/services/recommendations/compose/receipts.server";
+import { getReturnPath } from "~/services/recommender/return-path.server";
 
 export { redirectToReturnPath as loader } from "~/services/recommender/return-path.server";
 
 /** Dismisses the user's receipt of a send. */
-export const action = pagelessAction(
-  eventAction(async (ctx) => {
-    await dismissReceipt(ctx, String(ctx.form.get("key")));
-    return redirect(findReturnPath(ctx, ctx.form));
+export const action = withRedirectOnFailure(
+  createEventAction(async (ctx) => {
+    await deleteReceipt(ctx, String(ctx.form.get("key")));
+    return redirect(getReturnPath(ctx, ctx.form));
   }),
 );

@@ -4,10 +4,10 @@ import { useHydrated } from "remix-utils/use-hydrated";
 import { ComposePage } from "~/components/recommendations/compose/ComposePage";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
-import { eventAction, eventLoader } from "~/services/events/event.server";
-import { addViewParams, findScreen, paths } from "~/services/paths";
-import { loadComposePage, submitEmail } from "~/services/recommendations/compose/compose.server";
-import { readPostedEmail } from "~/services/recommendations/compose/posted-email.server";
+import { createEventAction, createEventLoader } from "~/services/events/event.server";
+import { addViewParams, getRecommenderScreen, paths } from "~/services/paths";
+import { loadEmailPage, runEmailFormAction } from "~/services/recommendations/compose/compose.server";
+import { parsePostedEmail } from "~/services/recommendations/compose/posted-email.server";
 import { groupProblemsByField } from "~/services/recommendations/compose/preflight";
 import { DRAFT_PARAM } from "~/services/recommendations/compose/send";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
@@ -18,13 +18,13 @@ export const meta = buildMeta(
   "An email with recommendations: its text, recipients and venues.",
 );
 
-export const loader = eventLoader(loadComposePage);
+export const loader = createEventLoader(loadEmailPage);
 
-export const action = eventAction(async (ctx) => {
+export const action = createEventAction(async (ctx) => {
   const { event, url } = ctx;
-  const place = [event.leadId, event.eventId, findScreen(url)] as const;
-  const { posted, submission } = readPostedEmail(ctx.form);
-  const outcome = await submitEmail(ctx, posted);
+  const place = [event.leadId, event.eventId, getRecommenderScreen(url)] as const;
+  const { posted, submission } = parsePostedEmail(ctx.form);
+  const outcome = await runEmailFormAction(ctx, posted);
   switch (outcome.kind) {
     case "done":
       return ctx.succeed(addViewParams(paths.recommender(...place), url.searchParams), outcome.message);

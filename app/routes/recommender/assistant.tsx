@@ -3,24 +3,24 @@ import { useActionData, useSearchParams } from "@remix-run/react";
 import { Assistant } from "~/components/recommender/assistant/Assistant";
 import { usePageData } from "~/components/shell/page-data";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
-import { eventAction, eventLoader } from "~/services/events/event.server";
+import { createEventAction, createEventLoader } from "~/services/events/event.server";
 import { addViewParams, paths } from "~/services/paths";
 import {
   applySuggestedFilters,
-  loadAssistant,
+  loadAssistantDrawer,
   parsePostedMessage,
-  sendMessage,
+  sendAssistantMessage,
 } from "~/services/recommender/assistant/assistant.server";
-import { clearConversation } from "~/services/recommender/assistant/conversation.server";
-import { parseView } from "~/services/recommender/search/venues";
+import { deleteConversation } from "~/services/recommender/assistant/conversation.server";
+import { parseRecommenderView } from "~/services/recommender/search/venues";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 
 export const handle = { isDialog: true };
 
-export const loader = eventLoader(async (ctx) => {
+export const loader = createEventLoader(async (ctx) => {
   const [assistant, saved] = await Promise.all([
-    loadAssistant(ctx, parseView(ctx.url.searchParams).shownRooms),
+    loadAssistantDrawer(ctx, parseRecommenderView(ctx.url.searchParams).shownRooms),
     takeSavedForm(ctx.url, ctx.session),
   ]);
   return { ...assistant, entered: saved?.get("message") ?? "" };
@@ -30,13 +30,13 @@ export const loader = eventLoader(async (ctx) => {
  * Sends a message or a change to the latest reading. By `intent` it clears the conversation or applies its search
  * as filters. Then the drawer opens again over the suggested venues.
  */
-export const action = eventAction(async (ctx) => {
+export const action = createEventAction(async (ctx) => {
   const { leadId, eventId } = ctx.event;
   const drawer = addViewParams(paths.assistant(leadId, eventId), ctx.url.searchParams, {
     page: undefined,
   });
   if (ctx.form.get("intent") === "clear") {
-    await clearConversation(ctx.user.id, eventId);
+    await deleteConversation(ctx.user.id, eventId);
     return redirect(drawer);
   }
   if (ctx.form.get("intent") === "filters") {
@@ -47,7 +47,7 @@ export const action = eventAction(async (ctx) => {
       );
     return json({ entered: "", alert: "We couldn't apply these filters. Set them in Filters instead." }, 422);
   }
-  const outcome = await sendMessage(ctx, parsePostedMessage(ctx.form));
+  const outcome = await sendAssistantMessage(ctx, parsePostedMessage(ctx.form));
   return outcome.ok ? redirect(drawer) : json(outcome.details, 422);
 });
 

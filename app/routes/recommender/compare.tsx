@@ -2,9 +2,9 @@ import { useSearchParams } from "@remix-run/react";
 import { Compare } from "~/components/recommender/ranking/Compare";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
-import { parseComparedRooms } from "~/services/recommender/ranking/comparison";
-import { loadComparison } from "~/services/recommender/ranking/comparison.server";
-import { searchLoader } from "~/services/recommender/search/search.server";
+import { parseComparedRoomIds } from "~/services/recommender/ranking/comparison";
+import { loadRoomComparison } from "~/services/recommender/ranking/comparison.server";
+import { createSearchLoader } from "~/services/recommender/search/search.server";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
 export { skipRevalidationForViewChange as shouldRevalidate } from "~/components/shell/revalidation";
@@ -14,7 +14,9 @@ export const meta = buildMeta(
   "Rooms side by side, with how well each meets the event's criteria.",
 );
 
-export const loader = searchLoader((ctx) => loadComparison(ctx, parseComparedRooms(ctx.url.searchParams)));
+export const loader = createSearchLoader((ctx) =>
+  loadRoomComparison(ctx, parseComparedRoomIds(ctx.url.searchParams)),
+);
 
 export default function ComparePage() {
   const comparison = usePageData<typeof loader>();

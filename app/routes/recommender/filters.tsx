@@ -2,22 +2,17 @@ import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData, useParams, useSearchParams } from "@remix-run/react";
 import { FilterDialog } from "~/components/recommender/filters/FilterDialog";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
-import { eventAction, eventLoader } from "~/services/events/event.server";
+import { createEventAction, createEventLoader } from "~/services/events/event.server";
 import { parseForm } from "~/services/forms/parse-form.server";
-import { respond } from "~/services/forms/respond.server";
+import { saveFormAndRespond } from "~/services/forms/respond.server";
 import { paths, pickViewParams } from "~/services/paths";
 import {
-  deleteLastChange,
-  resetFilters,
-  undoLastChange,
+  deleteLastCriteriaChange,
+  deleteSavedFilters,
+  undoLastCriteriaChange,
 } from "~/services/recommender/filters/criteria.server";
-import {
-  FilterForm,
-  formatQueryValues,
-  moneyFields,
-  toFilters,
-} from "~/services/recommender/filters/filters";
-import { applyFilters, loadFiltersForm } from "~/services/recommender/filters/filters.server";
+import { FilterForm, moneyFields, toFilterQuery, toFilters } from "~/services/recommender/filters/filters";
+import { loadFiltersForm, saveFilters } from "~/services/recommender/filters/filters.server";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 
@@ -26,7 +21,7 @@ export const handle = { isDialog: true };
 /** Query parameter after a reset (FILT-06). */
 const RESET_PARAM = "reset";
 
-export const loader = eventLoader(async (ctx) => {
+export const loader = createEventLoader(async (ctx) => {
   const { searchParams } = ctx.url;
   const carried = (await takeSavedForm(ctx.url, ctx.session)) ?? searchParams;
   return { ...(await loadFiltersForm(ctx, carried, ctx.country)), wasReset: searchParams.has(RESET_PARAM) };
@@ -36,7 +31,7 @@ export const loader = eventLoader(async (ctx) => {
  * Handles the dialog's buttons by `intent`: apply (the default), reset, cancel-reset, apply-reset (Apply was
  * pressed before the reset finished), and reload for another venue type.
  */
-export const action = eventAction(async (ctx) => {
+export const action = createEventAction(async (ctx) => {
   const { leadId, eventId } = ctx.event;
   const view = pickViewParams(ctx.url.searchParams);
   const listHref = `${paths.recommender(leadId, eventId)}?${view}`;
@@ -44,22 +39,22 @@ export const action = eventAction(async (ctx) => {
     redirect(`${paths.filters(leadId, eventId)}?${new URLSearchParams([...view, ...extraParams])}`);
   switch (ctx.form.get("intent")) {
     case "reset":
-      await resetFilters(ctx);
+      await deleteSavedFilters(ctx);
       return redirectToDialog([[RESET_PARAM, "1"]]);
     case "cancel-reset":
-      await undoLastChange(ctx);
+      await undoLastCriteriaChange(ctx);
       return redirect(listHref);
     case "apply-reset":
-      await resetFilters(ctx);
-      await deleteLastChange(ctx);
+      await deleteSavedFilters(ctx);
+      await deleteLastCriteriaChange(ctx);
       return redirect(listHref);
     case "reload":
-      return redirectToDialog(formatQueryValues(ctx.form));
+      return redirectToDialog(toFilterQuery(ctx.form));
     default:
-      return respond(
+      return saveFormAndRespond(
         ctx,
         parseForm(FilterForm, ctx.form, { money: moneyFields }),
-        ({ values, baseline }) => applyFilters(ctx, toFilters(values), baseline),
+        ({ values, baseline }) => saveFilters(ctx, toFilters(values), baseline),
         listHref,
       );
   }

@@ -19,8 +19,8 @@ import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { CardShortlist, CardShortlistForm } from "~/components/shortlists/CardShortlist";
 import type { loader as rootLoader } from "~/root";
-import { loadWithReceipts } from "~/services/recommendations/compose/receipts.server";
-import { searchLoader } from "~/services/recommender/search/search.server";
+import { loadPageWithReceipts } from "~/services/recommendations/compose/receipts.server";
+import { createSearchLoader } from "~/services/recommender/search/search.server";
 import { loadRecommenderWithShortlist } from "~/services/shortlists/recommender-flags.server";
 
 export { skipRevalidationForViewChange as shouldRevalidate } from "~/components/shell/revalidation";
@@ -30,8 +30,8 @@ export const meta = buildMeta(
   "Venues for an event, best matches first, with rooms to choose and recommend.",
 );
 
-export const loader = searchLoader((ctx) =>
-  loadWithReceipts(ctx, (reads) => loadRecommenderWithShortlist(ctx, reads)),
+export const loader = createSearchLoader((ctx) =>
+  loadPageWithReceipts(ctx, (reads) => loadRecommenderWithShortlist(ctx, reads)),
 );
 
 export default function RecommenderPage() {

@@ -1,19 +1,19 @@
 import { useActionData, useLoaderData, useLocation, useParams, useSearchParams } from "@remix-run/react";
 import { MissingDataDialog } from "~/components/recommender/filters/MissingDataDialog";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
-import { eventAction, eventLoader } from "~/services/events/event.server";
+import { createEventAction, createEventLoader } from "~/services/events/event.server";
 import { parseForm } from "~/services/forms/parse-form.server";
-import { respond } from "~/services/forms/respond.server";
-import { addViewParams, findScreen, paths } from "~/services/paths";
+import { saveFormAndRespond } from "~/services/forms/respond.server";
+import { addViewParams, getRecommenderScreen, paths } from "~/services/paths";
 import { MissingDataForm } from "~/services/recommender/filters/filters";
-import { loadMissingData, saveMissingData } from "~/services/recommender/filters/filters.server";
+import { loadMissingDataForm, saveMissingData } from "~/services/recommender/filters/filters.server";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 
 export const handle = { isDialog: true };
 
-export const loader = eventLoader(async (ctx) => {
-  const [data, saved] = await Promise.all([loadMissingData(ctx), takeSavedForm(ctx.url, ctx.session)]);
+export const loader = createEventLoader(async (ctx) => {
+  const [data, saved] = await Promise.all([loadMissingDataForm(ctx), takeSavedForm(ctx.url, ctx.session)]);
   return {
     ...data,
     location: saved?.get("location") ?? data.location,
@@ -22,13 +22,13 @@ export const loader = eventLoader(async (ctx) => {
 });
 
 /** Saves the small dialog and returns to the page below, which can now search; otherwise shows the errors. */
-export const action = eventAction((ctx) => {
+export const action = createEventAction((ctx) => {
   const { leadId, eventId } = ctx.event;
-  return respond(
+  return saveFormAndRespond(
     ctx,
     parseForm(MissingDataForm, ctx.form),
     ({ values }) => saveMissingData(ctx, values),
-    addViewParams(paths.recommender(leadId, eventId, findScreen(ctx.url)), ctx.url.searchParams),
+    addViewParams(paths.recommender(leadId, eventId, getRecommenderScreen(ctx.url)), ctx.url.searchParams),
   );
 });
 
@@ -37,7 +37,7 @@ export default function MissingDataPage() {
   const rejection = useActionData<typeof action>();
   const [params] = useSearchParams();
   const { leadId = "", eventId = "" } = useParams();
-  const screen = findScreen(useLocation());
+  const screen = getRecommenderScreen(useLocation());
   return (
     <MissingDataDialog
       {...data}

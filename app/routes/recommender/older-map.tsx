@@ -7,9 +7,9 @@ import { RecommenderLayout } from "~/components/recommender/RecommenderLayout";
 import { VenueSearch } from "~/components/recommender/VenueSearch";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
-import { loadWithReceipts } from "~/services/recommendations/compose/receipts.server";
-import { loadRecommender } from "~/services/recommender/page.server";
-import { searchLoader } from "~/services/recommender/search/search.server";
+import { loadPageWithReceipts } from "~/services/recommendations/compose/receipts.server";
+import { loadRecommenderPage } from "~/services/recommender/page.server";
+import { createSearchLoader } from "~/services/recommender/search/search.server";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
 export { skipRevalidationForViewChange as shouldRevalidate } from "~/components/shell/revalidation";
@@ -20,8 +20,8 @@ export const meta = buildMeta(
   "Venues for an event on a map, with rooms to choose and recommend.",
 );
 
-export const loader = searchLoader((ctx) =>
-  loadWithReceipts(ctx, (reads) => loadRecommender(ctx, ctx.url, reads)),
+export const loader = createSearchLoader((ctx) =>
+  loadPageWithReceipts(ctx, (reads) => loadRecommenderPage(ctx, ctx.url, reads)),
 );
 
 export default function OlderMapViewPage() {

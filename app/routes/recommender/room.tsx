@@ -4,8 +4,8 @@ import { RoomDrawer } from "~/components/recommender/room/RoomDrawer";
 import { usePageData } from "~/components/shell/page-data";
 import { VenueShortlist } from "~/components/shortlists/VenueShortlist";
 import { loadRoomDetails } from "~/services/recommender/room/room-details.server";
-import { roomLoader } from "~/services/recommender/room/room-loader.server";
-import { loadShortlistedIds } from "~/services/shortlists/shortlist.server";
+import { createRoomLoader } from "~/services/recommender/room/room-loader.server";
+import { loadShortlistedVenueIds } from "~/services/shortlists/shortlist.server";
 
 import type { loader as listLoader } from "./list";
 
@@ -14,8 +14,11 @@ export { skipRevalidationForViewChange as shouldRevalidate } from "~/components/
 
 export const handle = { isDialog: true };
 
-export const loader = roomLoader(async (ctx, roomId) => {
-  const [details, shortlisted] = await Promise.all([loadRoomDetails(ctx, roomId), loadShortlistedIds(ctx)]);
+export const loader = createRoomLoader(async (ctx, roomId) => {
+  const [details, shortlisted] = await Promise.all([
+    loadRoomDetails(ctx, roomId),
+    loadShortlistedVenueIds(ctx),
+  ]);
   return details && { ...details, isShortlisted: shortlisted?.includes(details.venueId) };
 });
 

@@ -2,14 +2,14 @@ import { useSearchParams } from "@remix-run/react";
 import { WhyRank } from "~/components/recommender/ranking/WhyRank";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
-import { loadWhyRank } from "~/services/recommender/ranking/why-rank.server";
-import { roomLoader } from "~/services/recommender/room/room-loader.server";
+import { loadRankExplanation } from "~/services/recommender/ranking/why-rank.server";
+import { createRoomLoader } from "~/services/recommender/room/room-loader.server";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
 export const handle = createBreadcrumb("Why this rank?");
 export const meta = buildMeta("Why this rank?", "Why a room has its rank, criterion by criterion.");
 
-export const loader = roomLoader(loadWhyRank);
+export const loader = createRoomLoader(loadRankExplanation);
 
 export default function WhyRankPage() {
   const page = usePageData<typeof loader>();

@@ -1,23 +1,23 @@
 import { SaleApprovalDialog } from "~/components/sales/ApprovalDialog";
 import { usePageData } from "~/components/shell/page-data";
 import { parseForm } from "~/services/forms/parse-form.server";
-import { respond } from "~/services/forms/respond.server";
+import { saveFormAndRespond } from "~/services/forms/respond.server";
 import { paths } from "~/services/paths";
-import { countryAction, countryLoader } from "~/services/reports/country.server";
+import { createCountryAction, createCountryLoader } from "~/services/reports/country.server";
 import { lostWonList } from "~/services/reports/lost-wons";
-import { approveAuditedSale, loadAuditedSale } from "~/services/reports/lost-wons.server";
+import { loadAuditedSaleDialog, saveAuditedSaleApproval } from "~/services/reports/lost-wons.server";
 import { ApprovalForm } from "~/services/sales/approval";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 
 export const handle = { isDialog: true };
-export const loader = countryLoader("/reports/:country/venue-audit-log", loadAuditedSale);
-export const action = countryAction("/reports/:country/venue-audit-log", (ctx) => {
+export const loader = createCountryLoader("/reports/:country/venue-audit-log", loadAuditedSaleDialog);
+export const action = createCountryAction("/reports/:country/venue-audit-log", (ctx) => {
   const list = lostWonList.href(lostWonList.read(ctx.url.searchParams, { country: ctx.country }));
-  return respond(
+  return saveFormAndRespond(
     ctx,
     parseForm(ApprovalForm, ctx.form),
-    ({ values }) => approveAuditedSale(ctx, values),
+    ({ values }) => saveAuditedSaleApproval(ctx, values),
     list,
   );
 });

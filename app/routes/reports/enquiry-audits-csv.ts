@@ -1,6 +1,8 @@
-import { fileLoader } from "~/services/access/file-loader.server";
-import { loaderFor } from "~/services/access/guard.server";
-import { createAuditsCsv } from "~/services/reports/audits.server";
+import { withHtmlErrorPage } from "~/services/access/file-loader.server";
+import { createLoaderForAddress } from "~/services/access/guard.server";
+import { createAuditsCsvResponse } from "~/services/reports/audits.server";
 
 /** All enquiries that match the filters, as CSV. */
-export const loader = fileLoader(loaderFor("/reports/enquiry-audits", createAuditsCsv));
+export const loader = withHtmlErrorPage(
+  createLoaderForAddress("/reports/enquiry-audits", createAuditsCsvResponse),
+);

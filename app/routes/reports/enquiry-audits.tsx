@@ -1,13 +1,13 @@
 import { EnquiryAudits } from "~/components/reports/EnquiryAudits";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
-import { loaderFor } from "~/services/access/guard.server";
+import { createLoaderForAddress } from "~/services/access/guard.server";
 import { loadEnquiryAuditsPage } from "~/services/reports/audits.server";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
 export const meta = buildMeta("Enquiry audits", "A day's enquiries and any problems with them.");
 export const handle = createBreadcrumb("Enquiry audits");
-export const loader = loaderFor("/reports/enquiry-audits", loadEnquiryAuditsPage);
+export const loader = createLoaderForAddress("/reports/enquiry-audits", loadEnquiryAuditsPage);
 
 export default function EnquiryAuditsPage() {
   return <EnquiryAudits {...usePageData<typeof loader>()} />;

@@ -1,20 +1,28 @@
 import { ExcludesDialog } from "~/components/reports/ExcludesDialog";
 import { usePageData } from "~/components/shell/page-data";
 import { parseForm } from "~/services/forms/parse-form.server";
-import { respond } from "~/services/forms/respond.server";
-import { countryAction, countryLoader } from "~/services/reports/country.server";
-import { loadExcludes, saveExcludes } from "~/services/reports/excludes.server";
+import { saveFormAndRespond } from "~/services/forms/respond.server";
+import { createCountryAction, createCountryLoader } from "~/services/reports/country.server";
+import { loadExcludedSpecialistsPage, saveExcludedSpecialists } from "~/services/reports/excludes.server";
 import { ExcludesForm } from "~/services/reports/excludes-form";
 import { indicatorList } from "~/services/reports/indicator";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 
 export const handle = { isDialog: true };
-export const loader = countryLoader("/reports/:country/performance/excluded", loadExcludes);
-export const action = countryAction("/reports/:country/performance/excluded", (ctx) => {
+export const loader = createCountryLoader(
+  "/reports/:country/performance/excluded",
+  loadExcludedSpecialistsPage,
+);
+export const action = createCountryAction("/reports/:country/performance/excluded", (ctx) => {
   const scope = { country: ctx.country, now: new Date().toISOString() };
   const list = indicatorList.href(indicatorList.read(ctx.url.searchParams, scope));
-  return respond(ctx, parseForm(ExcludesForm, ctx.form), ({ values }) => saveExcludes(ctx.api, values), list);
+  return saveFormAndRespond(
+    ctx,
+    parseForm(ExcludesForm, ctx.form),
+    ({ values }) => saveExcludedSpecialists(ctx.api, values),
+    list,
+  );
 });
 
 export default function IndicatorExcludesPage() {

@@ -1,8 +1,10 @@
-import { fileLoader } from "~/services/access/file-loader.server";
-import { loaderFor } from "~/services/access/guard.server";
-import { createReportCsv } from "~/services/reports/csv.server";
+import { withHtmlErrorPage } from "~/services/access/file-loader.server";
+import { createLoaderForAddress } from "~/services/access/guard.server";
+import { createReportCsvResponse } from "~/services/reports/csv.server";
 import { loadInspectionsReport } from "~/services/reports/inspections.server";
 
-export const loader = fileLoader(
-  loaderFor("/reports/inspections", async (ctx) => createReportCsv(await loadInspectionsReport(ctx))),
+export const loader = withHtmlErrorPage(
+  createLoaderForAddress("/reports/inspections", async (ctx) =>
+    createReportCsvResponse(await loadInspectionsReport(ctx)),
+  ),
 );

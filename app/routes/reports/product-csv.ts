@@ -1,8 +1,8 @@
-import { fileLoader } from "~/services/access/file-loader.server";
-import { createReportCsv } from "~/services/reports/csv.server";
+import { withHtmlErrorPage } from "~/services/access/file-loader.server";
+import { createReportCsvResponse } from "~/services/reports/csv.server";
 import { loadProductReport } from "~/services/reports/indicator.server";
 import { createProductLoader } from "~/services/reports/product.server";
 
-export const loader = fileLoader(
-  createProductLoader(async (ctx) => createReportCsv(await loadProductReport(ctx))),
+export const loader = withHtmlErrorPage(
+  createProductLoader(async (ctx) => createReportCsvResponse(await loadProductReport(ctx))),
 );

@@ -1,8 +1,10 @@
-import { fileLoader } from "~/services/access/file-loader.server";
-import { loaderFor } from "~/services/access/guard.server";
-import { createReportCsv } from "~/services/reports/csv.server";
+import { withHtmlErrorPage } from "~/services/access/file-loader.server";
+import { createLoaderForAddress } from "~/services/access/guard.server";
+import { createReportCsvResponse } from "~/services/reports/csv.server";
 import { loadHitListReport } from "~/services/reports/hit-list.server";
 
-export const loader = fileLoader(
-  loaderFor("/reports/venues-sales-hit-list", async (ctx) => createReportCsv(await loadHitListReport(ctx))),
+export const loader = withHtmlErrorPage(
+  createLoaderForAddress("/reports/venues-sales-hit-list", async (ctx) =>
+    createReportCsvResponse(await loadHitListReport(ctx)),
+  ),
 );

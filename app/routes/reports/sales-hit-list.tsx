@@ -1,13 +1,13 @@
 import { HitListReport } from "~/components/reports/HitListReport";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
-import { loaderFor } from "~/services/access/guard.server";
+import { createLoaderForAddress } from "~/services/access/guard.server";
 import { loadHitListPage } from "~/services/reports/hit-list.server";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
 export const meta = buildMeta("Sales hit list", "A country's venues by sales.");
 export const handle = createBreadcrumb("Sales hit list");
-export const loader = loaderFor("/reports/venues-sales-hit-list", loadHitListPage);
+export const loader = createLoaderForAddress("/reports/venues-sales-hit-list", loadHitListPage);
 
 export default function HitListReportPage() {
   return <HitListReport {...usePageData<typeof loader>()} />;

@@ -1,10 +1,10 @@
-import { fileLoader } from "~/services/access/file-loader.server";
-import { countryLoader } from "~/services/reports/country.server";
-import { createReportCsv } from "~/services/reports/csv.server";
+import { withHtmlErrorPage } from "~/services/access/file-loader.server";
+import { createCountryLoader } from "~/services/reports/country.server";
+import { createReportCsvResponse } from "~/services/reports/csv.server";
 import { loadSpecialistIndicatorReport } from "~/services/reports/specialist-indicator.server";
 
-export const loader = fileLoader(
-  countryLoader("/reports/:country/performance", async (ctx) =>
-    createReportCsv(await loadSpecialistIndicatorReport(ctx)),
+export const loader = withHtmlErrorPage(
+  createCountryLoader("/reports/:country/performance", async (ctx) =>
+    createReportCsvResponse(await loadSpecialistIndicatorReport(ctx)),
   ),
 );

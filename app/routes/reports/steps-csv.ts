@@ -1,6 +1,6 @@
-import { fileLoader } from "~/services/access/file-loader.server";
-import { loaderFor } from "~/services/access/guard.server";
-import { createStepsCsv } from "~/services/reports/step-list.server";
+import { withHtmlErrorPage } from "~/services/access/file-loader.server";
+import { createLoaderForAddress } from "~/services/access/guard.server";
+import { createStepsCsvResponse } from "~/services/reports/step-list.server";
 
 /** All steps that match the filters, as CSV. */
-export const loader = fileLoader(loaderFor("/reports/steps", createStepsCsv));
+export const loader = withHtmlErrorPage(createLoaderForAddress("/reports/steps", createStepsCsvResponse));

@@ -3,7 +3,7 @@ import { type HeadersFunction, json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { PublicReport } from "~/components/reports/PublicReport";
 import { buildMeta } from "~/components/shell/title";
-import { publicLoader, redirectStaff } from "~/services/access/guard.server";
+import { createPublicLoader, redirectIfSignedIn } from "~/services/access/guard.server";
 import { paths } from "~/services/paths";
 import {
   loadVenuePerformance,
@@ -19,9 +19,10 @@ export const meta = buildMeta("Venue Performance Report", "A venue's results by 
 /** Anyone with the link can see the report, so caches must not store it. */
 export const headers: HeadersFunction = () => ({ "Cache-Control": "private, no-store" });
 
-export const loader = publicLoader(async ({ request, url }) => {
+export const loader = createPublicLoader(async ({ request, url }) => {
   const token = parseReportToken(url);
-  if (!token) await redirectStaff(request, "team-lead-or-sales", paths.productPerformance(env().productName));
+  if (!token)
+    await redirectIfSignedIn(request, "team-lead-or-sales", paths.productPerformance(env().productName));
   const page = await loadVenuePerformance(token);
   return json(page, page.status);
 });

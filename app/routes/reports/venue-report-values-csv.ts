@@ -1,6 +1,8 @@
-import { fileLoader } from "~/services/access/file-loader.server";
-import { loaderFor } from "~/services/access/guard.server";
-import { createTargetsCsv } from "~/services/reports/values.server";
+import { withHtmlErrorPage } from "~/services/access/file-loader.server";
+import { createLoaderForAddress } from "~/services/access/guard.server";
+import { createTargetsCsvResponse } from "~/services/reports/values.server";
 
 /** All venues that match the filters, with their targets, as CSV. */
-export const loader = fileLoader(loaderFor("/reports/venue-report-values", createTargetsCsv));
+export const loader = withHtmlErrorPage(
+  createLoaderForAddress("/reports/venue-report-values", createTargetsCsvResponse),
+);

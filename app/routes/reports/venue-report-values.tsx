@@ -2,20 +2,20 @@ import { json } from "@remix-run/node";
 import { ReportValues } from "~/components/reports/ReportValues";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
-import { actionFor, loaderFor } from "~/services/access/guard.server";
-import { respondToButton } from "~/services/forms/respond.server";
+import { createActionForAddress, createLoaderForAddress } from "~/services/access/guard.server";
+import { redirectWithOutcome } from "~/services/forms/respond.server";
 import { valueList } from "~/services/reports/values";
 import { loadTargetsPage, parseTargetsForm, saveTargets } from "~/services/reports/values.server";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
 export const meta = buildMeta("Venue Report Values", "Monthly targets for each venue.");
 export const handle = createBreadcrumb("Venue Report Values");
-export const loader = loaderFor("/reports/venue-report-values", loadTargetsPage);
-export const action = actionFor("/reports/venue-report-values", async (ctx) => {
+export const loader = createLoaderForAddress("/reports/venue-report-values", loadTargetsPage);
+export const action = createActionForAddress("/reports/venue-report-values", async (ctx) => {
   const filters = valueList.read(ctx.url.searchParams, { chosen: ctx.country });
   const outcome = await saveTargets(ctx.api, filters, parseTargetsForm(ctx.form));
   if (!outcome.ok) return json(outcome.details, 422);
-  return respondToButton(ctx, outcome, valueList.href(filters, { page: filters.page }));
+  return redirectWithOutcome(ctx, outcome, valueList.href(filters, { page: filters.page }));
 });
 
 export default function VenueReportValuesPage() {

@@ -1,23 +1,31 @@
 import { ApprovalDialog } from "~/components/sales/ApprovalDialog";
 import { usePageData } from "~/components/shell/page-data";
-import { eventActionFor, eventLoaderFor } from "~/services/events/event.server";
+import { createEventActionForAddress, createEventLoaderForAddress } from "~/services/events/event.server";
 import { parseForm } from "~/services/forms/parse-form.server";
-import { respond } from "~/services/forms/respond.server";
+import { saveFormAndRespond } from "~/services/forms/respond.server";
 import { paths } from "~/services/paths";
 import { ApprovalForm } from "~/services/sales/approval";
-import { loadSaleApproval, saveApproval } from "~/services/sales/approval.server";
+import { loadSaleApproval, saveSaleApproval } from "~/services/sales/approval.server";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 
 export const handle = { isDialog: true };
-export const loader = eventLoaderFor(
+export const loader = createEventLoaderForAddress(
   "/leads/:leadId/event/:eventId/sales/:saleId/approval",
   loadSaleApproval,
 );
-export const action = eventActionFor("/leads/:leadId/event/:eventId/sales/:saleId/approval", (ctx) => {
-  const sales = paths.sales(ctx.event.leadId, ctx.event.eventId);
-  return respond(ctx, parseForm(ApprovalForm, ctx.form), ({ values }) => saveApproval(ctx, values), sales);
-});
+export const action = createEventActionForAddress(
+  "/leads/:leadId/event/:eventId/sales/:saleId/approval",
+  (ctx) => {
+    const sales = paths.sales(ctx.event.leadId, ctx.event.eventId);
+    return saveFormAndRespond(
+      ctx,
+      parseForm(ApprovalForm, ctx.form),
+      ({ values }) => saveSaleApproval(ctx, values),
+      sales,
+    );
+  },
+);
 
 export default function SaleApprovalPage() {
   return <ApprovalDialog page={usePageData<typeof loader>()} />;

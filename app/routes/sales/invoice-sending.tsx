@@ -1,9 +1,9 @@
 import { env } from "@config/env.server";
 import { SendInvoiceDialog } from "~/components/sales/invoices/InvoiceDialogs";
 import { usePageData } from "~/components/shell/page-data";
-import { staffAction, staffLoader } from "~/services/access/guard.server";
+import { createStaffAction, createStaffLoader } from "~/services/access/guard.server";
 import { parseForm } from "~/services/forms/parse-form.server";
-import { respond } from "~/services/forms/respond.server";
+import { saveFormAndRespond } from "~/services/forms/respond.server";
 import { paths } from "~/services/paths";
 import { SendingForm } from "~/services/sales/invoices";
 import { loadInvoiceEmailForm, sendInvoiceMail } from "~/services/sales/invoices.server";
@@ -11,9 +11,9 @@ import { loadInvoiceEmailForm, sendInvoiceMail } from "~/services/sales/invoices
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 
 export const handle = { isDialog: true };
-export const loader = staffLoader(loadInvoiceEmailForm);
-export const action = staffAction((ctx) =>
-  respond(
+export const loader = createStaffLoader(loadInvoiceEmailForm);
+export const action = createStaffAction((ctx) =>
+  saveFormAndRespond(
     ctx,
     parseForm(SendingForm, ctx.form),
     ({ values }) => sendInvoiceMail(ctx, values, env().productName),

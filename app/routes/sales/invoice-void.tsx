@@ -1,21 +1,21 @@
 import { VoidInvoiceDialog } from "~/components/sales/invoices/InvoiceDialogs";
 import { usePageData } from "~/components/shell/page-data";
-import { actionFor, loaderFor } from "~/services/access/guard.server";
+import { createActionForAddress, createLoaderForAddress } from "~/services/access/guard.server";
 import { parseForm } from "~/services/forms/parse-form.server";
-import { respond } from "~/services/forms/respond.server";
+import { saveFormAndRespond } from "~/services/forms/respond.server";
 import { paths } from "~/services/paths";
 import { VoidForm } from "~/services/sales/invoices";
-import { loadInvoiceRecord, makeInvoiceVoid } from "~/services/sales/invoices.server";
+import { loadIssuedInvoicePage, voidInvoiceWithReason } from "~/services/sales/invoices.server";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 
 export const handle = { isDialog: true };
-export const loader = loaderFor("/sales/invoices/:invoiceId/void", loadInvoiceRecord);
-export const action = actionFor("/sales/invoices/:invoiceId/void", (ctx) =>
-  respond(
+export const loader = createLoaderForAddress("/sales/invoices/:invoiceId/void", loadIssuedInvoicePage);
+export const action = createActionForAddress("/sales/invoices/:invoiceId/void", (ctx) =>
+  saveFormAndRespond(
     ctx,
     parseForm(VoidForm, ctx.form),
-    ({ values }) => makeInvoiceVoid(ctx, values.reason),
+    ({ values }) => voidInvoiceWithReason(ctx, values.reason),
     paths.invoiceRecord(ctx.params.invoiceId ?? ""),
   ),
 );

@@ -1,20 +1,20 @@
 import { InvoicePage } from "~/components/sales/invoice/InvoicePage";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
-import { eventAction, eventLoader } from "~/services/events/event.server";
+import { createEventAction, createEventLoader } from "~/services/events/event.server";
 import { Confirmation } from "~/services/forms/confirmation";
 import { parseForm } from "~/services/forms/parse-form.server";
-import { respond } from "~/services/forms/respond.server";
+import { saveFormAndRespond } from "~/services/forms/respond.server";
 import { paths } from "~/services/paths";
-import { issueSaleInvoice, loadInvoice } from "~/services/sales/invoice.server";
+import { issueSaleInvoice, loadInvoicePage } from "~/services/sales/invoice.server";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
 export const handle = createBreadcrumb("Invoice");
 export const meta = buildMeta("Invoice", "The invoice for a sale, to print or download.");
-export const loader = eventLoader(loadInvoice);
-export const action = eventAction((ctx) => {
+export const loader = createEventLoader(loadInvoicePage);
+export const action = createEventAction((ctx) => {
   const page = paths.invoice(ctx.event.leadId, ctx.event.eventId, ctx.params.saleId ?? "");
-  return respond(ctx, parseForm(Confirmation, ctx.form), () => issueSaleInvoice(ctx), page);
+  return saveFormAndRespond(ctx, parseForm(Confirmation, ctx.form), () => issueSaleInvoice(ctx), page);
 });
 
 export default function InvoiceDetailsPage() {

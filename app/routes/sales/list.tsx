@@ -2,11 +2,11 @@ import { Outlet } from "@remix-run/react";
 import { SalesList } from "~/components/sales/SalesList";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
-import { eventLoader } from "~/services/events/event.server";
+import { createEventLoader } from "~/services/events/event.server";
 import { loadSalesPage } from "~/services/sales/list.server";
 
 export const meta = buildMeta("Tentative sales", "An event's tentative, won and lost sales.");
-export const loader = eventLoader(loadSalesPage);
+export const loader = createEventLoader(loadSalesPage);
 
 export default function SalesPage() {
   return (

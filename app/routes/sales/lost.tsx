@@ -2,13 +2,13 @@ import { Outlet } from "@remix-run/react";
 import { LostVenues } from "~/components/sales/lost/LostVenues";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
-import { eventLoader } from "~/services/events/event.server";
-import { loadLostVenues } from "~/services/sales/lost.server";
+import { createEventLoader } from "~/services/events/event.server";
+import { loadLostVenuesPage } from "~/services/sales/lost.server";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
 export const handle = createBreadcrumb("Mark venues as lost");
 export const meta = buildMeta("Mark venues as lost", "Choose the venues to mark as lost.");
-export const loader = eventLoader(loadLostVenues);
+export const loader = createEventLoader(loadLostVenuesPage);
 
 export default function LostVenuesPage() {
   return (

@@ -1,7 +1,7 @@
 import { SearchResults } from "~/components/search/SearchResults";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
-import { staffLoader } from "~/services/access/guard.server";
+import { createStaffLoader } from "~/services/access/guard.server";
 import { paths } from "~/services/paths";
 import { loadSearchPage } from "~/services/search/search.server";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
@@ -10,7 +10,7 @@ export const meta = buildMeta("Search", "Search leads and venues in both countri
 
 export const handle = createBreadcrumb("Search", paths.search());
 
-export const loader = staffLoader(loadSearchPage);
+export const loader = createStaffLoader(loadSearchPage);
 
 export default function SearchPage() {
   return <SearchResults page={usePageData<typeof loader>()} />;

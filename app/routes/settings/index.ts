@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { loaderFor } from "~/services/access/guard.server";
+import { createLoaderForAddress } from "~/services/access/guard.server";
 import { paths } from "~/services/paths";
 
-export const loader = loaderFor("/settings", async () => redirect(paths.karenSettings()));
+export const loader = createLoaderForAddress("/settings", async () => redirect(paths.karenSettings()));

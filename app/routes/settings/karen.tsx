@@ -2,27 +2,27 @@ import type { ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { KarenSettings } from "~/components/settings/KarenSettings";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
-import { actionFor, loaderFor } from "~/services/access/guard.server";
-import { respond, respondInPlace } from "~/services/forms/respond.server";
+import { createActionForAddress, createLoaderForAddress } from "~/services/access/guard.server";
+import { respondOnSamePage, saveFormAndRespond } from "~/services/forms/respond.server";
 import { paths } from "~/services/paths";
 import {
-  loadKarenSettings,
-  parseCountry,
-  parseSettings,
+  loadKarenSettingsPage,
+  parseCountryParam,
+  parseKarenSettingsForm,
+  rankEventByEnteredSettings,
   saveKarenSettings,
-  tryKarenSettings,
 } from "~/services/settings/karen.server";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
 export const handle = createBreadcrumb("Karen Settings");
 export const meta = buildMeta("Karen Settings", "How venues are ranked, by country.");
-export const loader = loaderFor("/settings", loadKarenSettings);
-export const action = actionFor("/settings", (ctx) => {
-  const country = parseCountry(ctx.url, ctx.country);
-  const form = parseSettings(ctx.form);
+export const loader = createLoaderForAddress("/settings", loadKarenSettingsPage);
+export const action = createActionForAddress("/settings", (ctx) => {
+  const country = parseCountryParam(ctx.url, ctx.country);
+  const form = parseKarenSettingsForm(ctx.form);
   if (ctx.form.get("intent") === "trial")
-    return respondInPlace(form, (posted) => tryKarenSettings(ctx.api, posted));
-  return respond(
+    return respondOnSamePage(form, (posted) => rankEventByEnteredSettings(ctx.api, posted));
+  return saveFormAndRespond(
     ctx,
     form,
     (posted) => saveKarenSettings(ctx.api, country, posted),

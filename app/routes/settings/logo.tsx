@@ -2,21 +2,21 @@ import { Outlet } from "@remix-run/react";
 import { LogoPage } from "~/components/settings/LogoPage";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
-import { loaderFor } from "~/services/access/guard.server";
+import { createLoaderForAddress } from "~/services/access/guard.server";
 import { Confirmation } from "~/services/forms/confirmation";
 import { parseForm } from "~/services/forms/parse-form.server";
-import { respond } from "~/services/forms/respond.server";
+import { saveFormAndRespond } from "~/services/forms/respond.server";
 import { paths } from "~/services/paths";
-import { parseCountry } from "~/services/settings/karen.server";
-import { loadLogo, logoUploadAction, uploadLogo } from "~/services/settings/logo.server";
+import { parseCountryParam } from "~/services/settings/karen.server";
+import { createLogoUploadAction, loadLogoPage, uploadLogo } from "~/services/settings/logo.server";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
 export const handle = createBreadcrumb("Logo", paths.companyLogo());
 export const meta = buildMeta("Logo", "Your company's logo.");
-export const loader = loaderFor("/settings/company", loadLogo);
-export const action = logoUploadAction((ctx) => {
-  const country = parseCountry(ctx.url, ctx.country);
-  return respond(
+export const loader = createLoaderForAddress("/settings/company", loadLogoPage);
+export const action = createLogoUploadAction((ctx) => {
+  const country = parseCountryParam(ctx.url, ctx.country);
+  return saveFormAndRespond(
     ctx,
     parseForm(Confirmation, ctx.form),
     () => uploadLogo(ctx.api, country, ctx.upload),

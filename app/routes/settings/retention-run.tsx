@@ -3,28 +3,28 @@ import { RetentionRunDialog } from "~/components/settings/RetentionRunDialog";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { parseForm } from "~/services/forms/parse-form.server";
-import { respond } from "~/services/forms/respond.server";
+import { saveFormAndRespond } from "~/services/forms/respond.server";
 import { paths } from "~/services/paths";
-import { parseCountry } from "~/services/settings/karen.server";
+import { parseCountryParam } from "~/services/settings/karen.server";
 import { RetentionRunForm } from "~/services/settings/retention";
 import {
-  loadRetentionRun,
-  retentionAction,
-  retentionLoader,
-  runRetention,
+  createRetentionAction,
+  createRetentionLoader,
+  eraseClientsByRetentionRule,
+  loadRetentionRunConfirmation,
 } from "~/services/settings/retention.server";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 export const handle = { isDialog: true };
 export const meta = buildMeta("Retention", "Erase inactive clients.");
-export const loader = retentionLoader(loadRetentionRun);
+export const loader = createRetentionLoader(loadRetentionRunConfirmation);
 
-export const action = retentionAction((ctx) => {
-  const country = parseCountry(ctx.url, ctx.country);
-  return respond(
+export const action = createRetentionAction((ctx) => {
+  const country = parseCountryParam(ctx.url, ctx.country);
+  return saveFormAndRespond(
     ctx,
     parseForm(RetentionRunForm, ctx.form),
-    ({ values }) => runRetention(ctx.api, country, values),
+    ({ values }) => eraseClientsByRetentionRule(ctx.api, country, values),
     paths.retention(country),
   );
 });

@@ -4,33 +4,33 @@ import { Retention } from "~/components/settings/Retention";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { parseForm } from "~/services/forms/parse-form.server";
-import { respond } from "~/services/forms/respond.server";
+import { saveFormAndRespond } from "~/services/forms/respond.server";
 import { paths } from "~/services/paths";
-import { parseCountry } from "~/services/settings/karen.server";
+import { parseCountryParam } from "~/services/settings/karen.server";
 import { RetentionForm } from "~/services/settings/retention";
 import {
-  loadRetention,
-  retentionAction,
-  retentionLoader,
-  saveRetention,
+  createRetentionAction,
+  createRetentionLoader,
+  loadRetentionPage,
+  saveRetentionRule,
 } from "~/services/settings/retention.server";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
 export const handle = createBreadcrumb("Retention");
 export const meta = buildMeta("Retention", "When clients are erased, and who would be erased now.");
 
-export const loader = retentionLoader(async (ctx) => {
-  const page = await loadRetention(ctx);
+export const loader = createRetentionLoader(async (ctx) => {
+  const page = await loadRetentionPage(ctx);
   if ("lastPageHref" in page) throw redirect(page.lastPageHref as string);
   return page;
 });
 
-export const action = retentionAction((ctx) => {
-  const country = parseCountry(ctx.url, ctx.country);
-  return respond(
+export const action = createRetentionAction((ctx) => {
+  const country = parseCountryParam(ctx.url, ctx.country);
+  return saveFormAndRespond(
     ctx,
     parseForm(RetentionForm, ctx.form),
-    (form) => saveRetention(ctx.api, country, form),
+    (form) => saveRetentionRule(ctx.api, country, form),
     paths.retention(country),
   );
 });

@@ -1,6 +1,6 @@
 import { DemoPage } from "~/components/shell/DemoPage";
 import { buildMeta } from "~/components/shell/title";
-import { notFound, staffLoader } from "~/services/access/guard.server";
+import { createNotFoundFailure, createStaffLoader } from "~/services/access/guard.server";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 import { loadFeatures } from "~/services/upstream/features.server";
 
@@ -8,8 +8,8 @@ export const handle = createBreadcrumb("Demo data");
 export const meta = buildMeta("Demo data", "What is made up, and how to start your own business.");
 
 /** @throws 404 if this is not a demo */
-export const loader = staffLoader(async () => {
-  if (!(await loadFeatures()).isDemo) throw notFound("This business is not a demo.");
+export const loader = createStaffLoader(async () => {
+  if (!(await loadFeatures()).isDemo) throw createNotFoundFailure("This business is not a demo.");
   return null;
 });
 

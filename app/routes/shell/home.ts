@@ -1,4 +1,4 @@
-import { redirectLoader } from "~/services/access/guard.server";
+import { createRedirectLoader } from "~/services/access/guard.server";
 import { paths } from "~/services/paths";
 
-export const loader = redirectLoader(paths.dashboard);
+export const loader = createRedirectLoader(paths.dashboard);

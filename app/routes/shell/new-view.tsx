@@ -2,11 +2,11 @@ import { useActionData } from "@remix-run/react";
 import { usePageData } from "~/components/shell/page-data";
 import { SavedViewPage } from "~/components/shell/SavedViewPage";
 import { buildMeta } from "~/components/shell/title";
-import { notFound, staffAction, staffLoader } from "~/services/access/guard.server";
+import { createNotFoundFailure, createStaffAction, createStaffLoader } from "~/services/access/guard.server";
 import { parseForm } from "~/services/forms/parse-form.server";
-import { respond } from "~/services/forms/respond.server";
-import { buildViewHref, isListKey, toViewQuery } from "~/services/lists/saved-views";
-import { saveView } from "~/services/lists/saved-views.server";
+import { saveFormAndRespond } from "~/services/forms/respond.server";
+import { buildSavedViewHref, isListKey, toViewQuery } from "~/services/lists/saved-views";
+import { saveViewOrGetRefusal } from "~/services/lists/saved-views.server";
 import { ViewForm } from "~/services/lists/view-form";
 import { paths } from "~/services/paths";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
@@ -21,24 +21,24 @@ function parseView({ searchParams }: URL): {
   query: string;
 } {
   const list = searchParams.get("list");
-  if (!isListKey(list)) throw notFound("List not found");
+  if (!isListKey(list)) throw createNotFoundFailure("List not found");
   return { list, query: toViewQuery(searchParams.get("query") ?? "") };
 }
 
-export const loader = staffLoader(async ({ url }) => parseView(url));
+export const loader = createStaffLoader(async ({ url }) => parseView(url));
 
-export const action = staffAction(async (ctx) => {
+export const action = createStaffAction(async (ctx) => {
   const view = parseView(ctx.url);
-  return respond(
+  return saveFormAndRespond(
     ctx,
     parseForm(ViewForm, ctx.form),
     async ({ values }) => {
-      const problem = await saveView(ctx.user.id, { ...view, name: values.name });
+      const problem = await saveViewOrGetRefusal(ctx.user.id, { ...view, name: values.name });
       return problem
         ? { ok: false, errors: { fieldErrors: { name: [problem] } } }
         : { ok: true, message: "View saved" };
     },
-    buildViewHref(view),
+    buildSavedViewHref(view),
   );
 });
 
@@ -48,7 +48,7 @@ export default function NewViewPage() {
   return (
     <SavedViewPage
       title="Save view"
-      listHref={buildViewHref(view)}
+      listHref={buildSavedViewHref(view)}
       action={paths.newView(view.list, view.query)}
       rejected={rejection?.rejected}
     />

@@ -2,11 +2,16 @@ import { useActionData } from "@remix-run/react";
 import { usePageData } from "~/components/shell/page-data";
 import { SavedViewPage } from "~/components/shell/SavedViewPage";
 import { buildMeta } from "~/components/shell/title";
-import { type LoaderContext, notFound, staffAction, staffLoader } from "~/services/access/guard.server";
+import {
+  createNotFoundFailure,
+  createStaffAction,
+  createStaffLoader,
+  type LoaderContext,
+} from "~/services/access/guard.server";
 import { parseForm } from "~/services/forms/parse-form.server";
-import { respond } from "~/services/forms/respond.server";
-import { buildViewHref } from "~/services/lists/saved-views";
-import { deleteView, loadSavedViews, renameView } from "~/services/lists/saved-views.server";
+import { saveFormAndRespond } from "~/services/forms/respond.server";
+import { buildSavedViewHref } from "~/services/lists/saved-views";
+import { deleteView, loadSavedViews, renameViewOrGetRefusal } from "~/services/lists/saved-views.server";
 import { ViewForm } from "~/services/lists/view-form";
 import { paths } from "~/services/paths";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
@@ -18,28 +23,28 @@ export const handle = createBreadcrumb("Saved view");
 /** The user's own view. @throws 404 for any other */
 async function loadView({ user, params }: Pick<LoaderContext, "user" | "params">) {
   const view = (await loadSavedViews(user.id)).find(({ id }) => id === params.viewId);
-  if (!view) throw notFound("View not found");
+  if (!view) throw createNotFoundFailure("View not found");
   return view;
 }
 
-export const loader = staffLoader(loadView);
+export const loader = createStaffLoader(loadView);
 
-export const action = staffAction(async (ctx) => {
+export const action = createStaffAction(async (ctx) => {
   const view = await loadView(ctx);
   if (ctx.form.get("intent") === "delete") {
     await deleteView(ctx.user.id, view.id);
-    return ctx.succeed(buildViewHref(view), "View deleted");
+    return ctx.succeed(buildSavedViewHref(view), "View deleted");
   }
-  return respond(
+  return saveFormAndRespond(
     ctx,
     parseForm(ViewForm, ctx.form),
     async ({ values }) => {
-      const problem = await renameView(ctx.user.id, view.id, values.name);
+      const problem = await renameViewOrGetRefusal(ctx.user.id, view.id, values.name);
       return problem
         ? { ok: false, errors: { fieldErrors: { name: [problem] } } }
         : { ok: true, message: "View renamed" };
     },
-    buildViewHref(view),
+    buildSavedViewHref(view),
   );
 });
 
@@ -49,7 +54,7 @@ export default function EditViewPage() {
   return (
     <SavedViewPage
       title="Saved view"
-      listHref={buildViewHref(view)}
+      listHref={buildSavedViewHref(view)}
       action={paths.view(view.id)}
       name={view.name}
       rejected={rejection?.rejected}

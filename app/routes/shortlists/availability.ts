@@ -1,21 +1,27 @@
 import { redirect } from "@remix-run/node";
 import { parseIdOrNotFound } from "~/services/access/guard.server";
-import { pagelessAction } from "~/services/access/pageless-action.server";
-import { eventAction, eventLoader } from "~/services/events/event.server";
-import { respondToButton } from "~/services/forms/respond.server";
+import { withRedirectOnFailure } from "~/services/access/pageless-action.server";
+import { createEventAction, createEventLoader } from "~/services/events/event.server";
+import { redirectWithOutcome } from "~/services/forms/respond.server";
 import { paths } from "~/services/paths";
-import { buildReturnHref } from "~/services/shortlists/shortlist";
-import { parseShortlistForm, saveAvailability } from "~/services/shortlists/shortlist.server";
+import { buildShortlistReturnHref } from "~/services/shortlists/shortlist";
+import { parseShortlistForm, saveVenueAvailability } from "~/services/shortlists/shortlist.server";
 
-export const loader = eventLoader(async ({ event }) => redirect(paths.event(event.leadId, event.eventId)));
+export const loader = createEventLoader(async ({ event }) =>
+  redirect(paths.event(event.leadId, event.eventId)),
+);
 
 /** Saves whether a venue is available and returns to the page of the form. */
-export const action = pagelessAction(
-  eventAction(async (ctx) => {
+export const action = withRedirectOnFailure(
+  createEventAction(async (ctx) => {
     const venueId = parseIdOrNotFound(ctx.params.venueId, "venue");
     const { name } = parseShortlistForm(ctx.form);
     const isAvailable = ctx.form.get("is_available") === "1";
-    const returnHref = buildReturnHref(ctx.form.get("from"), ctx.event, ctx.url.searchParams);
-    return respondToButton(ctx, await saveAvailability(ctx, { venueId, name, isAvailable }), returnHref);
+    const returnHref = buildShortlistReturnHref(ctx.form.get("from"), ctx.event, ctx.url.searchParams);
+    return redirectWithOutcome(
+      ctx,
+      await saveVenueAvailability(ctx, { venueId, name, isAvailable }),
+      returnHref,
+    );
   }),
 );

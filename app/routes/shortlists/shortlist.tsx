@@ -2,30 +2,34 @@ import { Outlet } from "@remix-run/react";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { ShortlistPage } from "~/components/shortlists/ShortlistPage";
-import { eventAction, eventLoader } from "~/services/events/event.server";
-import { respondToButton } from "~/services/forms/respond.server";
+import { createEventAction, createEventLoader } from "~/services/events/event.server";
+import { redirectWithOutcome } from "~/services/forms/respond.server";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
-import { buildRemovalHref, buildReturnHref } from "~/services/shortlists/shortlist";
+import { buildHrefAfterRemoval, buildShortlistReturnHref } from "~/services/shortlists/shortlist";
 import {
-  addVenue,
+  addVenueToShortlist,
   loadShortlistPage,
   parseShortlistForm,
-  removeVenue,
+  removeVenueFromShortlist,
 } from "~/services/shortlists/shortlist.server";
 
 export const handle = createBreadcrumb("Shortlist");
 export const meta = buildMeta("Shortlist", "The venues shortlisted for an event, with a search for more.");
 
-export const loader = eventLoader(loadShortlistPage);
+export const loader = createEventLoader(loadShortlistPage);
 
 /** Adds or removes a venue and returns to the page of the form. */
-export const action = eventAction(async (ctx) => {
+export const action = createEventAction(async (ctx) => {
   const { venueId, name, isRemoved } = parseShortlistForm(ctx.form);
   const from = ctx.form.get("from");
-  const returnHref = buildReturnHref(from, ctx.event, ctx.url.searchParams);
-  if (!isRemoved) return respondToButton(ctx, await addVenue(ctx, venueId, name), returnHref);
-  const outcome = await removeVenue(ctx, venueId, name);
-  return respondToButton(ctx, outcome, outcome.ok ? buildRemovalHref(from, returnHref, venueId) : returnHref);
+  const returnHref = buildShortlistReturnHref(from, ctx.event, ctx.url.searchParams);
+  if (!isRemoved) return redirectWithOutcome(ctx, await addVenueToShortlist(ctx, venueId, name), returnHref);
+  const outcome = await removeVenueFromShortlist(ctx, venueId, name);
+  return redirectWithOutcome(
+    ctx,
+    outcome,
+    outcome.ok ? buildHrefAfterRemoval(from, returnHref, venueId) : returnHref,
+  );
 });
 
 export default function EventShortlistPage() {

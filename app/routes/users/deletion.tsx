@@ -4,17 +4,26 @@ import { buildMeta } from "~/components/shell/title";
 import { UserDeletionDialog } from "~/components/users/UserDeletionDialog";
 import { Confirmation } from "~/services/forms/confirmation";
 import { parseForm } from "~/services/forms/parse-form.server";
-import { respond } from "~/services/forms/respond.server";
+import { saveFormAndRespond } from "~/services/forms/respond.server";
 import { paths } from "~/services/paths";
 import { deleteUser } from "~/services/users/save.server";
-import { loadUserRemoval, userAction, userLoader } from "~/services/users/user.server";
+import {
+  createUserAction,
+  createUserLoader,
+  loadUserRemovalConfirmation,
+} from "~/services/users/user.server";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 export const handle = { isDialog: true };
 export const meta = buildMeta("User details", "Delete a user.");
-export const loader = userLoader(loadUserRemoval);
-export const action = userAction((ctx) =>
-  respond(ctx, parseForm(Confirmation, ctx.form), () => deleteUser(ctx.api, ctx.userId), paths.allUsers),
+export const loader = createUserLoader(loadUserRemovalConfirmation);
+export const action = createUserAction((ctx) =>
+  saveFormAndRespond(
+    ctx,
+    parseForm(Confirmation, ctx.form),
+    () => deleteUser(ctx.api, ctx.userId),
+    paths.allUsers,
+  ),
 );
 
 export default function UserDeletionPage() {

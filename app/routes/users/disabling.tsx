@@ -4,20 +4,29 @@ import { buildMeta } from "~/components/shell/title";
 import { UserDisablingDialog } from "~/components/users/UserDeletionDialog";
 import { Confirmation } from "~/services/forms/confirmation";
 import { parseForm } from "~/services/forms/parse-form.server";
-import { respond } from "~/services/forms/respond.server";
+import { saveFormAndRespond } from "~/services/forms/respond.server";
 import { paths } from "~/services/paths";
-import { setDisabled } from "~/services/users/save.server";
-import { parseDisable } from "~/services/users/user";
-import { loadUserRemoval, userAction, userLoader } from "~/services/users/user.server";
+import { saveUserDisabled } from "~/services/users/save.server";
+import { parseDisableField } from "~/services/users/user";
+import {
+  createUserAction,
+  createUserLoader,
+  loadUserRemovalConfirmation,
+} from "~/services/users/user.server";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 export const handle = { isDialog: true };
 export const meta = buildMeta("User details", "Disable or enable a user.");
-export const loader = userLoader(loadUserRemoval);
-export const action = userAction((ctx) => {
-  const disable = parseDisable(ctx.form.get("disable"));
+export const loader = createUserLoader(loadUserRemovalConfirmation);
+export const action = createUserAction((ctx) => {
+  const disable = parseDisableField(ctx.form.get("disable"));
   const form = parseForm(Confirmation, ctx.form);
-  return respond(ctx, form, () => setDisabled(ctx.api, ctx.userId, disable), paths.user(ctx.userId));
+  return saveFormAndRespond(
+    ctx,
+    form,
+    () => saveUserDisabled(ctx.api, ctx.userId, disable),
+    paths.user(ctx.userId),
+  );
 });
 
 export default function UserDisablingPage() {

@@ -4,18 +4,18 @@ import { buildMeta } from "~/components/shell/title";
 import { FactorResetDialog } from "~/components/users/FactorResetDialog";
 import { Confirmation } from "~/services/forms/confirmation";
 import { parseForm } from "~/services/forms/parse-form.server";
-import { respond } from "~/services/forms/respond.server";
+import { saveFormAndRespond } from "~/services/forms/respond.server";
 import { paths } from "~/services/paths";
-import { loadFactorReset, resetSecondFactor } from "~/services/users/second-factor.server";
-import { userAction, userLoader } from "~/services/users/user.server";
+import { loadSecondFactorResetConfirmation, resetSecondFactor } from "~/services/users/second-factor.server";
+import { createUserAction, createUserLoader } from "~/services/users/user.server";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 export const handle = { isDialog: true };
 export const meta = buildMeta("User details", "Reset a user's two-factor authentication.");
-export const loader = userLoader(loadFactorReset);
-export const action = userAction((ctx) => {
+export const loader = createUserLoader(loadSecondFactorResetConfirmation);
+export const action = createUserAction((ctx) => {
   const form = parseForm(Confirmation, ctx.form);
-  return respond(ctx, form, () => resetSecondFactor(ctx.api, ctx.userId), paths.user(ctx.userId));
+  return saveFormAndRespond(ctx, form, () => resetSecondFactor(ctx.api, ctx.userId), paths.user(ctx.userId));
 });
 
 export default function FactorResetPage() {

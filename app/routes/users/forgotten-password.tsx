@@ -3,19 +3,19 @@ import { useLoaderData } from "@remix-run/react";
 import { buildMeta } from "~/components/shell/title";
 import { ForgottenPassword } from "~/components/users/ForgottenPassword";
 import { getClientAddress } from "~/services/access/client-address";
-import { publicAction, publicLoader } from "~/services/access/guard.server";
+import { createPublicAction, createPublicLoader } from "~/services/access/guard.server";
 import type { Rejection } from "~/services/forms/outcome";
 import { parseForm } from "~/services/forms/parse-form.server";
 import { paths } from "~/services/paths";
 import { ForgottenPasswordForm } from "~/services/users/password-form";
-import { loadForgottenPassword, requestResetLink } from "~/services/users/password-reset.server";
+import { loadForgottenPasswordPage, requestResetLink } from "~/services/users/password-reset.server";
 
 export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
 export const handle = { isPublic: true };
 export const meta = buildMeta("Forgotten password", "Get a link to choose a new password.");
-export const loader = publicLoader(({ url }) => loadForgottenPassword(url));
+export const loader = createPublicLoader(({ url }) => loadForgottenPasswordPage(url));
 
-export const action = publicAction(async ({ request, form }) => {
+export const action = createPublicAction(async ({ request, form }) => {
   const parsed = parseForm(ForgottenPasswordForm, form);
   if (parsed.rejected) return json<Rejection>({ rejected: parsed.rejected }, 422);
   const outcome = await requestResetLink(parsed.values.username, getClientAddress(request));

@@ -4,18 +4,18 @@ import { buildMeta } from "~/components/shell/title";
 import { InvitationCancellationDialog } from "~/components/users/UserInvitationDialog";
 import { Confirmation } from "~/services/forms/confirmation";
 import { parseForm } from "~/services/forms/parse-form.server";
-import { respond } from "~/services/forms/respond.server";
+import { saveFormAndRespond } from "~/services/forms/respond.server";
 import { paths } from "~/services/paths";
-import { cancelUserInvitation, loadUserInvitation } from "~/services/users/invitation.server";
-import { userAction, userLoader } from "~/services/users/user.server";
+import { deleteInvitedUser, loadInviteAgainForm } from "~/services/users/invitation.server";
+import { createUserAction, createUserLoader } from "~/services/users/user.server";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 export const handle = { isDialog: true };
 export const meta = buildMeta("User details", "Cancel an invitation.");
-export const loader = userLoader(loadUserInvitation);
-export const action = userAction((ctx) => {
+export const loader = createUserLoader(loadInviteAgainForm);
+export const action = createUserAction((ctx) => {
   const form = parseForm(Confirmation, ctx.form);
-  return respond(ctx, form, () => cancelUserInvitation(ctx.api, ctx.userId), paths.allUsers);
+  return saveFormAndRespond(ctx, form, () => deleteInvitedUser(ctx.api, ctx.userId), paths.allUsers);
 });
 
 export default function InvitationCancellationPage() {

@@ -3,21 +3,21 @@ import { useActionData } from "@remix-run/react";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { UserInvitationDialog } from "~/components/users/UserInvitationDialog";
-import { respondToButton } from "~/services/forms/respond.server";
+import { redirectWithOutcome } from "~/services/forms/respond.server";
 import { paths } from "~/services/paths";
-import { inviteAgain, loadUserInvitation } from "~/services/users/invitation.server";
-import { userAction, userLoader } from "~/services/users/user.server";
+import { loadInviteAgainForm, sendInvitationAgain } from "~/services/users/invitation.server";
+import { createUserAction, createUserLoader } from "~/services/users/user.server";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 export const handle = { isDialog: true };
 export const meta = buildMeta("User details", "Invite a user again.");
-export const loader = userLoader(loadUserInvitation);
+export const loader = createUserLoader(loadInviteAgainForm);
 
 /** While email is off, the page shows the link, this once. */
-export const action = userAction(async (ctx) => {
-  const outcome = await inviteAgain(ctx.api, ctx.userId);
+export const action = createUserAction(async (ctx) => {
+  const outcome = await sendInvitationAgain(ctx.api, ctx.userId);
   if (outcome.ok && outcome.data.link) return json({ link: outcome.data.link });
-  return respondToButton(ctx, outcome, paths.user(ctx.userId));
+  return redirectWithOutcome(ctx, outcome, paths.user(ctx.userId));
 });
 
 export default function UserInvitationPage() {

@@ -2,24 +2,24 @@ import { json, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { buildMeta } from "~/components/shell/title";
 import { NewPassword } from "~/components/users/NewPassword";
-import { publicAction, publicLoader } from "~/services/access/guard.server";
+import { createPublicAction, createPublicLoader } from "~/services/access/guard.server";
 import { endSession, getSessionId } from "~/services/access/session.server";
 import type { Rejection } from "~/services/forms/outcome";
 import { parseForm } from "~/services/forms/parse-form.server";
 import { paths } from "~/services/paths";
 import { NewPasswordForm } from "~/services/users/password-form";
-import { loadPasswordReset, setNewPassword } from "~/services/users/password-reset.server";
+import { loadPasswordResetPage, saveNewPassword } from "~/services/users/password-reset.server";
 
 export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
 export const handle = { isPublic: true };
 export const meta = buildMeta("New password", "Choose a new password.");
-export const loader = publicLoader(({ params }) => loadPasswordReset(params.key ?? ""));
+export const loader = createPublicLoader(({ params }) => loadPasswordResetPage(params.key ?? ""));
 
 /** Leads to the sign-in, which may ask for more than the password. */
-export const action = publicAction(async ({ request, params, form }) => {
+export const action = createPublicAction(async ({ request, params, form }) => {
   const parsed = parseForm(NewPasswordForm, form, { hideFields: ["password"] });
   if (parsed.rejected) return json<Rejection>({ rejected: parsed.rejected }, 422);
-  const outcome = await setNewPassword(params.key ?? "", parsed.values.password);
+  const outcome = await saveNewPassword(params.key ?? "", parsed.values.password);
   if (!outcome.ok) return json<Rejection>({ rejected: parsed.reject(outcome.errors) }, 422);
   const { cookie } = await endSession(await getSessionId(request), {
     kind: "success",

@@ -1,15 +1,15 @@
 import { ConfirmationDialog } from "~/components/ui/ConfirmationDialog";
-import { staffAction, staffLoader } from "~/services/access/guard.server";
-import { respondToButton } from "~/services/forms/respond.server";
+import { createStaffAction, createStaffLoader } from "~/services/access/guard.server";
+import { redirectWithOutcome } from "~/services/forms/respond.server";
 import { paths } from "~/services/paths";
-import { deletePicture, loadPicture } from "~/services/users/profile-picture.server";
+import { deleteOwnPicture, loadOwnPicture } from "~/services/users/profile-picture.server";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 
 export const handle = { isDialog: true };
-export const loader = staffLoader(loadPicture);
-export const action = staffAction(async (ctx) =>
-  respondToButton(ctx, await deletePicture(ctx), paths.profile),
+export const loader = createStaffLoader(loadOwnPicture);
+export const action = createStaffAction(async (ctx) =>
+  redirectWithOutcome(ctx, await deleteOwnPicture(ctx), paths.profile),
 );
 
 export default function PictureRemovalPage() {

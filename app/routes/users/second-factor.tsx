@@ -2,18 +2,22 @@ import { useActionData } from "@remix-run/react";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { SecondFactor } from "~/components/users/SecondFactor";
-import { staffAction, staffLoader } from "~/services/access/guard.server";
-import { respondInPlace } from "~/services/forms/respond.server";
+import { createStaffAction, createStaffLoader } from "~/services/access/guard.server";
+import { respondOnSamePage } from "~/services/forms/respond.server";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
-import { loadSecondFactor, parseAppForm, turnOnSecondFactor } from "~/services/users/second-factor.server";
+import {
+  loadSecondFactorPage,
+  parseAppForm,
+  turnOnAuthenticatorApp,
+} from "~/services/users/second-factor.server";
 
 export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
 // A passkey needs the browser's script, also while the user may open no other page.
 export const handle = { ...createBreadcrumb("Two-factor authentication"), isScripted: true };
 export const meta = buildMeta("Two-factor authentication", "Your authenticator app and passkeys.");
-export const loader = staffLoader(loadSecondFactor);
-export const action = staffAction((ctx) =>
-  respondInPlace(parseAppForm(ctx.form), (form) => turnOnSecondFactor(ctx, form)),
+export const loader = createStaffLoader(loadSecondFactorPage);
+export const action = createStaffAction((ctx) =>
+  respondOnSamePage(parseAppForm(ctx.form), (form) => turnOnAuthenticatorApp(ctx, form)),
 );
 
 export default function SecondFactorPage() {

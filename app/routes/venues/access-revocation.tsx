@@ -2,22 +2,22 @@ import { useActionData } from "@remix-run/react";
 import { usePageData } from "~/components/shell/page-data";
 import { AccessRevocationDialog } from "~/components/venues/emails/AccessRevocationDialog";
 import { parseForm } from "~/services/forms/parse-form.server";
-import { respond } from "~/services/forms/respond.server";
-import { buildEmailsHref, RevocationForm } from "~/services/venues/emails";
-import { loadRevocationDialog, revokeCalendarAccess } from "~/services/venues/emails.server";
-import { venueAction, venueLoader } from "~/services/venues/venue.server";
+import { saveFormAndRespond } from "~/services/forms/respond.server";
+import { buildVenueEmailsHref, RevocationForm } from "~/services/venues/emails";
+import { loadCalendarRevocationDialog, revokeCalendarAccess } from "~/services/venues/emails.server";
+import { createVenueAction, createVenueLoader } from "~/services/venues/venue.server";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 
 export const handle = { isDialog: true };
-export const loader = venueLoader(loadRevocationDialog);
+export const loader = createVenueLoader(loadCalendarRevocationDialog);
 
-export const action = venueAction((ctx) =>
-  respond(
+export const action = createVenueAction((ctx) =>
+  saveFormAndRespond(
     ctx,
     parseForm(RevocationForm, ctx.form),
     ({ values }) => revokeCalendarAccess(ctx, values),
-    buildEmailsHref(ctx),
+    buildVenueEmailsHref(ctx),
   ),
 );
 

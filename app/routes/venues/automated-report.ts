@@ -1,19 +1,19 @@
 import { redirect } from "@remix-run/node";
-import { pagelessAction } from "~/services/access/pageless-action.server";
-import { respondToButton } from "~/services/forms/respond.server";
-import { buildEmailsHref } from "~/services/venues/emails";
-import { setReportSubscription } from "~/services/venues/emails.server";
-import { venueAction, venueLoader } from "~/services/venues/venue.server";
+import { withRedirectOnFailure } from "~/services/access/pageless-action.server";
+import { redirectWithOutcome } from "~/services/forms/respond.server";
+import { buildVenueEmailsHref } from "~/services/venues/emails";
+import { saveReportSubscription } from "~/services/venues/emails.server";
+import { createVenueAction, createVenueLoader } from "~/services/venues/venue.server";
 
-export const loader = venueLoader(async (ctx) => redirect(buildEmailsHref(ctx)));
+export const loader = createVenueLoader(async (ctx) => redirect(buildVenueEmailsHref(ctx)));
 
 /** Turns a venue's automatic report on or off. The emails page shows the result. */
-export const action = pagelessAction(
-  venueAction(async (ctx) =>
-    respondToButton(
+export const action = withRedirectOnFailure(
+  createVenueAction(async (ctx) =>
+    redirectWithOutcome(
       ctx,
-      await setReportSubscription(ctx, ctx.form.get("automated") === "yes"),
-      buildEmailsHref(ctx),
+      await saveReportSubscription(ctx, ctx.form.get("automated") === "yes"),
+      buildVenueEmailsHref(ctx),
     ),
   ),
 );

@@ -1,17 +1,17 @@
 import { usePageData } from "~/components/shell/page-data";
 import { BrochureDeletionDialog } from "~/components/venues/brochures/BrochureDeletionDialog";
-import { respondToButton } from "~/services/forms/respond.server";
+import { redirectWithOutcome } from "~/services/forms/respond.server";
 import { paths } from "~/services/paths";
-import { deleteBrochure, loadBrochureDeletion } from "~/services/venues/brochures.server";
-import { addListParams } from "~/services/venues/venue";
-import { venueAction, venueLoader } from "~/services/venues/venue.server";
+import { deleteBrochure, loadBrochureDeletionConfirmation } from "~/services/venues/brochures.server";
+import { addParamsToPath } from "~/services/venues/venue";
+import { createVenueAction, createVenueLoader } from "~/services/venues/venue.server";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 export const handle = { isDialog: true };
-export const loader = venueLoader(loadBrochureDeletion);
-export const action = venueAction(async (ctx) => {
-  const list = addListParams(paths.venueBrochures(ctx.venueId), ctx.url.searchParams);
-  return respondToButton(ctx, await deleteBrochure(ctx), list);
+export const loader = createVenueLoader(loadBrochureDeletionConfirmation);
+export const action = createVenueAction(async (ctx) => {
+  const list = addParamsToPath(paths.venueBrochures(ctx.venueId), ctx.url.searchParams);
+  return redirectWithOutcome(ctx, await deleteBrochure(ctx), list);
 });
 
 export default function BrochureDeletionPage() {

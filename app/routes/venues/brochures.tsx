@@ -5,12 +5,12 @@ import { buildMeta } from "~/components/shell/title";
 import { Brochures } from "~/components/venues/brochures/Brochures";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 import { loadBrochuresPage } from "~/services/venues/brochures.server";
-import { venueLoader } from "~/services/venues/venue.server";
+import { createVenueLoader } from "~/services/venues/venue.server";
 
 export const handle = createBreadcrumb("Venue brochures");
 export const meta = buildMeta("Venue brochures", "A venue's brochures.");
 
-export const loader = venueLoader(async (ctx) => {
+export const loader = createVenueLoader(async (ctx) => {
   const page = await loadBrochuresPage(ctx);
   if (page.lastPageHref !== undefined) throw redirect(page.lastPageHref);
   return page;

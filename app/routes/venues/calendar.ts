@@ -1,13 +1,13 @@
 import { redirect } from "@remix-run/node";
-import { storeAlert } from "~/services/access/alert.server";
-import { fileLoader } from "~/services/access/file-loader.server";
-import { buildEmailsHref } from "~/services/venues/emails";
+import { saveAlertOrAddToPath } from "~/services/access/alert.server";
+import { withHtmlErrorPage } from "~/services/access/file-loader.server";
+import { buildVenueEmailsHref } from "~/services/venues/emails";
 import { loadCalendarLink } from "~/services/venues/emails.server";
-import { venueLoader } from "~/services/venues/venue.server";
+import { createVenueLoader } from "~/services/venues/venue.server";
 
 /** Opens a venue's calendar as one of its addresses. If there is no link, returns to the emails with an alert. */
-export const loader = fileLoader(
-  venueLoader(async (ctx) => {
+export const loader = withHtmlErrorPage(
+  createVenueLoader(async (ctx) => {
     const opened = await loadCalendarLink(ctx);
     if ("href" in opened) return redirect(opened.href);
     const alert = {
@@ -15,6 +15,6 @@ export const loader = fileLoader(
       title: "We couldn't open the calendar",
       message: opened.failure,
     } as const;
-    return redirect(await storeAlert(ctx.session.id, buildEmailsHref(ctx), alert));
+    return redirect(await saveAlertOrAddToPath(ctx.session.id, buildVenueEmailsHref(ctx), alert));
   }),
 );

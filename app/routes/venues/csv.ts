@@ -1,7 +1,9 @@
-import { fileLoader } from "~/services/access/file-loader.server";
-import { staffLoader } from "~/services/access/guard.server";
+import { withHtmlErrorPage } from "~/services/access/file-loader.server";
+import { createStaffLoader } from "~/services/access/guard.server";
 import { createCsvResponse } from "~/services/lists/csv-file.server";
-import { createVenuesCsv } from "~/services/venues/csv.server";
+import { buildVenuesCsvFile } from "~/services/venues/csv.server";
 
 /** All venues that match the filters, as CSV. */
-export const loader = fileLoader(staffLoader(async (ctx) => createCsvResponse(await createVenuesCsv(ctx))));
+export const loader = withHtmlErrorPage(
+  createStaffLoader(async (ctx) => createCsvResponse(await buildVenuesCsvFile(ctx))),
+);

@@ -1,13 +1,13 @@
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { CustomVenueSaleDialog } from "~/components/venues/custom/CustomVenueSaleDialog";
-import { staffLoader } from "~/services/access/guard.server";
-import { loadCustomSale } from "~/services/venues/custom/custom-sale.server";
+import { createStaffLoader } from "~/services/access/guard.server";
+import { loadCustomSaleEventChoices } from "~/services/venues/custom/custom-sale.server";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 export const handle = { isDialog: true };
 export const meta = buildMeta("Custom venues", "Choose the event for a sale at a custom venue.");
-export const loader = staffLoader(loadCustomSale);
+export const loader = createStaffLoader(loadCustomSaleEventChoices);
 
 export default function CustomVenueSalePage() {
   return <CustomVenueSaleDialog page={usePageData<typeof loader>()} />;

@@ -1,18 +1,18 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { EditDescriptionDialog } from "~/components/venues/EditDescriptionDialog";
 import { parseForm } from "~/services/forms/parse-form.server";
-import { respond } from "~/services/forms/respond.server";
+import { saveFormAndRespond } from "~/services/forms/respond.server";
 import { loadDescriptionForm, saveVenueDescription } from "~/services/venues/description.server";
 import { DescriptionForm } from "~/services/venues/description-form";
-import { buildVenueHref, venueAction, venueLoader } from "~/services/venues/venue.server";
+import { buildVenueHref, createVenueAction, createVenueLoader } from "~/services/venues/venue.server";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 export const handle = { isDialog: true };
-export const loader = venueLoader(loadDescriptionForm);
+export const loader = createVenueLoader(loadDescriptionForm);
 
-export const action = venueAction((ctx) => {
+export const action = createVenueAction((ctx) => {
   const form = parseForm(DescriptionForm, ctx.form);
-  return respond(ctx, form, (posted) => saveVenueDescription(ctx, posted), buildVenueHref(ctx));
+  return saveFormAndRespond(ctx, form, (posted) => saveVenueDescription(ctx, posted), buildVenueHref(ctx));
 });
 
 export default function DescriptionPage() {

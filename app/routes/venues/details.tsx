@@ -3,11 +3,11 @@ import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { VenuePage } from "~/components/venues/VenuePage";
 import { loadVenuePage } from "~/services/venues/details.server";
-import { venueLoader } from "~/services/venues/venue.server";
+import { createVenueLoader } from "~/services/venues/venue.server";
 
 export const meta = buildMeta("Venue Details", "A venue's capacities, prices, location and features.");
 
-export const loader = venueLoader(loadVenuePage);
+export const loader = createVenueLoader(loadVenuePage);
 
 export default function VenueDetailsPage() {
   return (

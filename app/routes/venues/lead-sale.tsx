@@ -2,21 +2,26 @@ import { useActionData } from "@remix-run/react";
 import { usePageData } from "~/components/shell/page-data";
 import { LeadSaleDialog } from "~/components/venues/leads/LeadSaleDialog";
 import { parseForm } from "~/services/forms/parse-form.server";
-import { respond } from "~/services/forms/respond.server";
+import { saveFormAndRespond } from "~/services/forms/respond.server";
 import { paths } from "~/services/paths";
 import { LeadSaleForm } from "~/services/venues/lead-sale";
-import { loadLeadSale, saveLeadSale } from "~/services/venues/lead-sale.server";
-import { addListParams } from "~/services/venues/venue";
-import { venueAction, venueLoader } from "~/services/venues/venue.server";
+import { loadLeadSaleForm, saveLeadSale } from "~/services/venues/lead-sale.server";
+import { addParamsToPath } from "~/services/venues/venue";
+import { createVenueAction, createVenueLoader } from "~/services/venues/venue.server";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 
 export const handle = { isDialog: true };
-export const loader = venueLoader(loadLeadSale);
+export const loader = createVenueLoader(loadLeadSaleForm);
 
-export const action = venueAction((ctx) => {
-  const leads = addListParams(paths.venueLeads(ctx.venueId), ctx.url.searchParams);
-  return respond(ctx, parseForm(LeadSaleForm, ctx.form), ({ values }) => saveLeadSale(ctx, values), leads);
+export const action = createVenueAction((ctx) => {
+  const leads = addParamsToPath(paths.venueLeads(ctx.venueId), ctx.url.searchParams);
+  return saveFormAndRespond(
+    ctx,
+    parseForm(LeadSaleForm, ctx.form),
+    ({ values }) => saveLeadSale(ctx, values),
+    leads,
+  );
 });
 
 export default function LeadSalePage() {

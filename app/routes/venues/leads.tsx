@@ -4,8 +4,8 @@ import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { VenueLeads } from "~/components/venues/leads/VenueLeads";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
-import { loadVenueLeads } from "~/services/venues/leads.server";
-import { venueLoader } from "~/services/venues/venue.server";
+import { loadVenueLeadsPage } from "~/services/venues/leads.server";
+import { createVenueLoader } from "~/services/venues/venue.server";
 
 export const handle = createBreadcrumb("Venue leads");
 export const meta = buildMeta(
@@ -13,8 +13,8 @@ export const meta = buildMeta(
   "Events with an enquiry, recommendation, inspection or sale for a venue.",
 );
 
-export const loader = venueLoader(async (ctx) => {
-  const page = await loadVenueLeads(ctx);
+export const loader = createVenueLoader(async (ctx) => {
+  const page = await loadVenueLeadsPage(ctx);
   if (page.lastPageHref !== undefined) throw redirect(page.lastPageHref);
   return page;
 });

@@ -7,12 +7,12 @@ import { VenueFilterForm } from "~/components/venues/VenueFilterForm";
 import { VenueList } from "~/components/venues/VenueList";
 import { VenueListBar } from "~/components/venues/VenueListBar";
 import { VenueListMapOnDemand } from "~/components/venues/VenueListMapOnDemand";
-import { staffLoader } from "~/services/access/guard.server";
+import { createStaffLoader } from "~/services/access/guard.server";
 import { loadVenuesPage } from "~/services/venues/list.server";
 
 export const meta = buildMeta("All Venues", "Search and filter venues by country, capacity and more.");
 
-export const loader = staffLoader(async (ctx) => {
+export const loader = createStaffLoader(async (ctx) => {
   const page = await loadVenuesPage(ctx);
   if (page.lastPageHref !== undefined) throw redirect(page.lastPageHref);
   return page;

@@ -4,12 +4,12 @@ import { buildMeta } from "~/components/shell/title";
 import { Losses } from "~/components/venues/losses/Losses";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 import { loadLossesPage } from "~/services/venues/losses.server";
-import { venueLoader } from "~/services/venues/venue.server";
+import { createVenueLoader } from "~/services/venues/venue.server";
 
 export const handle = createBreadcrumb("Lost sales");
 export const meta = buildMeta("Lost sales", "A venue's lost sales, by rival and reason.");
 
-export const loader = venueLoader(async (ctx) => {
+export const loader = createVenueLoader(async (ctx) => {
   const page = await loadLossesPage(ctx);
   if (page.lastPageHref !== undefined) throw redirect(page.lastPageHref);
   return page;

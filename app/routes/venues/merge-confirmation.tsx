@@ -3,23 +3,23 @@ import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { VenueMergeConfirmation } from "~/components/venues/merge/VenueMergeConfirmation";
 import { parseForm } from "~/services/forms/parse-form.server";
-import { respond } from "~/services/forms/respond.server";
+import { saveFormAndRespond } from "~/services/forms/respond.server";
 import { paths } from "~/services/paths";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 import { parseVenueMergeChoices } from "~/services/venues/merge";
 import {
-  loadMergeConfirmation,
+  createVenuePairAction,
+  createVenuePairLoader,
+  loadVenueMergeConfirmation,
   MergeForm,
-  mergePairAction,
-  mergePairLoader,
   mergeVenues,
 } from "~/services/venues/merge.server";
 
 export const handle = createBreadcrumb("Merge venues");
 export const meta = buildMeta("Merge venues", "Review what moves before you merge two venues.");
-export const loader = mergePairLoader(loadMergeConfirmation);
-export const action = mergePairAction((ctx) =>
-  respond(
+export const loader = createVenuePairLoader(loadVenueMergeConfirmation);
+export const action = createVenuePairAction((ctx) =>
+  saveFormAndRespond(
     ctx,
     parseForm(MergeForm, ctx.form),
     ({ values }) => mergeVenues(ctx, parseVenueMergeChoices(ctx.form), values),

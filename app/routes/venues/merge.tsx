@@ -3,11 +3,11 @@ import { buildMeta } from "~/components/shell/title";
 import { MergeChoice } from "~/components/venues/merge/MergeChoice";
 import { paths } from "~/services/paths";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
-import { loadMergeChoice, mergeLoader } from "~/services/venues/merge.server";
+import { createVenueMergeLoader, loadVenueMergeChoice } from "~/services/venues/merge.server";
 
 export const handle = createBreadcrumb("Merge venues", paths.venueMerge(":venueId"));
 export const meta = buildMeta("Merge venues", "Choose the duplicate of this venue.");
-export const loader = mergeLoader(loadMergeChoice);
+export const loader = createVenueMergeLoader(loadVenueMergeChoice);
 
 export default function MergeVenuesPage() {
   return <MergeChoice page={usePageData<typeof loader>()} />;

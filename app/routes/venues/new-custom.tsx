@@ -1,21 +1,21 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { buildMeta } from "~/components/shell/title";
 import { NewCustomVenueDialog } from "~/components/venues/custom/NewCustomVenueDialog";
-import { staffAction, staffLoader } from "~/services/access/guard.server";
+import { createStaffAction, createStaffLoader } from "~/services/access/guard.server";
 import { parseForm } from "~/services/forms/parse-form.server";
-import { respond } from "~/services/forms/respond.server";
+import { saveFormAndRespond } from "~/services/forms/respond.server";
 import { paths } from "~/services/paths";
 import { CustomVenueForm } from "~/services/venues/custom/custom-venues";
-import { createCustomVenue, loadNewCustomVenue } from "~/services/venues/custom/custom-venues.server";
+import { createCustomVenue, loadNewCustomVenueForm } from "~/services/venues/custom/custom-venues.server";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 
 export const meta = buildMeta("New custom venue", "Add a venue outside the catalogue.");
 export const handle = { isDialog: true };
-export const loader = staffLoader(loadNewCustomVenue);
+export const loader = createStaffLoader(loadNewCustomVenueForm);
 
-export const action = staffAction((ctx) =>
-  respond(
+export const action = createStaffAction((ctx) =>
+  saveFormAndRespond(
     ctx,
     parseForm(CustomVenueForm, ctx.form),
     ({ values }) => createCustomVenue(ctx, values),

@@ -1,17 +1,17 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { NewVenueNoteDialog } from "~/components/venues/NewVenueNoteDialog";
 import { parseForm } from "~/services/forms/parse-form.server";
-import { respond } from "~/services/forms/respond.server";
+import { saveFormAndRespond } from "~/services/forms/respond.server";
 import { VenueNoteForm } from "~/services/venues/note-form";
-import { addVenueNote, loadNewVenueNote } from "~/services/venues/notes.server";
-import { buildVenueHref, venueAction, venueLoader } from "~/services/venues/venue.server";
+import { addVenueNote, loadNewVenueNoteForm } from "~/services/venues/notes.server";
+import { buildVenueHref, createVenueAction, createVenueLoader } from "~/services/venues/venue.server";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 export const handle = { isDialog: true };
-export const loader = venueLoader(loadNewVenueNote);
+export const loader = createVenueLoader(loadNewVenueNoteForm);
 
-export const action = venueAction((ctx) =>
-  respond(
+export const action = createVenueAction((ctx) =>
+  saveFormAndRespond(
     ctx,
     parseForm(VenueNoteForm, ctx.form),
     ({ values }) => addVenueNote(ctx, values),

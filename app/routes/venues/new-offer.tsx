@@ -3,18 +3,23 @@ import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { OfferForm } from "~/components/venues/offers/OfferForm";
 import { parseForm } from "~/services/forms/parse-form.server";
-import { respond } from "~/services/forms/respond.server";
+import { saveFormAndRespond } from "~/services/forms/respond.server";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
-import { buildOffersHref, OfferForm as Fields } from "~/services/venues/offers/offers";
-import { createOffer, loadNewOffer } from "~/services/venues/offers/offers.server";
-import { venueAction, venueLoader } from "~/services/venues/venue.server";
+import { buildVenueOffersHref, OfferForm as Fields } from "~/services/venues/offers/offers";
+import { createVenueOffer, loadNewOfferForm } from "~/services/venues/offers/offers.server";
+import { createVenueAction, createVenueLoader } from "~/services/venues/venue.server";
 
 export const handle = createBreadcrumb("New special offer");
 export const meta = buildMeta("New special offer", "Add a special offer to a venue.");
-export const loader = venueLoader(loadNewOffer);
+export const loader = createVenueLoader(loadNewOfferForm);
 
-export const action = venueAction((ctx) =>
-  respond(ctx, parseForm(Fields, ctx.form), ({ values }) => createOffer(ctx, values), buildOffersHref(ctx)),
+export const action = createVenueAction((ctx) =>
+  saveFormAndRespond(
+    ctx,
+    parseForm(Fields, ctx.form),
+    ({ values }) => createVenueOffer(ctx, values),
+    buildVenueOffersHref(ctx),
+  ),
 );
 
 export default function NewOfferPage() {

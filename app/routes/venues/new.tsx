@@ -2,9 +2,9 @@ import { useActionData } from "@remix-run/react";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { NewVenue } from "~/components/venues/records/NewVenue";
-import { actionFor, loaderFor } from "~/services/access/guard.server";
+import { createActionForAddress, createLoaderForAddress } from "~/services/access/guard.server";
 import { parseForm } from "~/services/forms/parse-form.server";
-import { respond } from "~/services/forms/respond.server";
+import { saveFormAndRespond } from "~/services/forms/respond.server";
 import { paths } from "~/services/paths";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 import { VenueForm } from "~/services/venues/records/venue-form";
@@ -12,10 +12,10 @@ import { loadNewVenueForm, saveNewVenue } from "~/services/venues/records/venue-
 
 export const handle = createBreadcrumb("New venue");
 export const meta = buildMeta("New venue", "Add a venue to the catalogue.");
-export const loader = loaderFor("/venues/new", loadNewVenueForm);
+export const loader = createLoaderForAddress("/venues/new", loadNewVenueForm);
 
-export const action = actionFor("/venues/new", (ctx) =>
-  respond(
+export const action = createActionForAddress("/venues/new", (ctx) =>
+  saveFormAndRespond(
     ctx,
     parseForm(VenueForm, ctx.form),
     ({ values }) => saveNewVenue(ctx, values),

@@ -1,27 +1,27 @@
 import { usePageData } from "~/components/shell/page-data";
 import { OfferDeletionDialog } from "~/components/venues/offers/OfferDeletionDialog";
 import { getPostedText } from "~/services/forms/posted-fields";
-import { respondToButton } from "~/services/forms/respond.server";
+import { redirectWithOutcome } from "~/services/forms/respond.server";
 import { paths } from "~/services/paths";
-import { addOfferListState, buildOffersHref } from "~/services/venues/offers/offers";
-import { deleteOffer, loadOfferDeletion } from "~/services/venues/offers/offers.server";
-import { venueAction, venueLoader } from "~/services/venues/venue.server";
+import { addOfferListStateToPath, buildVenueOffersHref } from "~/services/venues/offers/offers";
+import { deleteVenueOffer, loadOfferDeletionConfirmation } from "~/services/venues/offers/offers.server";
+import { createVenueAction, createVenueLoader } from "~/services/venues/venue.server";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 
 export const handle = { isDialog: true };
-export const loader = venueLoader(loadOfferDeletion);
+export const loader = createVenueLoader(loadOfferDeletionConfirmation);
 
-export const action = venueAction(async (ctx) => {
+export const action = createVenueAction(async (ctx) => {
   const { venueId, params, url } = ctx;
-  const list = buildOffersHref(ctx);
-  const outcome = await deleteOffer(ctx, getPostedText(ctx.form, "offer_digest"));
+  const list = buildVenueOffersHref(ctx);
+  const outcome = await deleteVenueOffer(ctx, getPostedText(ctx.form, "offer_digest"));
   const dialog = paths.venueOfferDeletion(venueId, params.offerId ?? "");
   const isDialogOver = outcome.ok || outcome.isFormGone;
-  return respondToButton(
+  return redirectWithOutcome(
     ctx,
     outcome,
-    isDialogOver ? list : addOfferListState(dialog, venueId, url.searchParams),
+    isDialogOver ? list : addOfferListStateToPath(dialog, venueId, url.searchParams),
   );
 });
 

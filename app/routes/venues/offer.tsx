@@ -3,23 +3,23 @@ import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { OfferForm } from "~/components/venues/offers/OfferForm";
 import { parseForm } from "~/services/forms/parse-form.server";
-import { respond } from "~/services/forms/respond.server";
+import { saveFormAndRespond } from "~/services/forms/respond.server";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
-import { buildOffersHref, OfferForm as Fields } from "~/services/venues/offers/offers";
-import { loadOfferForm, saveAsNewOfferForm, saveOffer } from "~/services/venues/offers/offers.server";
-import { venueAction, venueLoader } from "~/services/venues/venue.server";
+import { buildVenueOffersHref, OfferForm as Fields } from "~/services/venues/offers/offers";
+import { loadOfferForm, saveAsNewOfferForm, saveVenueOffer } from "~/services/venues/offers/offers.server";
+import { createVenueAction, createVenueLoader } from "~/services/venues/venue.server";
 
 export const handle = createBreadcrumb("Edit special offer");
 export const meta = buildMeta("Edit special offer", "Edit a venue's special offer.");
-export const loader = venueLoader(loadOfferForm);
+export const loader = createVenueLoader(loadOfferForm);
 
 /** If the offer was deleted meanwhile, the input moves to a new offer. */
-export const action = venueAction((ctx) =>
-  respond(
+export const action = createVenueAction((ctx) =>
+  saveFormAndRespond(
     ctx,
     parseForm(Fields, ctx.form),
-    (form) => saveOffer(ctx, form),
-    buildOffersHref(ctx),
+    (form) => saveVenueOffer(ctx, form),
+    buildVenueOffersHref(ctx),
     () => saveAsNewOfferForm(ctx, ctx.form),
   ),
 );

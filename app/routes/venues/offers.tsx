@@ -4,11 +4,11 @@ import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { OfferList } from "~/components/venues/offers/OfferList";
 import { loadOffersPage } from "~/services/venues/offers/offers.server";
-import { venueLoader } from "~/services/venues/venue.server";
+import { createVenueLoader } from "~/services/venues/venue.server";
 
 export const meta = buildMeta("Special offers", "A venue's special offers: upcoming, active and past.");
 
-export const loader = venueLoader(async (ctx) => {
+export const loader = createVenueLoader(async (ctx) => {
   const page = await loadOffersPage(ctx);
   if (page.lastPageHref !== undefined) throw redirect(page.lastPageHref);
   return page;

@@ -1,28 +1,28 @@
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { EditPackagesDialog } from "~/components/venues/EditPackagesDialog";
-import { respondToButton } from "~/services/forms/respond.server";
+import { redirectWithOutcome } from "~/services/forms/respond.server";
 import {
-  changePackageRows,
+  addOrRemovePackageRow,
   loadPackagesForm,
-  parsePackages,
+  parsePackagesForm,
   saveVenuePackages,
   toUnsavedPackages,
 } from "~/services/venues/packages.server";
-import { parseRowChange } from "~/services/venues/packages-form";
-import { buildVenueHref, venueAction, venueLoader } from "~/services/venues/venue.server";
+import { parsePackageRowChange } from "~/services/venues/packages-form";
+import { buildVenueHref, createVenueAction, createVenueLoader } from "~/services/venues/venue.server";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 export const handle = { isDialog: true };
-export const loader = venueLoader(loadPackagesForm);
+export const loader = createVenueLoader(loadPackagesForm);
 
-export const action = venueAction(async (ctx) => {
-  const form = parsePackages(ctx.form);
-  const change = parseRowChange(ctx.form.get("intent"));
-  if (change) return json(changePackageRows(form, change), 422);
+export const action = createVenueAction(async (ctx) => {
+  const form = parsePackagesForm(ctx.form);
+  const change = parsePackageRowChange(ctx.form.get("intent"));
+  if (change) return json(addOrRemovePackageRow(form, change), 422);
   const outcome = await saveVenuePackages(ctx, form);
   return outcome.ok
-    ? respondToButton(ctx, outcome, buildVenueHref(ctx))
+    ? redirectWithOutcome(ctx, outcome, buildVenueHref(ctx))
     : json(toUnsavedPackages(form, outcome), 422);
 });
 

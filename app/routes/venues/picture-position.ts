@@ -1,23 +1,23 @@
 import { redirect } from "@remix-run/node";
-import { pagelessAction } from "~/services/access/pageless-action.server";
+import { withRedirectOnFailure } from "~/services/access/pageless-action.server";
 import { UNREADABLE_FORM } from "~/services/forms/outcome";
 import { parseForm } from "~/services/forms/parse-form.server";
-import { respondToButton } from "~/services/forms/respond.server";
+import { redirectWithOutcome } from "~/services/forms/respond.server";
 import { PositionForm } from "~/services/venues/pictures";
 import {
   buildPicturesHref,
-  movePicture,
-  pictureAction,
-  pictureLoader,
+  createVenuePictureAction,
+  createVenuePictureLoader,
+  savePicturePosition,
 } from "~/services/venues/pictures.server";
 
-export const loader = pictureLoader(async (ctx) => redirect(buildPicturesHref(ctx)));
+export const loader = createVenuePictureLoader(async (ctx) => redirect(buildPicturesHref(ctx)));
 
 /** Moves a picture within its room. The page of pictures shows the result. */
-export const action = pagelessAction(
-  pictureAction(async (ctx) => {
+export const action = withRedirectOnFailure(
+  createVenuePictureAction(async (ctx) => {
     const form = parseForm(PositionForm, ctx.form);
-    const outcome = form.rejected ? UNREADABLE_FORM : await movePicture(ctx, form.values);
-    return respondToButton(ctx, outcome, buildPicturesHref(ctx));
+    const outcome = form.rejected ? UNREADABLE_FORM : await savePicturePosition(ctx, form.values);
+    return redirectWithOutcome(ctx, outcome, buildPicturesHref(ctx));
   }),
 );

@@ -2,23 +2,28 @@ import { useActionData } from "@remix-run/react";
 import { usePageData } from "~/components/shell/page-data";
 import { PictureCaptionDialog } from "~/components/venues/pictures/PictureCaptionDialog";
 import { parseForm } from "~/services/forms/parse-form.server";
-import { respond } from "~/services/forms/respond.server";
+import { saveFormAndRespond } from "~/services/forms/respond.server";
 import { CaptionForm } from "~/services/venues/pictures";
 import {
   buildPicturesHref,
-  loadPicture,
-  pictureAction,
-  pictureLoader,
-  saveCaption,
+  createVenuePictureAction,
+  createVenuePictureLoader,
+  loadPicturePage,
+  savePictureCaption,
 } from "~/services/venues/pictures.server";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 
 export const handle = { isDialog: true };
-export const loader = pictureLoader(loadPicture);
+export const loader = createVenuePictureLoader(loadPicturePage);
 
-export const action = pictureAction((ctx) =>
-  respond(ctx, parseForm(CaptionForm, ctx.form), (form) => saveCaption(ctx, form), buildPicturesHref(ctx)),
+export const action = createVenuePictureAction((ctx) =>
+  saveFormAndRespond(
+    ctx,
+    parseForm(CaptionForm, ctx.form),
+    (form) => savePictureCaption(ctx, form),
+    buildPicturesHref(ctx),
+  ),
 );
 
 export default function PictureCaptionPage() {

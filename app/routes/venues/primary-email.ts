@@ -1,20 +1,20 @@
 import { redirect } from "@remix-run/node";
-import { pagelessAction } from "~/services/access/pageless-action.server";
+import { withRedirectOnFailure } from "~/services/access/pageless-action.server";
 import { getPostedText } from "~/services/forms/posted-fields";
-import { respondToButton } from "~/services/forms/respond.server";
-import { buildEmailsHref } from "~/services/venues/emails";
-import { setPrimaryVenueEmail } from "~/services/venues/emails.server";
-import { venueAction, venueLoader } from "~/services/venues/venue.server";
+import { redirectWithOutcome } from "~/services/forms/respond.server";
+import { buildVenueEmailsHref } from "~/services/venues/emails";
+import { savePrimaryVenueEmail } from "~/services/venues/emails.server";
+import { createVenueAction, createVenueLoader } from "~/services/venues/venue.server";
 
-export const loader = venueLoader(async (ctx) => redirect(buildEmailsHref(ctx)));
+export const loader = createVenueLoader(async (ctx) => redirect(buildVenueEmailsHref(ctx)));
 
 /** Makes a linked address the primary one. The emails page shows the result. */
-export const action = pagelessAction(
-  venueAction(async (ctx) =>
-    respondToButton(
+export const action = withRedirectOnFailure(
+  createVenueAction(async (ctx) =>
+    redirectWithOutcome(
       ctx,
-      await setPrimaryVenueEmail(ctx, getPostedText(ctx.form, "email")),
-      buildEmailsHref(ctx),
+      await savePrimaryVenueEmail(ctx, getPostedText(ctx.form, "email")),
+      buildVenueEmailsHref(ctx),
     ),
   ),
 );

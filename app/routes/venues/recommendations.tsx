@@ -3,8 +3,8 @@ import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { VenueRecommendations } from "~/components/venues/leads/VenueRecommendations";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
-import { loadVenueRecommendations } from "~/services/venues/leads.server";
-import { venueLoader } from "~/services/venues/venue.server";
+import { loadVenueRecommendationsPage } from "~/services/venues/leads.server";
+import { createVenueLoader } from "~/services/venues/venue.server";
 
 export const handle = createBreadcrumb("Venue recommendations");
 export const meta = buildMeta(
@@ -12,8 +12,8 @@ export const meta = buildMeta(
   "A venue's recommendations, with clients and outcomes.",
 );
 
-export const loader = venueLoader(async (ctx) => {
-  const page = await loadVenueRecommendations(ctx);
+export const loader = createVenueLoader(async (ctx) => {
+  const page = await loadVenueRecommendationsPage(ctx);
   if (page.lastPageHref !== undefined) throw redirect(page.lastPageHref);
   return page;
 });

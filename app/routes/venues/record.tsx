@@ -3,18 +3,27 @@ import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { VenueRecordForm } from "~/components/venues/records/VenueRecordForm";
 import { parseForm } from "~/services/forms/parse-form.server";
-import { respond } from "~/services/forms/respond.server";
+import { saveFormAndRespond } from "~/services/forms/respond.server";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 import { VenueForm } from "~/services/venues/records/venue-form";
 import { loadVenueRecordForm, saveVenueRecord } from "~/services/venues/records/venue-record.server";
-import { buildVenueHref, recordAction, recordLoader } from "~/services/venues/venue.server";
+import {
+  buildVenueHref,
+  createVenueRecordAction,
+  createVenueRecordLoader,
+} from "~/services/venues/venue.server";
 
 export const handle = createBreadcrumb("Edit venue");
 export const meta = buildMeta("Edit venue", "Edit a venue in the catalogue.");
-export const loader = recordLoader("/venues/:venueId/record", loadVenueRecordForm);
+export const loader = createVenueRecordLoader("/venues/:venueId/record", loadVenueRecordForm);
 
-export const action = recordAction("/venues/:venueId/record", (ctx) =>
-  respond(ctx, parseForm(VenueForm, ctx.form), (form) => saveVenueRecord(ctx, form), buildVenueHref(ctx)),
+export const action = createVenueRecordAction("/venues/:venueId/record", (ctx) =>
+  saveFormAndRespond(
+    ctx,
+    parseForm(VenueForm, ctx.form),
+    (form) => saveVenueRecord(ctx, form),
+    buildVenueHref(ctx),
+  ),
 );
 
 export default function VenueRecordPage() {

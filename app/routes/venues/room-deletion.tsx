@@ -1,15 +1,19 @@
 import { usePageData } from "~/components/shell/page-data";
 import { RoomDeletionDialog } from "~/components/venues/records/RoomDeletionDialog";
-import { respondToButton } from "~/services/forms/respond.server";
-import { deleteVenueRoom, loadRoomDeletion } from "~/services/venues/records/room-record.server";
-import { buildVenueHref, recordAction, recordLoader } from "~/services/venues/venue.server";
+import { redirectWithOutcome } from "~/services/forms/respond.server";
+import { deleteVenueRoom, loadRoomDeletionConfirmation } from "~/services/venues/records/room-record.server";
+import {
+  buildVenueHref,
+  createVenueRecordAction,
+  createVenueRecordLoader,
+} from "~/services/venues/venue.server";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 
 export const handle = { isDialog: true };
-export const loader = recordLoader("/venues/:venueId/rooms", loadRoomDeletion);
-export const action = recordAction("/venues/:venueId/rooms", async (ctx) =>
-  respondToButton(ctx, await deleteVenueRoom(ctx), buildVenueHref(ctx)),
+export const loader = createVenueRecordLoader("/venues/:venueId/rooms", loadRoomDeletionConfirmation);
+export const action = createVenueRecordAction("/venues/:venueId/rooms", async (ctx) =>
+  redirectWithOutcome(ctx, await deleteVenueRoom(ctx), buildVenueHref(ctx)),
 );
 
 export default function RoomDeletionPage() {

@@ -2,15 +2,15 @@ import { ignoreStoreFailure } from "~/services/store/store.server";
 import { type AlertMessage, saveAlert } from "./session.server";
 
 /** Stores an alert for a visitor's next page. If the store fails, the returned address carries the alert instead. */
-export const storeAlert = (visitorId: string, to: string, alert: AlertMessage): Promise<string> =>
+export const saveAlertOrAddToPath = (visitorId: string, path: string, alert: AlertMessage): Promise<string> =>
   ignoreStoreFailure(
-    saveAlert(visitorId, alert).then(() => to),
-    addAlertToPath(to, alert),
+    saveAlert(visitorId, alert).then(() => path),
+    addAlertToPath(path, alert),
   );
 
 /** Puts an alert into an address; the page that opens shows it (spec 8). */
-export function addAlertToPath(to: string, { kind, message }: AlertMessage): string {
-  const { pathname, searchParams, hash } = new URL(to, "http://site.invalid");
+export function addAlertToPath(path: string, { kind, message }: AlertMessage): string {
+  const { pathname, searchParams, hash } = new URL(path, "http://site.invalid");
   searchParams.set(kind, message);
   return `${pathname}?${searchParams}${hash}`;
 }

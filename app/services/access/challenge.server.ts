@@ -1,27 +1,30 @@
 import { CHALLENGE_MINUTES } from "@contract/users/second-factor";
-import { put, store, take } from "~/services/store/store.server";
-import { forgetSession, getSessionId, getVisitorId } from "./session.server";
+import { getStore, saveValue, takeValue } from "~/services/store/store.server";
+import { deleteSession, getSessionId, getVisitorId } from "./session.server";
 
 /** A sign-in with a right password that waits for its second factor. The browser only has its visitor id. */
 
-const challengeKey = (visitorId: string): string => `challenge:${visitorId}`;
+const toChallengeKey = (visitorId: string): string => `challenge:${visitorId}`;
 
 /** Stores the challenge of a visitor and signs an earlier user of this browser out. Returns the cookie to set, if any. */
-export async function saveChallenge(request: Request, challenge: string): Promise<HeadersInit | undefined> {
+export async function saveChallengeAndEndSession(
+  request: Request,
+  challenge: string,
+): Promise<HeadersInit | undefined> {
   const { id, setCookie } = await getVisitorId(request);
-  await forgetSession(id);
-  await put(challengeKey(id), challenge, CHALLENGE_MINUTES * 60);
+  await deleteSession(id);
+  await saveValue(toChallengeKey(id), challenge, CHALLENGE_MINUTES * 60);
   return setCookie === undefined ? undefined : { "Set-Cookie": setCookie };
 }
 
 /** The challenge of a visitor; undefined if there is none, or it is older than five minutes. */
-export async function findChallenge(request: Request): Promise<string | undefined> {
+export async function loadChallenge(request: Request): Promise<string | undefined> {
   const id = await getSessionId(request);
-  return id === undefined ? undefined : store().get<string>(challengeKey(id));
+  return id === undefined ? undefined : getStore().get<string>(toChallengeKey(id));
 }
 
 /** Removes the challenge of a visitor. */
-export async function forgetChallenge(request: Request): Promise<void> {
+export async function deleteChallenge(request: Request): Promise<void> {
   const id = await getSessionId(request);
-  if (id !== undefined) await take(challengeKey(id));
+  if (id !== undefined) await takeValue(toChallengeKey(id));
 }

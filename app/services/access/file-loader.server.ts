@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { findGuardRole, registerGuard } from "./guard.server";
+import { findGuardRole, registerGuardRole } from "./guard.server";
 import type { PageFailure } from "./page-failure.server";
 
 /**
  * Wraps the loader of a file or of a link to one. There is no page around it, so that a failure is answered as a small
  * HTML page with the same status.
  */
-export const fileLoader = <Data>(
+export const withHtmlErrorPage = <Data>(
   loader: (args: LoaderFunctionArgs) => Promise<Data>,
 ): ((args: LoaderFunctionArgs) => Promise<Data>) =>
-  registerGuard(findGuardRole(loader), async (args: LoaderFunctionArgs): Promise<Data> => {
+  registerGuardRole(findGuardRole(loader), async (args: LoaderFunctionArgs): Promise<Data> => {
     try {
       return await loader(args);
     } catch (thrown) {
@@ -25,11 +25,11 @@ export const fileLoader = <Data>(
       });
       const retryAfter = thrown.headers.get("Retry-After");
       if (retryAfter) headers.set("Retry-After", retryAfter);
-      throw new Response(renderFailure(failure ?? {}), { status: thrown.status, headers });
+      throw new Response(renderFileErrorPage(failure ?? {}), { status: thrown.status, headers });
     }
   });
 
-const renderFailure = ({
+const renderFileErrorPage = ({
   message = "Please try again.",
   reference,
 }: Partial<PageFailure>): string => `<!doctype html>

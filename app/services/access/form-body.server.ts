@@ -7,14 +7,14 @@ const MAX_INDEX = 999;
 const RESERVED = new Set(["__intent__", "__state__"]);
 
 /**
- * Reads a posted form and checks its shape (`checkFields`).
+ * Reads a posted form and checks its shape (`requireSafeFields`).
  * @throws Response 400 when the body is not a form or breaks a limit
  */
 export async function readForm(request: Request): Promise<FormData> {
   const form = await request.formData().catch(() => {
-    throw badRequest("We couldn't read the form. Reload the page, then try again.");
+    throw createBadRequestResponse("We couldn't read the form. Reload the page, then try again.");
   });
-  return checkFields(form);
+  return requireSafeFields(form);
 }
 
 /**
@@ -22,17 +22,19 @@ export async function readForm(request: Request): Promise<FormData> {
  * @returns the same form
  * @throws Response 400
  */
-export function checkFields(form: FormData): FormData {
+export function requireSafeFields(form: FormData): FormData {
   let fields = 0;
   for (const [name, value] of form) {
     fields += 1;
     const tooHigh = [...name.matchAll(/\[(\d+)\]/g)].some(([, index]) => Number(index) > MAX_INDEX);
     const isRefused = name.length > MAX_NAME_LENGTH || tooHigh || RESERVED.has(name);
     if (fields > MAX_FIELDS || isRefused || typeof value !== "string")
-      throw badRequest("The form has fields we don't recognise. Reload the page, then try again.");
+      throw createBadRequestResponse(
+        "The form has fields we don't recognise. Reload the page, then try again.",
+      );
   }
   return form;
 }
 
-const badRequest = (message: string): Response =>
+const createBadRequestResponse = (message: string): Response =>
   new Response(JSON.stringify({ message }), { status: 400, headers: { "Content-Type": "application/json" } });

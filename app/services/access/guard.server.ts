@@ -7,33 +7,33 @@ import {
   type TypedResponse,
 } from "@remix-run/node";
 import { capitalise } from "~/services/format/sentences";
-import { duringRequest, log } from "~/services/log.server";
+import { log, runWithRequestId } from "~/services/log.server";
 import { paths } from "~/services/paths";
-import { type Api, createApi, pageDeadline, SessionEnded } from "~/services/upstream/client.server";
-import { addAlertToPath, storeAlert } from "./alert.server";
+import { type Api, createApi, getPageDeadline, SessionEnded } from "~/services/upstream/client.server";
+import { addAlertToPath, saveAlertOrAddToPath } from "./alert.server";
 import {
-  addEnteredTexts,
-  buildLoginPath,
-  buildSetupPath,
+  addEnteredTextsToErrorPage,
   findFormOwner,
   getPageUrl,
-  signOut,
+  saveFormAndBuildLoginPath,
+  saveFormAndBuildSetupPath,
+  signOutAndRedirectToLogin,
 } from "./entered-form.server";
 import { readForm } from "./form-body.server";
 import { type BackLink, createPageFailure, type PageFailure, toPageFailure } from "./page-failure.server";
 import { permissions, type StaffAddress } from "./permissions";
 import { refreshSession } from "./refresh.server";
-import { isOwnOrigin } from "./same-origin.server";
-import { returnSavedForm } from "./saved-forms.server";
+import { isPostFromOwnPages } from "./same-origin.server";
+import { saveTakenFormAgain } from "./saved-forms.server";
 import {
-  getCountry,
-  getSession,
+  getSelectedCountry,
   getSessionId,
   getViewerZone,
-  isTableChosen,
+  isVenueTableChosen,
+  loadRequestSession,
   type Session,
 } from "./session.server";
-import { type FileLimits, type Inspector, receiveUpload, type Upload } from "./upload.server";
+import { type FileLimits, type Inspector, receiveUploadedForm, type Upload } from "./upload.server";
 import { hasRole, type Role, roleNames, type User } from "./user";
 
 /**
@@ -74,34 +74,34 @@ export interface PublicContext {
  * Loads the page while the login is refreshed. If the refresh invalidates the old token, the load runs again with the
  * new one.
  */
-const staffLoaderFor =
+const createLoaderFactory =
   (role: Role) =>
   <Data>(load: (ctx: LoaderContext) => Promise<Data>) =>
     withPageErrors(role, async (args: LoaderFunctionArgs): Promise<Data> => {
       const { request, params } = args;
-      const ctx = await requireUser(args, role);
+      const ctx = await requireUserContext(args, role);
       const userAgent = request.headers.get("User-Agent") ?? undefined;
       const [session, firstTry] = await Promise.all([
         refreshSession(ctx.session, { userAgent }),
-        capture(() => load(ctx)),
+        runAndCatchError(() => load(ctx)),
       ]);
-      if (!session) throw await signOut(request, ctx.session);
-      await requireSecondFactor(session, request);
-      if (!hasRole(session.user, role, params.country)) throw redirectToDashboard(role);
+      if (!session) throw await signOutAndRedirectToLogin(request, ctx.session);
+      await requireSecondFactorSetup(session, request);
+      if (!hasRole(session.user, role, params.country)) throw createForbiddenRedirect(role);
       const isOutdated = "error" in firstTry && firstTry.error instanceof SessionEnded;
       const loaded =
         isOutdated && session.token !== ctx.session.token
-          ? await capture(() => load({ ...ctx, ...scopeOf(session) }))
+          ? await runAndCatchError(() => load({ ...ctx, ...buildSessionScope(session) }))
           : firstTry;
       if ("error" in loaded) {
-        await returnSavedForm(ctx.session);
-        throw await toResponse(loaded.error, request, ctx.session);
+        await saveTakenFormAgain(ctx.session);
+        throw await toErrorResponse(loaded.error, request, ctx.session);
       }
       return loaded.value;
     });
 
 /** Builds an action from `receive`, which reads the request, and `end`, which frees what was received. */
-const buildAction =
+const createActionFactory =
   <Posted extends { form: FormData }>(
     role: Role,
     receive: (request: Request) => Promise<Posted>,
@@ -113,18 +113,18 @@ const buildAction =
       const posted = await receive(request);
       const { form } = posted;
       try {
-        await checkOrigin(request, form);
-        const ctx = await requireUser(args, role, form);
+        await requireOwnOrigin(request, form);
+        const ctx = await requireUserContext(args, role, form);
         const redirectWith =
           (kind: "success" | "error") => async (to: string, message: string, title?: string) =>
-            redirect(await storeAlert(ctx.session.id, to, { kind, message, title }));
+            redirect(await saveAlertOrAddToPath(ctx.session.id, to, { kind, message, title }));
         const redirects = { succeed: redirectWith("success"), fail: redirectWith("error") };
-        const result = await capture(() => act({ ...ctx, ...posted, ...redirects }));
+        const result = await runAndCatchError(() => act({ ...ctx, ...posted, ...redirects }));
         if ("error" in result) {
-          const response = await toResponse(result.error, request, ctx.session, form);
+          const response = await toErrorResponse(result.error, request, ctx.session, form);
           throw response.status < 400
             ? response
-            : await addEnteredTexts(response, request, ctx.session, form);
+            : await addEnteredTextsToErrorPage(response, request, ctx.session, form);
         }
         return result.value;
       } finally {
@@ -132,18 +132,23 @@ const buildAction =
       }
     });
 
-const staffActionFor = (role: Role) =>
-  buildAction(role, async (request) => ({ form: await readForm(request.clone()) }));
+const createFormActionFactory = (role: Role) =>
+  createActionFactory(role, async (request) => ({ form: await readForm(request.clone()) }));
 
-const uploadActionOf = <FileInspector extends Inspector>(role: Role, limits: FileLimits<FileInspector>) =>
-  buildAction(
+const createUploadActionFactory = <FileInspector extends Inspector>(
+  role: Role,
+  limits: FileLimits<FileInspector>,
+) =>
+  createActionFactory(
     role,
     async (request) => {
       const mayKeep = async (form: FormData) => {
-        const session = (await isOwnForm(request, form)) ? await getSession(request) : undefined;
+        const session = (await isFormFromOwnPages(request, form))
+          ? await loadRequestSession(request)
+          : undefined;
         return session !== undefined && hasRole(session.user, role);
       };
-      const upload = await receiveUpload(request, { ...limits, mayKeep });
+      const upload = await receiveUploadedForm(request, { ...limits, mayKeep });
       return { form: upload.form, upload };
     },
     ({ upload }) => upload.discard(),
@@ -153,32 +158,33 @@ const uploadActionOf = <FileInspector extends Inspector>(role: Role, limits: Fil
  * An action that receives files beside its fields; the inspector sees each chunk as it arrives. The files are kept only
  * if a signed-in user of that role posted them from our own pages.
  */
-export const uploadAction = <FileInspector extends Inspector>(limits: FileLimits<FileInspector>) =>
-  uploadActionOf("staff", limits);
+export const createStaffUploadActionFactory = <FileInspector extends Inspector>(
+  limits: FileLimits<FileInspector>,
+) => createUploadActionFactory("staff", limits);
 
 /** The same, for the role that `permissions` lets post to an address. */
-export const uploadActionFor = <FileInspector extends Inspector>(
+export const createUploadActionFactoryForAddress = <FileInspector extends Inspector>(
   address: StaffAddress,
   limits: FileLimits<FileInspector>,
-) => uploadActionOf(permissions[address].post, limits);
+) => createUploadActionFactory(permissions[address].post, limits);
 
-export const staffLoader = staffLoaderFor("staff");
-export const staffAction = staffActionFor("staff");
+export const createStaffLoader = createLoaderFactory("staff");
+export const createStaffAction = createFormActionFactory("staff");
 
 /** A loader for the role that `permissions` lets open an address. */
-export const loaderFor = <Data>(
+export const createLoaderForAddress = <Data>(
   address: StaffAddress,
   load: (ctx: LoaderContext) => Promise<Data>,
-): ((args: LoaderFunctionArgs) => Promise<Data>) => staffLoaderFor(permissions[address].open)(load);
+): ((args: LoaderFunctionArgs) => Promise<Data>) => createLoaderFactory(permissions[address].open)(load);
 
 /** An action for the role that `permissions` lets post to an address. */
-export const actionFor = <Data>(
+export const createActionForAddress = <Data>(
   address: StaffAddress,
   act: (ctx: ActionContext) => Promise<Data>,
-): ((args: ActionFunctionArgs) => Promise<Data>) => staffActionFor(permissions[address].post)(act);
+): ((args: ActionFunctionArgs) => Promise<Data>) => createFormActionFactory(permissions[address].post)(act);
 
 /** A loader that anyone may call; it has no session. */
-export const publicLoader = <Data>(
+export const createPublicLoader = <Data>(
   load: (ctx: PublicContext) => Promise<Data>,
 ): ((args: LoaderFunctionArgs) => Promise<Data>) =>
   withPageErrors(
@@ -188,12 +194,12 @@ export const publicLoader = <Data>(
   );
 
 /** An action that anyone may call from our own pages. */
-export const publicAction = <Data>(
+export const createPublicAction = <Data>(
   act: (ctx: PublicContext & { form: FormData }) => Promise<Data>,
 ): ((args: ActionFunctionArgs) => Promise<Data>) =>
   withPageErrors("everyone", async ({ request, params }: ActionFunctionArgs): Promise<Data> => {
     const form = await readForm(request.clone());
-    await checkOrigin(request, form);
+    await requireOwnOrigin(request, form);
     return act({ request, params, form, url: getPageUrl(request) });
   });
 
@@ -201,16 +207,16 @@ export const publicAction = <Data>(
  * An action with files that anyone may call from our own pages; they are kept only if they come from there and `mayKeep`
  * agrees.
  */
-export const publicUploadAction = <FileInspector extends Inspector, Data>(
+export const createPublicUploadAction = <FileInspector extends Inspector, Data>(
   { mayKeep, ...limits }: FileLimits<FileInspector> & { mayKeep: () => Promise<boolean> },
   act: (ctx: PublicContext & { form: FormData; upload: Upload<FileInspector> }) => Promise<Data>,
 ): ((args: ActionFunctionArgs) => Promise<Data>) =>
   withPageErrors("everyone", async ({ request, params }: ActionFunctionArgs): Promise<Data> => {
-    const isKept = async (form: FormData) => (await isOwnForm(request, form)) && (await mayKeep());
-    const upload = await receiveUpload(request, { ...limits, mayKeep: isKept });
+    const isKept = async (form: FormData) => (await isFormFromOwnPages(request, form)) && (await mayKeep());
+    const upload = await receiveUploadedForm(request, { ...limits, mayKeep: isKept });
     const { form } = upload;
     try {
-      await checkOrigin(request, form);
+      await requireOwnOrigin(request, form);
       return await act({ request, params, form, upload, url: getPageUrl(request) });
     } finally {
       await upload.discard();
@@ -221,19 +227,21 @@ export const publicUploadAction = <FileInspector extends Inspector, Data>(
  * Redirects a signed-in user away from a public page: to `to` if they have the role, otherwise to the dashboard with
  * the reason. Visitors stay. @throws the redirect
  */
-export async function redirectStaff(request: Request, role: Role, to: string): Promise<void> {
-  const session = await getSession(request);
-  if (session) throw hasRole(session.user, role) ? redirect(to) : redirectToDashboard(role);
+export async function redirectIfSignedIn(request: Request, role: Role, path: string): Promise<void> {
+  const session = await loadRequestSession(request);
+  if (session) throw hasRole(session.user, role) ? redirect(path) : createForbiddenRedirect(role);
 }
 
 /** A loader that redirects everyone to another address, which has its own guard. */
-export const redirectLoader = (to: string): ((args: LoaderFunctionArgs) => Promise<TypedResponse<never>>) =>
-  publicLoader(async () => redirect(to));
+export const createRedirectLoader = (
+  path: string,
+): ((args: LoaderFunctionArgs) => Promise<TypedResponse<never>>) =>
+  createPublicLoader(async () => redirect(path));
 
 const guardedRoles = new WeakMap<object, Role>();
 
 /** Records the role of a loader or action, so that a test finds those that are unguarded or have another role. */
-export function registerGuard<Handler extends object>(role: Role | undefined, handler: Handler): Handler {
+export function registerGuardRole<Handler extends object>(role: Role | undefined, handler: Handler): Handler {
   if (role) guardedRoles.set(handler, role);
   return handler;
 }
@@ -246,8 +254,8 @@ function withPageErrors<Args extends { request: Request }, Data>(
   role: Role,
   handle: (args: Args) => Promise<Data>,
 ): (args: Args) => Promise<Data> {
-  return registerGuard(role, (args: Args) =>
-    duringRequest(args.request, async (): Promise<Data> => {
+  return registerGuardRole(role, (args: Args) =>
+    runWithRequestId(args.request, async (): Promise<Data> => {
       try {
         return await handle(args);
       } catch (error) {
@@ -263,27 +271,28 @@ function withPageErrors<Args extends { request: Request }, Data>(
  */
 const refusedPosts = new WeakSet<object>();
 
-async function requireUser(
+async function requireUserContext(
   { request, params, context }: LoaderFunctionArgs,
   role: Role,
   form?: FormData,
 ): Promise<LoaderContext> {
-  const session = await getSession(request);
-  const country = await getCountry(request, session?.user);
-  if (!session) throw redirect(await buildLoginPath(request, form, await findFormOwner(request, form)));
-  await requireSecondFactor(session, request, form);
+  const session = await loadRequestSession(request);
+  const country = await getSelectedCountry(request, session?.user);
+  if (!session)
+    throw redirect(await saveFormAndBuildLoginPath(request, form, await findFormOwner(request, form)));
+  await requireSecondFactorSetup(session, request, form);
   if (!hasRole(session.user, role, params.country)) {
     log.warn({ user: session.user.id, role, path: getPageUrl(request).pathname }, "a page was refused");
     if (form) refusedPosts.add(context);
-    throw refusedPosts.has(context) ? forbidden() : redirectToDashboard(role);
+    throw refusedPosts.has(context) ? createForbiddenFailure() : createForbiddenRedirect(role);
   }
   return {
     params,
     url: getPageUrl(request),
     country,
     viewerZone: getViewerZone(request),
-    isTableChosen: () => isTableChosen(request),
-    ...scopeOf(session),
+    isTableChosen: () => isVenueTableChosen(request),
+    ...buildSessionScope(session),
   };
 }
 
@@ -291,41 +300,41 @@ async function requireUser(
 const setupPages: readonly string[] = [paths.secondFactor(), paths.newPasskey()];
 
 /** Redirects a user who must set up a second factor to the pages that do so. @throws the redirect */
-async function requireSecondFactor({ user }: Session, request: Request, form?: FormData): Promise<void> {
+async function requireSecondFactorSetup({ user }: Session, request: Request, form?: FormData): Promise<void> {
   if (!user.needsSecondFactor || setupPages.includes(getPageUrl(request).pathname)) return;
-  throw redirect(await buildSetupPath(request, form, { userId: user.id }));
+  throw redirect(await saveFormAndBuildSetupPath(request, form, { userId: user.id }));
 }
 
 /**
  * Redirects to the dashboard with the reason (spec 6). The alert is in the address: this page's shell loads at the
  * same time and could consume a stored one.
  */
-const redirectToDashboard = (role: Role) =>
+const createForbiddenRedirect = (requiredRole: Role) =>
   redirect(
     addAlertToPath(paths.dashboard, {
       kind: "error",
-      message: `Only ${roleNames[role]} can open that page.`,
+      message: `Only ${roleNames[requiredRole]} can open that page.`,
     }),
   );
 
 /** The answer to a post that needs another role (spec 6). */
-const forbidden = (): TypedResponse<PageFailure> =>
+const createForbiddenFailure = (): TypedResponse<PageFailure> =>
   createPageFailure(403, {
     message: "You don't have permission to change this. Nothing was changed.",
     isForOthers: true,
   });
 
-const scopeOf = (session: Session) => ({
+const buildSessionScope = (session: Session) => ({
   session,
   user: session.user,
-  api: createApi(session.token, pageDeadline()),
+  api: createApi(session.token, getPageDeadline()),
 });
 
-const isOwnForm = async (request: Request, form: FormData): Promise<boolean> =>
-  isOwnOrigin(request, await getSessionId(request), form);
+const isFormFromOwnPages = async (request: Request, form: FormData): Promise<boolean> =>
+  isPostFromOwnPages(request, await getSessionId(request), form);
 
-async function checkOrigin(request: Request, form: FormData): Promise<void> {
-  if (await isOwnForm(request, form)) return;
+async function requireOwnOrigin(request: Request, form: FormData): Promise<void> {
+  if (await isFormFromOwnPages(request, form)) return;
   throw json(
     {
       message:
@@ -336,14 +345,14 @@ async function checkOrigin(request: Request, form: FormData): Promise<void> {
 }
 
 /** Turns an error of a loader or action into a response. Responses pass unchanged; internal details are removed. */
-async function toResponse(
+async function toErrorResponse(
   error: unknown,
   request: Request,
   session: Session,
   form?: FormData,
 ): Promise<Response> {
   if (error instanceof Response) return error;
-  if (error instanceof SessionEnded) return signOut(request, session, form);
+  if (error instanceof SessionEnded) return signOutAndRedirectToLogin(request, session, form);
   const failure = toPageFailure(error, form !== undefined);
   if (failure) return failure;
   log.error({ err: error }, "a page failed");
@@ -355,14 +364,16 @@ async function toResponse(
 /** The id in a part of an address. @throws 404 if it is not a valid id */
 export function parseIdOrNotFound(text: string | undefined, noun: string): number {
   const id = /^\d{1,10}$/.test(text ?? "") ? Number(text) : 0;
-  if (id < 1 || id > 2_147_483_647) throw notFound(`${capitalise(noun)} not found`);
+  if (id < 1 || id > 2_147_483_647) throw createNotFoundFailure(`${capitalise(noun)} not found`);
   return id;
 }
 
-export const notFound = (message: string, back?: BackLink): TypedResponse<PageFailure> =>
+export const createNotFoundFailure = (message: string, back?: BackLink): TypedResponse<PageFailure> =>
   createPageFailure(404, { message, back });
 
-async function capture<Value>(work: () => Promise<Value>): Promise<{ value: Value } | { error: unknown }> {
+async function runAndCatchError<Value>(
+  work: () => Promise<Value>,
+): Promise<{ value: Value } | { error: unknown }> {
   try {
     return { value: await work() };
   } catch (error) {

@@ -1,5 +1,5 @@
 import { json, type TypedResponse } from "@remix-run/node";
-import { log, requestId } from "~/services/log.server";
+import { getRequestId, log } from "~/services/log.server";
 import { StoreFailure } from "~/services/store/failure";
 import { UpstreamFailure } from "~/services/upstream/client.server";
 
@@ -31,7 +31,7 @@ export function createPageFailure(
   status: number,
   failure: Partial<PageFailure> & { message: string },
 ): TypedResponse<PageFailure> {
-  const reference = failure.reference ?? requestId();
+  const reference = failure.reference ?? getRequestId();
   const { retryAfter } = failure;
   const headers = retryAfter === undefined ? undefined : { "Retry-After": String(retryAfter) };
   return json<PageFailure>({ ...failure, reference }, { status, headers });
@@ -39,16 +39,16 @@ export function createPageFailure(
 
 /**
  * The error page for a failure of the upstream or the store; `undefined` for any other error.
- * @param isChange whether an action failed: it may have changed something
+ * @param isFromAction whether an action failed: it may have changed something
  */
-export function toPageFailure(error: unknown, isChange = false): TypedResponse<PageFailure> | undefined {
+export function toPageFailure(error: unknown, isFromAction = false): TypedResponse<PageFailure> | undefined {
   if (error instanceof UpstreamFailure) {
     const { status, message, reference, retryAfter, isSure } = error;
     return createPageFailure(status, {
       message,
       reference,
       retryAfter,
-      isUnsure: (isChange && !isSure) || undefined,
+      isUnsure: (isFromAction && !isSure) || undefined,
     });
   }
   if (!(error instanceof StoreFailure)) return undefined;
@@ -58,8 +58,8 @@ export function toPageFailure(error: unknown, isChange = false): TypedResponse<P
 }
 
 /** The longest wait, in seconds, among the errors of a page's routes. */
-export function findRetryAfter(errors: Record<string, unknown> | null): number | undefined {
-  const seconds = Object.values(errors ?? {}).flatMap(
+export function findLongestRetryAfter(errorsByRoute: Record<string, unknown> | null): number | undefined {
+  const seconds = Object.values(errorsByRoute ?? {}).flatMap(
     (error) => (error as { data?: Partial<PageFailure> }).data?.retryAfter ?? [],
   );
   return seconds.length > 0 ? Math.max(...seconds) : undefined;

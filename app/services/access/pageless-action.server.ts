@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
-import { storeAlert } from "./alert.server";
-import { findGuardRole, registerGuard } from "./guard.server";
+import { saveAlertOrAddToPath } from "./alert.server";
+import { findGuardRole, registerGuardRole } from "./guard.server";
 import type { PageFailure } from "./page-failure.server";
 import { getSessionId } from "./session.server";
 
@@ -9,10 +9,10 @@ import { getSessionId } from "./session.server";
  * which returns to the original page, and shows the reason. Scripts, and users without the role, get the failure
  * unchanged.
  */
-export const pagelessAction = <Data>(
+export const withRedirectOnFailure = <Data>(
   action: (args: ActionFunctionArgs) => Promise<Data>,
 ): ((args: ActionFunctionArgs) => Promise<Data>) =>
-  registerGuard(findGuardRole(action), async (args: ActionFunctionArgs): Promise<Data> => {
+  registerGuardRole(findGuardRole(action), async (args: ActionFunctionArgs): Promise<Data> => {
     try {
       return await action(args);
     } catch (thrown) {
@@ -27,6 +27,6 @@ export const pagelessAction = <Data>(
       if (!visitorId) throw redirect(back);
       const title = isUnsure ? "Check before you try again" : "Nothing was changed";
       const alert = { kind: "error", title, message } as const;
-      throw redirect(await storeAlert(visitorId, back, alert));
+      throw redirect(await saveAlertOrAddToPath(visitorId, back, alert));
     }
   });

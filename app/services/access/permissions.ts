@@ -6,7 +6,7 @@ interface Permission {
   post: Role;
 }
 
-const only = <OneRole extends Role>(role: OneRole) => ({ open: role, post: role });
+const allowOnly = <OneRole extends Role>(role: OneRole) => ({ open: role, post: role });
 
 /**
  * Who can open and post what (spec 2, 6); guards, menus and docs/permissions.md follow this table. A row covers every
@@ -14,63 +14,63 @@ const only = <OneRole extends Role>(role: OneRole) => ({ open: role, post: role 
  * of its page. Addresses without a row are for all signed-in users.
  */
 export const permissions = {
-  "*": only("everyone"),
-  "/": only("everyone"),
-  "/login": only("everyone"),
-  "/setup": only("everyone"),
-  "/invitation": only("everyone"),
-  "/password-reset": only("everyone"),
-  "/logout": only("everyone"),
-  "/country": only("everyone"),
-  "/inspection-request": only("everyone"),
-  "/venue-inspection": only("everyone"),
+  "*": allowOnly("everyone"),
+  "/": allowOnly("everyone"),
+  "/login": allowOnly("everyone"),
+  "/setup": allowOnly("everyone"),
+  "/invitation": allowOnly("everyone"),
+  "/password-reset": allowOnly("everyone"),
+  "/logout": allowOnly("everyone"),
+  "/country": allowOnly("everyone"),
+  "/inspection-request": allowOnly("everyone"),
+  "/venue-inspection": allowOnly("everyone"),
 
-  "/leads/": only("everyone"),
-  "/leads/:leadId/event/": only("everyone"),
-  "/venues/": only("everyone"),
-  "/inspections/": only("everyone"),
-  "/sales/": only("everyone"),
+  "/leads/": allowOnly("everyone"),
+  "/leads/:leadId/event/": allowOnly("everyone"),
+  "/venues/": allowOnly("everyone"),
+  "/inspections/": allowOnly("everyone"),
+  "/sales/": allowOnly("everyone"),
 
-  "/sales/invoices/:invoiceId/payment": only("team-lead-or-administrator"),
-  "/sales/invoices/:invoiceId/void": only("team-lead-or-administrator"),
+  "/sales/invoices/:invoiceId/payment": allowOnly("team-lead-or-administrator"),
+  "/sales/invoices/:invoiceId/void": allowOnly("team-lead-or-administrator"),
 
-  "/hubspot": only("administrator"),
-  "/leads/:leadId/erasure": only("administrator"),
-  "/leads/:leadId/personal-data": only("team-lead-or-administrator"),
+  "/hubspot": allowOnly("administrator"),
+  "/leads/:leadId/erasure": allowOnly("administrator"),
+  "/leads/:leadId/personal-data": allowOnly("team-lead-or-administrator"),
   "/leads/distribution-rules": { open: "staff", post: "team-lead" },
-  "/leads/:leadId/event/:eventId/sales/:saleId/approval": only("team-lead-or-administrator"),
+  "/leads/:leadId/event/:eventId/sales/:saleId/approval": allowOnly("team-lead-or-administrator"),
 
-  "/reports/": only("everyone"),
-  "/reports/venue": only("everyone"),
-  "/reports": only("team-lead"),
-  "/reports/inspections": only("team-lead"),
-  "/reports/venue-specialist": only("team-lead"),
-  "/reports/venues-sales-hit-list": only("team-lead"),
-  "/reports/steps": only("team-lead-or-sales"),
-  "/reports/enquiry-audits": only("team-lead"),
-  "/reports/:country/performance": only("team-lead-or-sales-of-country"),
-  "/reports/:country/performance/excluded": only("team-lead"),
-  "/reports/:country/venue-audit-log": only("team-lead"),
-  "/reports/venue-report-values": only("administrator"),
-  "/reports/:report": only("team-lead-or-sales"),
+  "/reports/": allowOnly("everyone"),
+  "/reports/venue": allowOnly("everyone"),
+  "/reports": allowOnly("team-lead"),
+  "/reports/inspections": allowOnly("team-lead"),
+  "/reports/venue-specialist": allowOnly("team-lead"),
+  "/reports/venues-sales-hit-list": allowOnly("team-lead"),
+  "/reports/steps": allowOnly("team-lead-or-sales"),
+  "/reports/enquiry-audits": allowOnly("team-lead"),
+  "/reports/:country/performance": allowOnly("team-lead-or-sales-of-country"),
+  "/reports/:country/performance/excluded": allowOnly("team-lead"),
+  "/reports/:country/venue-audit-log": allowOnly("team-lead"),
+  "/reports/venue-report-values": allowOnly("administrator"),
+  "/reports/:report": allowOnly("team-lead-or-sales"),
 
-  "/venues/new": only("team-lead-or-administrator"),
-  "/venues/:venueId/record": only("team-lead-or-administrator"),
-  "/venues/:venueId/archive": only("team-lead-or-administrator"),
-  "/venues/:venueId/rooms": only("team-lead-or-administrator"),
-  "/venues/:venueId/pictures": only("team-lead-or-administrator"),
-  "/venues/:venueId/merge": only("team-lead-or-administrator"),
+  "/venues/new": allowOnly("team-lead-or-administrator"),
+  "/venues/:venueId/record": allowOnly("team-lead-or-administrator"),
+  "/venues/:venueId/archive": allowOnly("team-lead-or-administrator"),
+  "/venues/:venueId/rooms": allowOnly("team-lead-or-administrator"),
+  "/venues/:venueId/pictures": allowOnly("team-lead-or-administrator"),
+  "/venues/:venueId/merge": allowOnly("team-lead-or-administrator"),
 
-  "/users": only("team-lead"),
-  "/settings": only("team-lead"),
-  "/settings/company": only("administrator"),
-  "/settings/retention": only("administrator"),
-  "/settings/security": only("administrator"),
-  "/settings/imports": only("administrator"),
-  "/settings/history": only("administrator"),
-  "/settings/deleted": only("team-lead-or-administrator"),
-  "/settings/getting-started": only("administrator"),
-  "/settings/export": only("administrator"),
+  "/users": allowOnly("team-lead"),
+  "/settings": allowOnly("team-lead"),
+  "/settings/company": allowOnly("administrator"),
+  "/settings/retention": allowOnly("administrator"),
+  "/settings/security": allowOnly("administrator"),
+  "/settings/imports": allowOnly("administrator"),
+  "/settings/history": allowOnly("administrator"),
+  "/settings/deleted": allowOnly("team-lead-or-administrator"),
+  "/settings/getting-started": allowOnly("administrator"),
+  "/settings/export": allowOnly("administrator"),
 } as const satisfies Record<string, Permission>;
 
 export type PermissionAddress = keyof typeof permissions;
@@ -80,18 +80,18 @@ export type StaffAddress = {
   [Address in PermissionAddress]: (typeof permissions)[Address]["open"] extends "everyone" ? never : Address;
 }[PermissionAddress];
 
-const toSteps = (address: string): string[] => address.split("/").filter(Boolean);
-const isParam = (step: string): boolean => step.startsWith(":");
-const isExact = (address: string): boolean => address.endsWith("/");
+const splitAddress = (address: string): string[] => address.split("/").filter(Boolean);
+const isAddressParam = (addressPart: string): boolean => addressPart.startsWith(":");
+const endsWithSlash = (address: string): boolean => address.endsWith("/");
 
 /** The most specific row first: more steps, fewer parameters, exact addresses. */
 const rows = (Object.keys(permissions) as PermissionAddress[])
-  .map((row) => ({ row, steps: toSteps(row) }))
+  .map((row) => ({ row, steps: splitAddress(row) }))
   .sort(
     (a, b) =>
       b.steps.length - a.steps.length ||
-      a.steps.filter(isParam).length - b.steps.filter(isParam).length ||
-      Number(isExact(b.row)) - Number(isExact(a.row)),
+      a.steps.filter(isAddressParam).length - b.steps.filter(isAddressParam).length ||
+      Number(endsWithSlash(b.row)) - Number(endsWithSlash(a.row)),
   );
 
 /**
@@ -100,19 +100,19 @@ const rows = (Object.keys(permissions) as PermissionAddress[])
  */
 export function findPermissionRow(address: string): PermissionAddress | undefined {
   const [path = ""] = address.toLowerCase().split(/[?#]/);
-  const wantedSteps = toSteps(path.replace(/\.\w+$/, ""));
+  const wantedSteps = splitAddress(path.replace(/\.\w+$/, ""));
   return rows.find(
     ({ row, steps }) =>
       steps.every((step, index) =>
-        isParam(step) ? wantedSteps[index] !== undefined : step.toLowerCase() === wantedSteps[index],
+        isAddressParam(step) ? wantedSteps[index] !== undefined : step.toLowerCase() === wantedSteps[index],
       ) &&
-      (!isExact(row) || (isExact(path) && steps.length === wantedSteps.length)),
+      (!endsWithSlash(row) || (endsWithSlash(path) && steps.length === wantedSteps.length)),
   )?.row;
 }
 
-export function findPermission(address: string): Permission {
+export function getPermission(address: string): Permission {
   const row = findPermissionRow(address);
-  return row ? permissions[row] : only("staff");
+  return row ? permissions[row] : allowOnly("staff");
 }
 
 /** Whether a user can open an address. Check it before you show a link. */
@@ -122,6 +122,6 @@ export const canOpen = (user: User, address: string): boolean => hasPermission(u
 export const canPostTo = (user: User, address: string): boolean => hasPermission(user, address, "post");
 
 function hasPermission(user: User, address: string, action: keyof Permission): boolean {
-  const index = toSteps(findPermissionRow(address) ?? "").indexOf(":country");
-  return hasRole(user, findPermission(address)[action], toSteps(address)[index]);
+  const index = splitAddress(findPermissionRow(address) ?? "").indexOf(":country");
+  return hasRole(user, getPermission(address)[action], splitAddress(address)[index]);
 }

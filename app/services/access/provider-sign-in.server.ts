@@ -2,10 +2,10 @@ import { env } from "@config/env.server";
 import { finishProviderSignIn, provider, startProviderSignIn } from "@contract/users/provider";
 import { createCookie, redirect } from "@remix-run/node";
 import { paths } from "~/services/paths";
-import { createApi, requireCall, UpstreamFailure } from "~/services/upstream/client.server";
-import { storeAlert } from "./alert.server";
+import { createApi, requireSupportedCall, UpstreamFailure } from "~/services/upstream/client.server";
+import { saveAlertOrAddToPath } from "./alert.server";
 import { getClientAddress } from "./client-address";
-import { cookieName } from "./cookie-name";
+import { buildCookieName } from "./cookie-name";
 import { toSafePath } from "./safe-path";
 import { getVisitorId, startSession } from "./session.server";
 import { toUser } from "./user";
@@ -19,8 +19,8 @@ interface PendingSignIn {
   to: string;
 }
 
-const pendingCookie = () =>
-  createCookie(cookieName("provider", env().isSecure), {
+const createPendingSignInCookie = () =>
+  createCookie(buildCookieName("provider", env().isSecure), {
     path: "/",
     sameSite: "lax",
     httpOnly: true,
@@ -43,16 +43,16 @@ export async function loadProviderLabel(): Promise<string | undefined> {
 }
 
 /** Redirects to the provider, or back to the sign-in page. @throws NotAvailable, shown as 404 */
-export async function startSignIn(request: Request, to: string): Promise<Response> {
-  await requireCall(startProviderSignIn);
+export async function redirectToSignInProvider(request: Request, returnPath: string): Promise<Response> {
+  await requireSupportedCall(startProviderSignIn);
   try {
     const { data } = await createApi()(startProviderSignIn, { clientAddress: getClientAddress(request) });
-    const pending: PendingSignIn = { state: data.state, to };
-    const cookie = await pendingCookie().serialize(pending, { maxAge: LIFETIME_SECONDS });
+    const pending: PendingSignIn = { state: data.state, to: returnPath };
+    const cookie = await createPendingSignInCookie().serialize(pending, { maxAge: LIFETIME_SECONDS });
     return redirect(data.url, { headers: { "Set-Cookie": cookie } });
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error;
-    return returnToLogin(request, to, describeFailure(error));
+    return redirectToLoginWithError(request, returnPath, formatProviderFailure(error));
   }
 }
 
@@ -60,24 +60,26 @@ export async function startSignIn(request: Request, to: string): Promise<Respons
  * Signs in with the provider's answer (A-32), only in the browser that started the sign-in. Anything else leads back to
  * the sign-in page. @throws NotAvailable, shown as 404
  */
-export async function finishSignIn(request: Request, query: URLSearchParams): Promise<Response> {
-  await requireCall(finishProviderSignIn);
-  const { state, to } = await readPending(request);
+export async function finishSignInWithProvider(request: Request, query: URLSearchParams): Promise<Response> {
+  await requireSupportedCall(finishProviderSignIn);
+  const { state, to } = await readPendingSignIn(request);
   // The sign-in that is pending here stays so: any site may open this address.
-  if (state === undefined || state !== query.get("state")) return returnToLogin(request, to, UNKNOWN);
+  if (state === undefined || state !== query.get("state"))
+    return redirectToLoginWithError(request, to, UNKNOWN);
   const code = query.get("code");
   // The provider's own words could be anyone's: they came in the address.
-  if (!code || query.has("error")) return withoutPending(await returnToLogin(request, to, REFUSED));
+  if (!code || query.has("error"))
+    return removePendingSignIn(await redirectToLoginWithError(request, to, REFUSED));
   try {
     const answer = await createApi()(finishProviderSignIn, {
       body: { state, code, issuer: query.get("iss") ?? undefined },
       clientAddress: getClientAddress(request),
     });
     const cookie = await startSession(request, { token: answer.token, user: toUser(answer) });
-    return withoutPending(redirect(to, { headers: { "Set-Cookie": cookie } }));
+    return removePendingSignIn(redirect(to, { headers: { "Set-Cookie": cookie } }));
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error;
-    return withoutPending(await returnToLogin(request, to, describeFailure(error)));
+    return removePendingSignIn(await redirectToLoginWithError(request, to, formatProviderFailure(error)));
   }
 }
 
@@ -86,23 +88,29 @@ const REFUSED = "The sign-in was cancelled or refused by the provider.";
 const UNREACHABLE = "We couldn't reach the sign-in provider. Try again in a moment.";
 
 /** The message of a 503 of the upstream is not for users. */
-const describeFailure = ({ kind, status, message }: UpstreamFailure): string =>
+const formatProviderFailure = ({ kind, status, message }: UpstreamFailure): string =>
   kind === "failed" && status === 503 ? UNREACHABLE : message;
 
-async function readPending(request: Request): Promise<{ state?: string; to: string }> {
-  const pending: Partial<PendingSignIn> | null = await pendingCookie().parse(request.headers.get("Cookie"));
+async function readPendingSignIn(request: Request): Promise<{ state?: string; to: string }> {
+  const pending: Partial<PendingSignIn> | null = await createPendingSignInCookie().parse(
+    request.headers.get("Cookie"),
+  );
   return { state: pending?.state, to: toSafePath(pending?.to, paths.dashboard) };
 }
 
 /** Removes the pending sign-in from the browser. */
-async function withoutPending(response: Response): Promise<Response> {
-  response.headers.append("Set-Cookie", await pendingCookie().serialize("", { maxAge: 0 }));
+async function removePendingSignIn(response: Response): Promise<Response> {
+  response.headers.append("Set-Cookie", await createPendingSignInCookie().serialize("", { maxAge: 0 }));
   return response;
 }
 
 /** Redirects to the sign-in page with the reason. */
-async function returnToLogin(request: Request, to: string, message: string): Promise<Response> {
+async function redirectToLoginWithError(
+  request: Request,
+  returnPath: string,
+  message: string,
+): Promise<Response> {
   const { id, setCookie } = await getVisitorId(request);
-  const address = await storeAlert(id, paths.login(to), { kind: "error", message });
+  const address = await saveAlertOrAddToPath(id, paths.login(returnPath), { kind: "error", message });
   return redirect(address, { headers: setCookie ? { "Set-Cookie": setCookie } : {} });
 }

@@ -1,9 +1,9 @@
 import { type Refreshed, refreshToken } from "@contract/auth";
 import { createSingleFlight } from "@contract/single-flight";
-import { ignoreStoreFailure, store } from "~/services/store/store.server";
+import { getStore, ignoreStoreFailure } from "~/services/store/store.server";
 import { createApi, SessionEnded, UpstreamFailure } from "~/services/upstream/client.server";
-import { loadSession, renewSession, type Session, toRefreshKey } from "./session.server";
-import { applyRefresh } from "./user";
+import { loadSessionById, renewSession, type Session, toRefreshKey } from "./session.server";
+import { updateUserFromRefresh } from "./user";
 
 /** After a refresh, no process refreshes the session again for this long (AUTH-03). */
 const WINDOW_MS = 3000;
@@ -28,38 +28,43 @@ const flights = createSingleFlight<Session | undefined>();
 export const refreshSession = (
   session: Session,
   { now = Date.now(), userAgent }: { now?: number; userAgent?: string } = {},
-): Promise<Session | undefined> => flights.run(session.id, () => refreshOnce(session, now, userAgent));
+): Promise<Session | undefined> =>
+  flights.run(session.id, () => refreshSessionIfDue(session, now, userAgent));
 
-async function refreshOnce(session: Session, now: number, userAgent?: string): Promise<Session | undefined> {
+async function refreshSessionIfDue(
+  session: Session,
+  now: number,
+  userAgent?: string,
+): Promise<Session | undefined> {
   const key = toRefreshKey(session.id);
   let isOurTurn = false;
-  await updateState(key, (last) => {
+  await updateRefreshState(key, (last) => {
     // The clock may have been set back.
     isOurTurn = !last || now - last.at >= WINDOW_MS || now < last.at;
     return isOurTurn ? { at: now, failures: last?.failures ?? 0 } : last;
   });
-  if (!isOurTurn) return loadSession(session.id);
+  if (!isOurTurn) return loadSessionById(session.id);
 
-  const answer = await requestRefresh(session.token, userAgent);
+  const answer = await requestTokenRefresh(session.token, userAgent);
   if (answer === "refused") return undefined;
   let failures = 0;
-  await updateState(key, (last) => {
+  await updateRefreshState(key, (last) => {
     failures = answer === "failed" ? (last?.failures ?? 0) + 1 : 0;
     return { at: last?.at ?? now, failures };
   });
   if (answer === "failed") return failures <= MAX_FAILURES ? session : undefined;
-  const renewed = { token: answer.token ?? session.token, user: applyRefresh(session.user, answer) };
+  const renewed = { token: answer.token ?? session.token, user: updateUserFromRefresh(session.user, answer) };
   const stored = await ignoreStoreFailure(renewSession(session.id, renewed), renewed);
   return stored && { ...session, ...renewed };
 }
 
-const updateState = (
+const updateRefreshState = (
   key: string,
   change: (last: RefreshState | undefined) => RefreshState | undefined,
 ): Promise<RefreshState | undefined> =>
-  ignoreStoreFailure(store().update<RefreshState>(key, change, LIFETIME_SECONDS), undefined);
+  ignoreStoreFailure(getStore().update<RefreshState>(key, change, LIFETIME_SECONDS), undefined);
 
-async function requestRefresh(
+async function requestTokenRefresh(
   token: string,
   userAgent: string | undefined,
 ): Promise<Refreshed | "refused" | "failed"> {

@@ -1,6 +1,6 @@
 import { env } from "@config/env.server";
 import { isOwnOriginHeader } from "@config/own-host";
-import { isFormToken } from "./session.server";
+import { isValidFormToken } from "./session.server";
 
 /** The hidden field with the form token. */
 export const FORM_TOKEN_FIELD = "_token";
@@ -9,7 +9,7 @@ export const FORM_TOKEN_FIELD = "_token";
  * Whether a post comes from our own pages: by Sec-Fetch-Site, else by Origin, else by the form token for browsers that
  * send neither header.
  */
-export function isOwnOrigin(request: Request, visitorId: string | undefined, form: FormData): boolean {
+export function isPostFromOwnPages(request: Request, visitorId: string | undefined, form: FormData): boolean {
   const site = request.headers.get("Sec-Fetch-Site");
   if (site) return site === "same-origin";
   const origin = request.headers.get("Origin");
@@ -18,5 +18,5 @@ export function isOwnOrigin(request: Request, visitorId: string | undefined, for
     const requestOrigin = `${protocol}//${request.headers.get("Host") ?? host}`;
     return isOwnOriginHeader(origin, { publicUrl: env().publicUrl, requestOrigin: requestOrigin });
   }
-  return visitorId !== undefined && isFormToken(visitorId, form.get(FORM_TOKEN_FIELD));
+  return visitorId !== undefined && isValidFormToken(visitorId, form.get(FORM_TOKEN_FIELD));
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { ignoreStoreFailure, put, store, takeOrRead } from "~/services/store/store.server";
+import { getStore, ignoreStoreFailure, saveValue, takeOrReadValue } from "~/services/store/store.server";
 import { FORM_TOKEN_FIELD } from "./same-origin.server";
 import type { Session } from "./session.server";
 
@@ -23,8 +23,8 @@ interface SavedForm {
   fields: [string, string][];
 }
 
-const toTypistName = (typist: FormOwner): string =>
-  "userId" in typist ? `user:${typist.userId}` : `visitor:${typist.visitorId}`;
+const toFormOwnerKey = (formOwner: FormOwner): string =>
+  "userId" in formOwner ? `user:${formOwner.userId}` : `visitor:${formOwner.visitorId}`;
 
 /** Forms that a page has taken, in case it then fails. */
 const takenForms = new WeakMap<Session, { key: string; saved: SavedForm }>();
@@ -32,25 +32,29 @@ const takenForms = new WeakMap<Session, { key: string; saved: SavedForm }>();
 type Fields = Iterable<[name: string, value: FormDataEntryValue]>;
 
 /** Saves the fields of a form that was not accepted; returns the key that restores them. */
-export async function saveForm(form: Fields, typist: FormOwner, path: string): Promise<string> {
+export async function saveFormForRestore(form: Fields, formOwner: FormOwner, path: string): Promise<string> {
   const fields = listTextFields(form).filter(([name]) => !SECRET_FIELDS.has(name));
   const key = randomBytes(18).toString("base64url");
-  await put<SavedForm>(keyOf(key), { typedBy: toTypistName(typist), path, fields }, LIFETIME_SECONDS);
+  await saveValue<SavedForm>(
+    toSavedFormKey(key),
+    { typedBy: toFormOwnerKey(formOwner), path, fields },
+    LIFETIME_SECONDS,
+  );
   return key;
 }
 
 /** Whether an address restores written text, not only ticks and choices. */
-export async function hasSavedText(path: string): Promise<boolean> {
-  const saved = await findSaved(new URLSearchParams(path.split("?")[1]).get(SAVED_FORM_PARAM), (key) =>
-    ignoreStoreFailure(store().get<SavedForm>(key), undefined),
+export async function hasSavedFormText(path: string): Promise<boolean> {
+  const saved = await readSavedForm(new URLSearchParams(path.split("?")[1]).get(SAVED_FORM_PARAM), (key) =>
+    ignoreStoreFailure(getStore().get<SavedForm>(key), undefined),
   );
-  return saved !== undefined && listTexts(saved.fields).length > 0;
+  return saved !== undefined && listFreeTexts(saved.fields).length > 0;
 }
 
 /** The texts written into a form. */
-export const listWrittenTexts = (form: FormData): string[] => listTexts(listTextFields(form));
+export const listWrittenTexts = (form: FormData): string[] => listFreeTexts(listTextFields(form));
 
-const listTexts = (fields: SavedForm["fields"]): string[] =>
+const listFreeTexts = (fields: SavedForm["fields"]): string[] =>
   fields.flatMap(([name, text]) => (!NON_TEXT_FIELDS.test(name) && text.trim() ? text : []));
 
 const listTextFields = (form: Fields): [string, string][] =>
@@ -62,10 +66,10 @@ const listTextFields = (form: Fields): [string, string][] =>
  */
 export async function takeSavedForm(url: URL, session: Session): Promise<URLSearchParams | undefined> {
   const key = url.searchParams.get(SAVED_FORM_PARAM);
-  const saved = await findSaved(key, takeOrRead<SavedForm>);
+  const saved = await readSavedForm(key, takeOrReadValue<SavedForm>);
   const ownerNames = [
-    toTypistName({ userId: session.user.id }),
-    session.before && toTypistName({ visitorId: session.before }),
+    toFormOwnerKey({ userId: session.user.id }),
+    session.before && toFormOwnerKey({ visitorId: session.before }),
   ];
   if (!key || !saved || saved.path !== url.pathname || !ownerNames.includes(saved.typedBy)) return undefined;
   takenForms.set(session, { key, saved });
@@ -73,17 +77,18 @@ export async function takeSavedForm(url: URL, session: Session): Promise<URLSear
 }
 
 /** Saves a taken form again because its page failed. */
-export async function returnSavedForm(session: Session): Promise<void> {
+export async function saveTakenFormAgain(session: Session): Promise<void> {
   const taken = takenForms.get(session);
   if (!taken) return;
-  const saved: SavedForm = { ...taken.saved, typedBy: toTypistName({ userId: session.user.id }) };
-  await ignoreStoreFailure(put(keyOf(taken.key), saved, LIFETIME_SECONDS), undefined);
+  const saved: SavedForm = { ...taken.saved, typedBy: toFormOwnerKey({ userId: session.user.id }) };
+  await ignoreStoreFailure(saveValue(toSavedFormKey(taken.key), saved, LIFETIME_SECONDS), undefined);
 }
 
-const findSaved = async (
+const readSavedForm = async (
   key: string | null,
   read: (key: string) => Promise<SavedForm | undefined>,
-): Promise<SavedForm | undefined> => (key && /^[\w-]{24}$/.test(key) ? await read(keyOf(key)) : undefined);
+): Promise<SavedForm | undefined> =>
+  key && /^[\w-]{24}$/.test(key) ? await read(toSavedFormKey(key)) : undefined;
 
 /** "draft" is the first name of saved forms; stored keys and links still use it. */
-const keyOf = (key: string): string => `draft:${key}`;
+const toSavedFormKey = (key: string): string => `draft:${key}`;

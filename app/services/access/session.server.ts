@@ -2,8 +2,8 @@ import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { env } from "@config/env.server";
 import { type Country, toCountry } from "@contract/vocabulary";
 import { createCookie } from "@remix-run/node";
-import { put, store, take, takeOrRead } from "~/services/store/store.server";
-import { cookieName } from "./cookie-name";
+import { getStore, saveValue, takeOrReadValue, takeValue } from "~/services/store/store.server";
+import { buildCookieName } from "./cookie-name";
 import type { User } from "./user";
 
 /** A signed-in user's session. The browser only has its random id. */
@@ -27,33 +27,34 @@ export interface AlertMessage {
 }
 
 const IDLE_SECONDS = 24 * 60 * 60;
-const maxSeconds = (): number => env().sessionHours * 60 * 60;
+const getMaxSessionSeconds = (): number => env().sessionHours * 60 * 60;
 const ALERT_SECONDS = 10 * 60;
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 const SESSION_ID = /^[\w-]{43}$/;
 
-const cookieSettings = () => ({
+const getCookieSettings = () => ({
   path: "/",
   sameSite: "lax" as const,
   httpOnly: true,
   secure: env().isSecure,
 });
 
-const fullName = (purpose: Parameters<typeof cookieName>[0]): string => cookieName(purpose, env().isSecure);
-const sessionCookie = () => createCookie(fullName("session"), cookieSettings());
-const choiceCookie = (purpose: "country" | "shortcuts" | "hints" | "venues") =>
-  createCookie(fullName(purpose), { ...cookieSettings(), maxAge: YEAR_SECONDS });
-const countryCookie = () => choiceCookie("country");
-const shortcutsCookie = () => choiceCookie("shortcuts");
-const hintsCookie = () => choiceCookie("hints");
-const venuesCookie = () => choiceCookie("venues");
+const getCookieName = (purpose: Parameters<typeof buildCookieName>[0]): string =>
+  buildCookieName(purpose, env().isSecure);
+const getSessionCookie = () => createCookie(getCookieName("session"), getCookieSettings());
+const createPreferenceCookie = (purpose: "country" | "shortcuts" | "hints" | "venues") =>
+  createCookie(getCookieName(purpose), { ...getCookieSettings(), maxAge: YEAR_SECONDS });
+const getCountryCookie = () => createPreferenceCookie("country");
+const getShortcutsCookie = () => createPreferenceCookie("shortcuts");
+const getHintsCookie = () => createPreferenceCookie("hints");
+const getVenuesCookie = () => createPreferenceCookie("venues");
 
 /** Ids are never reused: signing in always creates a new one. */
-const newId = (): string => randomBytes(32).toString("base64url");
+const createRandomId = (): string => randomBytes(32).toString("base64url");
 
 /** The visitor's id from its cookie, if well formed. */
 export async function getSessionId(request: Request): Promise<string | undefined> {
-  const id: unknown = await sessionCookie().parse(request.headers.get("Cookie"));
+  const id: unknown = await getSessionCookie().parse(request.headers.get("Cookie"));
   return typeof id === "string" && SESSION_ID.test(id) ? id : undefined;
 }
 
@@ -61,20 +62,20 @@ export async function getSessionId(request: Request): Promise<string | undefined
 export async function getVisitorId(request: Request): Promise<{ id: string; setCookie?: string }> {
   const id = await getSessionId(request);
   if (id) return { id };
-  const newVisitorId = newId();
-  return { id: newVisitorId, setCookie: await sessionCookie().serialize(newVisitorId) };
+  const newVisitorId = createRandomId();
+  return { id: newVisitorId, setCookie: await getSessionCookie().serialize(newVisitorId) };
 }
 
 /** The session of a request; `undefined` if the visitor is not signed in. */
-export async function getSession(request: Request): Promise<Session | undefined> {
+export async function loadRequestSession(request: Request): Promise<Session | undefined> {
   const id = await getSessionId(request);
-  return id === undefined ? undefined : loadSession(id);
+  return id === undefined ? undefined : loadSessionById(id);
 }
 
 /** The id of the user whose session a Cookie header names; `undefined` without one, or when the store fails. */
 export async function userIdWith(cookies: string | undefined): Promise<number | undefined> {
   const headers = new Headers(cookies === undefined ? {} : { Cookie: cookies });
-  const session = getSession(new Request("http://localhost/", { headers }));
+  const session = loadRequestSession(new Request("http://localhost/", { headers }));
   return session.then(
     (found) => found?.user.id,
     () => undefined,
@@ -82,21 +83,21 @@ export async function userIdWith(cookies: string | undefined): Promise<number | 
 }
 
 /** Loads the session with an id; `undefined` if it has ended. */
-export async function loadSession(id: string): Promise<Session | undefined> {
-  const stored = await store().get<StoredSession>(sessionKey(id));
-  return stored && !(await hasEnded(stored)) ? { id, ...stored } : undefined;
+export async function loadSessionById(id: string): Promise<Session | undefined> {
+  const stored = await getStore().get<StoredSession>(toSessionKey(id));
+  return stored && !(await hasSessionEnded(stored)) ? { id, ...stored } : undefined;
 }
 
 /** Whether a session is too old, or the user has signed out everywhere since it started. */
-async function hasEnded({ startedAt, user }: StoredSession): Promise<boolean> {
-  if (!(Date.now() < startedAt + maxSeconds() * 1000)) return true;
-  const signedOutAt = await store().get<number>(everywhereKey(user.id));
+async function hasSessionEnded({ startedAt, user }: StoredSession): Promise<boolean> {
+  if (!(Date.now() < startedAt + getMaxSessionSeconds() * 1000)) return true;
+  const signedOutAt = await getStore().get<number>(toSignedOutEverywhereKey(user.id));
   return signedOutAt !== undefined && startedAt <= signedOutAt;
 }
 
 /** Signs a user out on every device. */
 export const endAllSessions = (userId: number): Promise<number | undefined> =>
-  put(everywhereKey(userId), Date.now(), maxSeconds());
+  saveValue(toSignedOutEverywhereKey(userId), Date.now(), getMaxSessionSeconds());
 
 /** Starts a session and returns its cookie. The visitor's earlier id is dropped (AUTH-02). */
 export async function startSession(
@@ -104,32 +105,40 @@ export async function startSession(
   signedIn: { token: string; user: User },
 ): Promise<string> {
   const before = await getSessionId(request);
-  await forgetSession(before);
-  const id = newId();
+  await deleteSession(before);
+  const id = createRandomId();
   const stored: StoredSession = { ...signedIn, before, startedAt: Date.now() };
-  await put(sessionKey(id), stored, Math.min(IDLE_SECONDS, maxSeconds()));
-  return sessionCookie().serialize(id);
+  await saveValue(toSessionKey(id), stored, Math.min(IDLE_SECONDS, getMaxSessionSeconds()));
+  return getSessionCookie().serialize(id);
 }
 
 /** Extends a session by a day and changes its token and user; a session that has ended stays ended. */
 export const renewSession = (
-  id: string,
+  sessionId: string,
   change: Pick<Session, "token" | "user">,
 ): Promise<StoredSession | undefined> =>
-  store().update<StoredSession>(sessionKey(id), (stored) => stored && { ...stored, ...change }, IDLE_SECONDS);
+  getStore().update<StoredSession>(
+    toSessionKey(sessionId),
+    (stored) => stored && { ...stored, ...change },
+    IDLE_SECONDS,
+  );
 
 /** Ends a session. Returns a cookie with a new visitor id, so that an alert can follow. */
 export async function endSession(
-  id: string | undefined,
+  sessionId: string | undefined,
   alert?: AlertMessage,
 ): Promise<{ cookie: string; visitorId: string }> {
-  const ended = id ? await store().get<StoredSession>(sessionKey(id)) : undefined;
-  await forgetSession(id);
-  const newVisitorId = newId();
-  if (id && ended)
-    await put<EndedSession>(endedKey(newVisitorId), { id, userId: ended.user.id }, IDLE_SECONDS);
+  const ended = sessionId ? await getStore().get<StoredSession>(toSessionKey(sessionId)) : undefined;
+  await deleteSession(sessionId);
+  const newVisitorId = createRandomId();
+  if (sessionId && ended)
+    await saveValue<EndedSession>(
+      toEndedSessionKey(newVisitorId),
+      { id: sessionId, userId: ended.user.id },
+      IDLE_SECONDS,
+    );
   if (alert) await saveAlert(newVisitorId, alert);
-  return { cookie: await sessionCookie().serialize(newVisitorId), visitorId: newVisitorId };
+  return { cookie: await getSessionCookie().serialize(newVisitorId), visitorId: newVisitorId };
 }
 
 /** The ended session that a visitor id replaced: pages opened before still send its form token. */
@@ -138,71 +147,72 @@ interface EndedSession {
   userId: number;
 }
 
-export const findEndedSession = (visitorId: string): Promise<EndedSession | undefined> =>
-  store().get<EndedSession>(endedKey(visitorId));
+export const loadEndedSession = (visitorId: string): Promise<EndedSession | undefined> =>
+  getStore().get<EndedSession>(toEndedSessionKey(visitorId));
 
 /** Removes a session from the store. */
-export async function forgetSession(id: string | undefined): Promise<void> {
+export async function deleteSession(id: string | undefined): Promise<void> {
   if (!id) return;
-  await Promise.all([sessionKey(id), toRefreshKey(id), alertKey(id)].map((key) => take(key)));
+  await Promise.all([toSessionKey(id), toRefreshKey(id), toAlertKey(id)].map((key) => takeValue(key)));
 }
 
 /** Stores an alert for this visitor's next page. */
-export const saveAlert = (id: string, alert: AlertMessage): Promise<AlertMessage | undefined> =>
-  put(alertKey(id), alert, ALERT_SECONDS);
+export const saveAlert = (visitorId: string, alert: AlertMessage): Promise<AlertMessage | undefined> =>
+  saveValue(toAlertKey(visitorId), alert, ALERT_SECONDS);
 
 /** Takes the alert for this visitor, once unless the store takes no writes. Writes nothing if there is none. */
-export const takeAlert = (id: string): Promise<AlertMessage | undefined> =>
-  takeOrRead<AlertMessage>(alertKey(id));
+export const takeAlert = (visitorId: string): Promise<AlertMessage | undefined> =>
+  takeOrReadValue<AlertMessage>(toAlertKey(visitorId));
 
 /** The country of a page: the cookie's choice, else the user's own country, else AU (spec 4). */
-export async function getCountry(request: Request, user: User | undefined): Promise<Country> {
-  const stored: unknown = await countryCookie().parse(request.headers.get("Cookie"));
+export async function getSelectedCountry(request: Request, user: User | undefined): Promise<Country> {
+  const stored: unknown = await getCountryCookie().parse(request.headers.get("Cookie"));
   return toCountry(stored ?? user?.country);
 }
 
 /** The time zone of the browser, from the cookie that its script sets; absent without JavaScript (EVT-02). */
 export const getViewerZone = (request: Request): string | undefined =>
-  new RegExp(`(?:^|;\\s*)${fullName("zone")}=([\\w+/-]{2,60})`).exec(
+  new RegExp(`(?:^|;\\s*)${getCookieName("zone")}=([\\w+/-]{2,60})`).exec(
     request.headers.get("Cookie") ?? "",
   )?.[1];
 
-export const createCountryCookie = (country: Country): Promise<string> => countryCookie().serialize(country);
+export const createCountryCookie = (country: Country): Promise<string> =>
+  getCountryCookie().serialize(country);
 
 /** Whether single-key shortcuts are on in this browser; they are by default. */
-export const areShortcutsOn = async (request: Request): Promise<boolean> =>
-  (await shortcutsCookie().parse(request.headers.get("Cookie"))) !== "off";
+export const areKeyboardShortcutsOn = async (request: Request): Promise<boolean> =>
+  (await getShortcutsCookie().parse(request.headers.get("Cookie"))) !== "off";
 
-export const createShortcutsCookie = (areOn: boolean): Promise<string> =>
-  shortcutsCookie().serialize(areOn ? "on" : "off");
+export const createShortcutsCookie = (areShortcutsOn: boolean): Promise<string> =>
+  getShortcutsCookie().serialize(areShortcutsOn ? "on" : "off");
 
 /** Whether this browser shows hints; it does until they are dismissed. */
 export const areHintsOn = async (request: Request): Promise<boolean> =>
-  (await hintsCookie().parse(request.headers.get("Cookie"))) !== "off";
+  (await getHintsCookie().parse(request.headers.get("Cookie"))) !== "off";
 
-export const createHintsCookie = (): Promise<string> => hintsCookie().serialize("off");
+export const createHintsDismissedCookie = (): Promise<string> => getHintsCookie().serialize("off");
 
 /** Whether the user last viewed an event's venues as a table. */
-export const isTableChosen = async (request: Request): Promise<boolean> =>
-  (await venuesCookie().parse(request.headers.get("Cookie"))) === "table";
+export const isVenueTableChosen = async (request: Request): Promise<boolean> =>
+  (await getVenuesCookie().parse(request.headers.get("Cookie"))) === "table";
 
-export const createVenuesCookie = (isTable: boolean): Promise<string> =>
-  venuesCookie().serialize(isTable ? "table" : "cards");
+export const createVenueViewCookie = (isTable: boolean): Promise<string> =>
+  getVenuesCookie().serialize(isTable ? "table" : "cards");
 
 /** The visitor's form token, for browsers that send neither Sec-Fetch-Site nor Origin. */
-export const createFormToken = (id: string): string =>
-  createHmac("sha256", env().sessionSecret).update(`form:${id}`).digest("base64url");
+export const createFormToken = (visitorId: string): string =>
+  createHmac("sha256", env().sessionSecret).update(`form:${visitorId}`).digest("base64url");
 
-export function isFormToken(id: string, token: unknown): boolean {
-  const expected = Buffer.from(createFormToken(id));
+export function isValidFormToken(visitorId: string, token: unknown): boolean {
+  const expected = Buffer.from(createFormToken(visitorId));
   const actual = Buffer.from(typeof token === "string" ? token : "");
   return expected.length === actual.length && timingSafeEqual(expected, actual);
 }
 
-const sessionKey = (id: string): string => `session:${id}`;
-const everywhereKey = (userId: number): string => `signed-out:${userId}`;
-const alertKey = (id: string): string => `alert:${id}`;
-const endedKey = (visitorId: string): string => `ended:${visitorId}`;
+const toSessionKey = (id: string): string => `session:${id}`;
+const toSignedOutEverywhereKey = (userId: number): string => `signed-out:${userId}`;
+const toAlertKey = (visitorId: string): string => `alert:${visitorId}`;
+const toEndedSessionKey = (visitorId: string): string => `ended:${visitorId}`;
 
 /** The key of a session's `RefreshState` (refresh.server.ts). */
-export const toRefreshKey = (id: string): string => `refresh:${id}`;
+export const toRefreshKey = (sessionId: string): string => `refresh:${sessionId}`;

@@ -44,7 +44,7 @@ authenticator.use(
     const attempt = { username, address: getClientAddress(request) };
     const wait = await throttle.attempt(attempt);
     if (wait > 0) throw new SignInError(`Too many failed sign-ins. ${formatRetryHint(wait)}`, 429, wait);
-    const signedIn = await logIn(attempt, password);
+    const signedIn = await sendLoginRequest(attempt, password);
     await throttle.succeeded(attempt);
     return signedIn;
   }),
@@ -52,7 +52,7 @@ authenticator.use(
 );
 
 /** An attempt that did not test the password does not count towards the throttle. @throws SignInError */
-async function logIn(attempt: SignInAttempt, password: string): Promise<SignedIn | Challenged> {
+async function sendLoginRequest(attempt: SignInAttempt, password: string): Promise<SignedIn | Challenged> {
   const { username, address: clientAddress } = attempt;
   try {
     const response = await createApi()(login, { body: { username, password }, clientAddress });
@@ -73,5 +73,5 @@ async function logIn(attempt: SignInAttempt, password: string): Promise<SignedIn
  * Signs in with the `username` and `password` of a posted form, whose body must not have been read yet.
  * @throws SignInError with a message for the user
  */
-export const signIn = (request: Request): Promise<SignedIn | Challenged> =>
+export const signInWithPassword = (request: Request): Promise<SignedIn | Challenged> =>
   authenticator.authenticate("password", request);

@@ -7,7 +7,7 @@ import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import { Busboy } from "@fastify/busboy";
 import { log } from "~/services/log.server";
-import { checkFields, readForm } from "./form-body.server";
+import { readForm, requireSafeFields } from "./form-body.server";
 
 /** Reads each chunk of a file as it arrives. */
 export interface Inspector {
@@ -43,7 +43,7 @@ export interface FileLimits<FileInspector extends Inspector> {
 }
 
 /** For files that the upstream checks: nothing is read here. */
-export const noInspector = (): Inspector => ({ read: () => {} });
+export const createNoOpInspector = (): Inspector => ({ read: () => {} });
 
 /**
  * The message for a form whose files were refused.
@@ -80,7 +80,7 @@ const formLimits = { fields: 20, fieldSize: 10_000, headerPairs: 20 };
  * Streams a form with files to disk. The whole body is read even after an error, because browsers show no response
  * before they have sent everything.
  */
-export async function receiveUpload<FileInspector extends Inspector>(
+export async function receiveUploadedForm<FileInspector extends Inspector>(
   request: Request,
   { maxBytes, maxFiles, inspector, mayKeep }: UploadOptions<FileInspector>,
 ): Promise<Upload<FileInspector>> {
@@ -89,7 +89,7 @@ export async function receiveUpload<FileInspector extends Inspector>(
     return { form: await readForm(request), files: [], discard: async () => {} };
   const form = new FormData();
   const handles: FileHandle[] = [];
-  const upload: Upload<FileInspector> = { form, files: [], discard: () => closeAll(handles) };
+  const upload: Upload<FileInspector> = { form, files: [], discard: () => closeFiles(handles) };
   /** By their place in the form. */
   const received: (ReceivedFile<FileInspector> | undefined)[] = [];
   const streams: Readable[] = [];
@@ -99,7 +99,7 @@ export async function receiveUpload<FileInspector extends Inspector>(
     if (!(await mayKeep(form))) return void stream.resume();
     const handle = await openTemporaryFile();
     handles.push(handle);
-    const file = { name, size: 0, isTooLarge: false, inspector: inspector(), read: createReader(handle) };
+    const file = { name, size: 0, isTooLarge: false, inspector: inspector(), read: toFileReader(handle) };
     for await (const chunk of stream as AsyncIterable<Buffer>) {
       await handle.write(chunk);
       file.inspector.read(chunk);
@@ -111,7 +111,7 @@ export async function receiveUpload<FileInspector extends Inspector>(
 
   const body = Readable.fromWeb(request.body as ReadableStream);
   try {
-    const parser = createParser(type, { maxBytes, maxFiles });
+    const parser = createMultipartParser(type, { maxBytes, maxFiles });
     parser.on("field", (name, value) => form.append(name, value));
     parser.on("filesLimit", () => {
       upload.problem = "too many";
@@ -137,17 +137,20 @@ export async function receiveUpload<FileInspector extends Inspector>(
   }
   await Promise.all(writes);
   if (!upload.problem) upload.files = received.filter((file) => file !== undefined);
-  checkFields(form);
+  requireSafeFields(form);
   return upload;
 }
 
-const createParser = (type: string, { maxBytes, maxFiles }: { maxBytes: number; maxFiles: number }) =>
+const createMultipartParser = (
+  type: string,
+  { maxBytes, maxFiles }: { maxBytes: number; maxFiles: number },
+) =>
   new Busboy({
     headers: { "content-type": type },
     limits: { ...formLimits, fileSize: maxBytes, files: maxFiles, parts: formLimits.fields + maxFiles },
   });
 
-const closeAll = async (handles: FileHandle[]): Promise<void> =>
+const closeFiles = async (handles: FileHandle[]): Promise<void> =>
   void (await Promise.all(handles.map((handle) => handle.close())));
 
 async function openTemporaryFile(): Promise<FileHandle> {
@@ -158,4 +161,4 @@ async function openTemporaryFile(): Promise<FileHandle> {
 }
 
 /** Each call reads from the start; the file stays open. */
-const createReader = (handle: FileHandle) => () => handle.createReadStream({ start: 0, autoClose: false });
+const toFileReader = (handle: FileHandle) => () => handle.createReadStream({ start: 0, autoClose: false });

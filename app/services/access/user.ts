@@ -33,7 +33,7 @@ export function toUser(login: Login): User {
 }
 
 /** Applies a refreshed login; what it does not mention stays. */
-export const applyRefresh = (
+export const updateUserFromRefresh = (
   user: User,
   { displayName, thumbnail, role, vc_role, needs_second_factor }: Refreshed,
 ): User => ({

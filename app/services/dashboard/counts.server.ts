@@ -7,12 +7,12 @@ import type { LoaderContext } from "~/services/access/guard.server";
 import { buildInspectionQuery, type InspectionListState, inspectionList } from "~/services/inspections/list";
 import { type LeadListState, leadList, toLeadQuery } from "~/services/leads/list";
 import type { OwnerFilter } from "~/services/leads/owners";
-import { findTotal } from "~/services/lists/paging";
+import { findTotalRows } from "~/services/lists/paging";
 import { auditList } from "~/services/reports/audits";
 import { lostWonList } from "~/services/reports/lost-wons";
 import { type AllSalesState, allSales, buildAllSalesQuery } from "~/services/sales/all";
 import { loadFeatures } from "~/services/upstream/features.server";
-import { type Section, section } from "~/services/upstream/section.server";
+import { type Section, toSection } from "~/services/upstream/section.server";
 import type { WorkItem, WorkKind } from "./work";
 
 /** A count of open work, from one call of the list that it links to. `undefined` if the upstream doesn't support it. */
@@ -60,7 +60,11 @@ export function countInspectionsToConfirm({ api, country }: Context, scope: Scop
 }
 
 /** Events with a future inspection, on any day, for which the client or venue wants another time. */
-export async function countOtherTimes({ api, country }: Context, scope: Scope, now: Date): PendingItem {
+export async function countOtherTimeRequests(
+  { api, country }: Context,
+  scope: Scope,
+  now: Date,
+): PendingItem {
   const { inspections: features } = await loadFeatures();
   if (!features.otherTimes) return undefined;
   const state: InspectionListState = {
@@ -130,9 +134,9 @@ async function toWorkItem<Row>(
   href: string,
   answer: Promise<ListAnswer<Row> | undefined>,
 ): PendingItem {
-  const found: Section<Row[]> | undefined = await section(answer);
+  const found: Section<Row[]> | undefined = await toSection(answer);
   if (found?.failure) return { kind, href, found };
   const list = await answer;
-  const count = list && findTotal(list, 1);
+  const count = list && findTotalRows(list, 1);
   return !list || count === undefined ? undefined : { kind, href, found: { data: { count } } };
 }

@@ -1,9 +1,9 @@
 import { pipeline } from "@contract/dashboard/dashboard";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { loadOwnerIdOfUser } from "~/services/leads/owners.server";
-import { type Section, section } from "~/services/upstream/section.server";
+import { type Section, toSection } from "~/services/upstream/section.server";
 import { loadToDoList } from "./day.server";
-import { buildPipeline, type Pipeline } from "./pipeline";
+import { buildPipelineTable, type Pipeline } from "./pipeline";
 import { loadOpenWork } from "./work.server";
 
 type Context = Pick<LoaderContext, "api" | "country" | "user">;
@@ -30,6 +30,6 @@ async function loadPipeline(
   const owner = ownership.data?.owner;
   if (owner === undefined) return undefined;
   const query = { hubspot_owner_id: owner, country };
-  const found = await section(api.optional(pipeline, { query }));
-  return found?.data ? { data: buildPipeline(found.data, found.isPartial) } : found;
+  const found = await toSection(api.optional(pipeline, { query }));
+  return found?.data ? { data: buildPipelineTable(found.data, found.isPartial) } : found;
 }

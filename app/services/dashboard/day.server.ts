@@ -4,25 +4,25 @@ import { formatPhone, toTelHref } from "@contract/leads/phone";
 import { countries, mainZone } from "@contract/vocabulary";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { addDays, toLocalDay } from "~/services/format/dates";
-import { isOpen, toInspectionView } from "~/services/inspections/inspection";
+import { isOpenInspection, toInspectionView } from "~/services/inspections/inspection";
 import { mapSection } from "~/services/leads/details.server";
 import { loadUserFollowUps } from "~/services/leads/follow-ups.server";
-import { fullName } from "~/services/leads/lead";
+import { formatFullName } from "~/services/leads/lead";
 import {
-  findOtherTimeRequests,
-  findUnansweredLeads,
-  findUnrepliedAnswers,
+  loadOtherTimeRequests,
+  loadUnansweredLeadsPage,
+  loadUnrepliedClientAnswers,
 } from "~/services/leads/waiting.server";
 import { paths } from "~/services/paths";
 import { ignoreStoreFailure } from "~/services/store/store.server";
 import type { Api } from "~/services/upstream/client.server";
-import { type Section, section } from "~/services/upstream/section.server";
+import { type Section, toSection } from "~/services/upstream/section.server";
 import { countFailedSyncs, countInspectionsToConfirm, countSales } from "./counts.server";
 import {
   buildToDoList,
   type DayInspection,
   groupAnswersByClient,
-  limitLines,
+  limitToDoLines,
   type ToDoLine,
   type ToDoList,
   type ToDoSection,
@@ -63,10 +63,10 @@ export async function loadToDoList(
   return buildToDoList(
     await Promise.all([
       loadInspectionsSection(api, owner, now),
-      loadUnansweredSection(api, owner),
+      loadUnansweredLeadsSection(api, owner),
       followUps,
-      loadOtherTimesSection(api, owner),
-      loadAnswersSection(api, owner),
+      loadOtherTimeRequestsSection(api, owner),
+      loadClientAnswersSection(api, owner),
       countSales("rejectedSales", ctx, { owner }, { status: "tentative", approval: "rejected" }).then(
         toCountSection,
       ),
@@ -85,16 +85,18 @@ async function loadFollowUpsSection(ctx: Pick<Context, "api" | "user">): Part {
   if (list?.failure) return { kind: "followUps", found: { failure: list.failure } };
   const due = list?.open.filter(({ state }) => state !== "coming");
   const lines = due?.map((followUp): ToDoLine => ({ kind: "followUp", followUp }));
-  return lines && { kind: "followUps", found: { data: limitLines(lines, { href: `${paths.waiting}#due` }) } };
+  return (
+    lines && { kind: "followUps", found: { data: limitToDoLines(lines, { href: `${paths.waiting}#due` }) } }
+  );
 }
 
-async function loadUnansweredSection(api: Api, owner: number): Part {
-  const found = await findUnansweredLeads(api, owner, 1);
+async function loadUnansweredLeadsSection(api: Api, ownerId: number): Part {
+  const found = await loadUnansweredLeadsPage(api, ownerId, 1);
   return (
     found && {
       kind: "unanswered",
       found: mapSection(found, ({ leads, total }) =>
-        limitLines(
+        limitToDoLines(
           leads.map((lead): ToDoLine => ({ kind: "lead", lead })),
           { total, href: `${paths.waiting}#unanswered` },
         ),
@@ -103,13 +105,13 @@ async function loadUnansweredSection(api: Api, owner: number): Part {
   );
 }
 
-async function loadOtherTimesSection(api: Api, owner: number): Part {
-  const found = await findOtherTimeRequests(api, owner);
+async function loadOtherTimeRequestsSection(api: Api, ownerId: number): Part {
+  const found = await loadOtherTimeRequests(api, ownerId);
   return (
     found && {
       kind: "ownTimes",
       found: mapSection(found, (inspections) =>
-        limitLines(
+        limitToDoLines(
           inspections.map((inspection): ToDoLine => ({ kind: "otherTime", inspection })),
           { href: `${paths.waiting}#other-times` },
         ),
@@ -118,15 +120,15 @@ async function loadOtherTimesSection(api: Api, owner: number): Part {
   );
 }
 
-async function loadAnswersSection(api: Api, owner: number): Part {
-  const found = await findUnrepliedAnswers(api, owner);
+async function loadClientAnswersSection(api: Api, ownerId: number): Part {
+  const found = await loadUnrepliedClientAnswers(api, ownerId);
   return (
     found && {
       kind: "answers",
       found: mapSection(found, ({ answers, total = answers.length }) => {
         const href = `${paths.waiting}#answers`;
         const clients = groupAnswersByClient(answers);
-        const { lines } = limitLines(
+        const { lines } = limitToDoLines(
           clients.map((client): ToDoLine => ({ kind: "answers", answers: client })),
           { href },
         );
@@ -140,16 +142,16 @@ async function loadAnswersSection(api: Api, owner: number): Part {
 }
 
 /** Open inspections today and tomorrow (dates local to each venue), sorted by time. */
-async function loadInspectionsSection(api: Api, owner: number, now: Date): Part {
+async function loadInspectionsSection(api: Api, ownerId: number, now: Date): Part {
   const todays = countries.map((country) => toLocalDay(now, mainZone[country])).sort();
   const days = { from_day: addDays(todays[0] ?? "", -1), to_day: addDays(todays.at(-1) ?? "", 2) };
   const query = {
     page: 1,
     per_page: MAX_INSPECTED_EVENTS_PER_PAGE,
-    hubspot_owner_id: owner,
+    hubspot_owner_id: ownerId,
     ...days,
   } as const;
-  const found = await section(api.optional(inspectionCalls.all, { query }));
+  const found = await toSection(api.optional(inspectionCalls.all, { query }));
   return (
     found && {
       kind: "days",
@@ -165,14 +167,14 @@ async function loadInspectionsSection(api: Api, owner: number, now: Date): Part 
 function toDayInspections(event: InspectedEvent, now: Date): DayInspection[] {
   const { lead_event_id: eventId, lead_id: leadId, country, phone_number: number } = event;
   if (eventId === undefined) return [];
-  const client = fullName({ ...event, id: leadId });
+  const client = formatFullName({ ...event, id: leadId });
   const phone = number
     ? { number: formatPhone(number, country), href: toTelHref(number, country) }
     : undefined;
   return event.inspections.flatMap((inspection) => {
     const view = toInspectionView(inspection, country);
     const { id, at, zone, venue, place } = view;
-    if (at === undefined || !isOpen(view)) return [];
+    if (at === undefined || !isOpenInspection(view)) return [];
     const [day, today] = [toLocalDay(new Date(at), zone), toLocalDay(now, zone)];
     if (day !== today && day !== addDays(today, 1)) return [];
     const isPast = Date.parse(at) < now.getTime();

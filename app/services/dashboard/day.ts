@@ -50,7 +50,7 @@ export interface ToDoSection {
 const MAX_LINES_PER_KIND = 5;
 
 /** The rank of a line; the lowest is the most urgent. */
-function rankUrgency(line: ToDoLine): number {
+function getUrgencyRank(line: ToDoLine): number {
   switch (line.kind) {
     case "inspection":
       return line.inspection.day === "today" ? 0 : 8;
@@ -67,7 +67,7 @@ function rankUrgency(line: ToDoLine): number {
   }
 }
 
-export const limitLines = (
+export const limitToDoLines = (
   lines: readonly ToDoLine[],
   { total = lines.length, href }: { total?: number; href: string },
 ): { lines: ToDoLine[]; rest?: { count: number; href: string } } => {
@@ -121,7 +121,7 @@ export function buildToDoList(parts: readonly (ToDoSection | undefined)[]): ToDo
   );
   return {
     lines: lines
-      .map((line, index) => ({ line, index, urgency: rankUrgency(line) }))
+      .map((line, index) => ({ line, index, urgency: getUrgencyRank(line) }))
       .sort((a, b) => a.urgency - b.urgency || a.index - b.index)
       .map(({ line }) => line),
     clear: known.filter((part) => listSectionLines(part).length === 0).map(({ kind }) => kind),

@@ -1,12 +1,12 @@
 import { leadValues, leadValuesByMonth, type MonthValue } from "@contract/dashboard/dashboard";
 import { type Country, eventTypeNames, eventTypes, mainZone } from "@contract/vocabulary";
 import { toLocalDay } from "~/services/format/dates";
-import { buildColumnChart } from "~/services/format/month-chart.server";
+import { buildColumnChartShape } from "~/services/format/month-chart.server";
 import { mapSection } from "~/services/leads/details.server";
-import { filterByCountry, normaliseMonths } from "~/services/reports/rows";
+import { filterByCountry, normaliseAndSortMonths } from "~/services/reports/rows";
 import type { Api } from "~/services/upstream/client.server";
-import { section } from "~/services/upstream/section.server";
-import { buildYearTable, projectMonth } from "./lead-values";
+import { toSection } from "~/services/upstream/section.server";
+import { buildYearTable, projectMonthTotal } from "./lead-values";
 
 /**
  * The number and value of a country's leads (DASH-01): of the year up to today and by month, with a forecast for this
@@ -16,8 +16,8 @@ export async function loadLeadValues(api: Api, country: Country, now: Date) {
   const today = toLocalDay(now, mainZone[country]);
   const from = subtractYear(today);
   const [year, months] = await Promise.all([
-    section(api(leadValues, { query: { from_date: from, to_date: today, country } })),
-    section(api(leadValuesByMonth, { query: { country } })),
+    toSection(api(leadValues, { query: { from_date: from, to_date: today, country } })),
+    toSection(api(leadValuesByMonth, { query: { country } })),
   ]);
   return {
     country,
@@ -27,7 +27,10 @@ export async function loadLeadValues(api: Api, country: Country, now: Date) {
       buildYearTable(filterByCountry({ rows, isPartial: false }, country).rows, isPartial),
     ),
     months: mapSection(months, (rows) =>
-      buildMonthlyFigures(filterByCountry(normaliseMonths({ rows, isPartial: false }), country).rows, today),
+      buildMonthlyFigures(
+        filterByCountry(normaliseAndSortMonths({ rows, isPartial: false }), country).rows,
+        today,
+      ),
     ),
   };
 }
@@ -45,13 +48,13 @@ function buildMonthlyFigures(rows: readonly MonthValue[], today: string) {
   const months = rows.map(({ month }) => month);
   const current = rows.find(({ month }) => month === today.slice(0, 7));
   return {
-    chart: buildColumnChart(
+    chart: buildColumnChartShape(
       months,
       types.length > 0
         ? types.map((type) => ({ name: eventTypeNames[type], values: rows.map((row) => row[type]) }))
         : [{ name: "Leads", values: rows.map(({ count }) => count) }],
     ),
-    values: buildColumnChart(months, [{ name: "Value", values: rows.map(({ value }) => value) }]),
+    values: buildColumnChartShape(months, [{ name: "Value", values: rows.map(({ value }) => value) }]),
     lines: rows.map(({ month, count, value }) => ({ month, count, value })).reverse(),
     current: current && forecastMonth(current, today),
   };
@@ -60,6 +63,6 @@ function buildMonthlyFigures(rows: readonly MonthValue[], today: string) {
 /** The current month with its forecast; `undefined` if its leads are unknown. */
 function forecastMonth({ count, value }: Pick<MonthValue, "count" | "value">, today: string) {
   if (count === undefined) return undefined;
-  const forecastValue = value === undefined ? undefined : projectMonth(value, today).forecast;
-  return { count, value, ...projectMonth(count, today), forecastValue };
+  const forecastValue = value === undefined ? undefined : projectMonthTotal(value, today).forecast;
+  return { count, value, ...projectMonthTotal(count, today), forecastValue };
 }

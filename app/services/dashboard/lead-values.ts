@@ -1,17 +1,17 @@
 import { type EventType, eventTypeNames, eventTypes } from "@contract/vocabulary";
 import { countDaysInMonth } from "~/services/format/dates";
-import { sumOf } from "~/services/format/sum-of";
+import { sumIfAllKnown } from "~/services/format/sum-of";
 import type { Figure } from "~/services/reports/totals";
 
 /** A number of leads and their value in whole units of the country's currency; absent if unknown. */
-export interface Worth {
+export interface CountAndValue {
   count: Figure;
   value: Figure;
 }
 
-const sumWorth = (rows: readonly Partial<Worth>[]): Worth => ({
-  count: sumOf(rows, ({ count }) => count),
-  value: sumOf(rows, ({ value }) => value),
+const sumCountsAndValues = (rows: readonly Partial<CountAndValue>[]): CountAndValue => ({
+  count: sumIfAllKnown(rows, ({ count }) => count),
+  value: sumIfAllKnown(rows, ({ value }) => value),
 });
 
 const types: readonly (EventType | undefined)[] = [...eventTypes, undefined];
@@ -21,7 +21,7 @@ const types: readonly (EventType | undefined)[] = [...eventTypes, undefined];
  * @param isPartial some rows couldn't be loaded, so the total is unknown
  */
 export function buildYearTable(
-  rows: readonly ({ event_type?: EventType } & Partial<Worth>)[],
+  rows: readonly ({ event_type?: EventType } & Partial<CountAndValue>)[],
   isPartial = false,
 ) {
   const knownTypes = rows.some((row) => row.event_type) ? types : [];
@@ -31,8 +31,8 @@ export function buildYearTable(
       rows: rows.filter((row) => row.event_type === type),
     }))
     .filter(({ rows: typeRows }) => typeRows.length > 0)
-    .map(({ name, rows: typeRows }) => ({ name, ...sumWorth(typeRows) }));
-  return { lines, total: { name: "Total", ...sumWorth(isPartial ? [] : rows) } };
+    .map(({ name, rows: typeRows }) => ({ name, ...sumCountsAndValues(typeRows) }));
+  return { lines, total: { name: "Total", ...sumCountsAndValues(isPartial ? [] : rows) } };
 }
 
 /**
@@ -40,9 +40,9 @@ export function buildYearTable(
  * the end. The forecast is the total plus this projection.
  * @param today local date (YYYY-MM-DD)
  */
-export function projectMonth(total: number, today: string) {
+export function projectMonthTotal(totalSoFar: number, today: string) {
   const day = Number(today.slice(8, 10));
   const remaining = countDaysInMonth(today) - day;
-  const projected = Math.round((total / day) * remaining);
-  return { day, remaining, projected, forecast: total + projected };
+  const projected = Math.round((totalSoFar / day) * remaining);
+  return { day, remaining, projected, forecast: totalSoFar + projected };
 }

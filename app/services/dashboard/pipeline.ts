@@ -1,6 +1,6 @@
 import type { StageEvents } from "@contract/events/list";
 import { dealStages, isClosedStage } from "@contract/events/stages";
-import { sumOf } from "~/services/format/sum-of";
+import { sumIfAllKnown } from "~/services/format/sum-of";
 import type { Figure } from "~/services/reports/totals";
 
 /** The open events of a stage and their total budget, in whole units of the country's currency. */
@@ -13,7 +13,7 @@ export interface PipelineLine {
 const openStages = dealStages.filter(({ id }) => !isClosedStage(id));
 
 /** Open events by stage and in total. A stage without a row has no events, unless rows are missing (`isPartial`); unknown stages come last. */
-export function buildPipeline(
+export function buildPipelineTable(
   rows: readonly StageEvents[],
   isPartial = false,
 ): { lines: PipelineLine[]; total: PipelineLine } {
@@ -22,8 +22,8 @@ export function buildPipeline(
       ? { name, events: isPartial ? undefined : 0, value: isPartial ? undefined : 0 }
       : {
           name,
-          events: sumOf(stageRows, ({ events }) => events),
-          value: sumOf(stageRows, ({ value }) => value),
+          events: sumIfAllKnown(stageRows, ({ events }) => events),
+          value: sumIfAllKnown(stageRows, ({ value }) => value),
         };
   const others = rows.filter(({ stage }) => !openStages.some(({ id }) => id === stage));
   return {
@@ -39,4 +39,4 @@ export function buildPipeline(
     total: toLine("Total", isPartial ? [] : rows),
   };
 }
-export type Pipeline = ReturnType<typeof buildPipeline>;
+export type Pipeline = ReturnType<typeof buildPipelineTable>;

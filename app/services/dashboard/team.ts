@@ -1,10 +1,10 @@
 import type { OwnerWork } from "@contract/dashboard/dashboard";
 import type { Country } from "@contract/vocabulary";
-import { sumOf } from "~/services/format/sum-of";
+import { sumIfAllKnown } from "~/services/format/sum-of";
 import { inspectionList } from "~/services/inspections/list";
 import { leadList } from "~/services/leads/list";
 import type { OwnerFilter } from "~/services/leads/owners";
-import { calculateWaiting, type Waiting } from "~/services/leads/waiting";
+import { calculateWaitingTime, type Waiting } from "~/services/leads/waiting";
 import type { Figure } from "~/services/reports/totals";
 
 /** The owner filter for unowned leads. */
@@ -30,7 +30,12 @@ export interface TeamLine {
  * Open work on a country's leads (D-03): a line for each owner with work, the total, and the owners without work.
  * @param isPartial some rows couldn't be loaded, so the total is unknown
  */
-export function buildTeamWork(rows: readonly OwnerWork[], country: Country, now: Date, isPartial = false) {
+export function buildTeamWorkTable(
+  rows: readonly OwnerWork[],
+  country: Country,
+  now: Date,
+  isPartial = false,
+) {
   const leads = leadList.read(new URLSearchParams(), { chosen: country });
   const inspections = inspectionList.read(new URLSearchParams(), { chosen: country });
   const toLine = (
@@ -41,17 +46,17 @@ export function buildTeamWork(rows: readonly OwnerWork[], country: Country, now:
     const since = ownerRows.flatMap(({ waiting_since }) => waiting_since ?? []).sort()[0];
     return {
       ...label,
-      oldest: calculateWaiting({ waiting_since: since, country }, now),
+      oldest: calculateWaitingTime({ waiting_since: since, country }, now),
       unanswered: {
-        count: sumOf(ownerRows, ({ unanswered }) => unanswered),
+        count: sumIfAllKnown(ownerRows, ({ unanswered }) => unanswered),
         href: leadList.href(leads, { owner, waitingOnly: true }),
       },
       inspections: {
-        count: sumOf(ownerRows, ({ visits_to_confirm }) => visits_to_confirm),
+        count: sumIfAllKnown(ownerRows, ({ visits_to_confirm }) => visits_to_confirm),
         href: inspectionList.href(inspections, { owner, status: "to_confirm", days: "this_week" }),
       },
       syncFailed: {
-        count: sumOf(ownerRows, ({ hubspot_sync_failed }) => hubspot_sync_failed),
+        count: sumIfAllKnown(ownerRows, ({ hubspot_sync_failed }) => hubspot_sync_failed),
         href: leadList.href(leads, { owner, syncFailedOnly: true }),
       },
     };
@@ -71,10 +76,10 @@ export function buildTeamWork(rows: readonly OwnerWork[], country: Country, now:
     clear: lines.filter(isClear).map(({ name }) => name),
   };
 }
-export type Team = ReturnType<typeof buildTeamWork>;
+export type Team = ReturnType<typeof buildTeamWorkTable>;
 
 /** Unassigned leads come first, as no owner sees them; then the owner whose client has waited longest. */
-const compareByWait = (a: TeamLine, b: TeamLine): number => sortKey(a) - sortKey(b);
+const compareByWait = (a: TeamLine, b: TeamLine): number => getWaitSortKey(a) - getWaitSortKey(b);
 
-const sortKey = ({ key, oldest }: TeamLine): number =>
+const getWaitSortKey = ({ key, oldest }: TeamLine): number =>
   key === UNOWNED ? 0 : oldest ? Date.parse(oldest.since) : Number.MAX_SAFE_INTEGER;

@@ -7,18 +7,18 @@ import { toLocalDay } from "~/services/format/dates";
 import { toDayRange } from "~/services/inspections/week";
 import { paths } from "~/services/paths";
 import { loadFeatures } from "~/services/upstream/features.server";
-import { type Section, section } from "~/services/upstream/section.server";
+import { type Section, toSection } from "~/services/upstream/section.server";
 import {
   countEnquiryErrors,
   countFailedEmails,
   countFailedSyncs,
   countInspectionsToConfirm,
-  countOtherTimes,
+  countOtherTimeRequests,
   countSales,
   countUnansweredLeads,
   countUnapprovedSales,
 } from "./counts.server";
-import { buildTeamWork, type Team } from "./team";
+import { buildTeamWorkTable, type Team } from "./team";
 import { groupWorkItems, type Work } from "./work";
 
 type Context = Pick<LoaderContext, "api" | "country" | "user">;
@@ -29,16 +29,16 @@ type Context = Pick<LoaderContext, "api" | "country" | "user">;
  */
 export async function loadOpenWork(ctx: Context, now: Date) {
   const [sales, team, problems] = await Promise.all([
-    hasRole(ctx.user, "sales") ? countOpenSales(ctx) : undefined,
+    hasRole(ctx.user, "sales") ? loadOpenSalesWork(ctx) : undefined,
     canOpen(ctx.user, paths.auditLog(ctx.country)) ? loadTeamWork(ctx, now) : undefined,
-    hasRole(ctx.user, "administrator") ? countProblems(ctx, now) : undefined,
+    hasRole(ctx.user, "administrator") ? loadProblemsWork(ctx, now) : undefined,
   ]);
   return { sales, team, problems };
 }
 export type RoleWork = Awaited<ReturnType<typeof loadOpenWork>>;
 
 /** Open sales in the selected country, for sales staff. */
-async function countOpenSales(ctx: Context): Promise<Work> {
+async function loadOpenSalesWork(ctx: Context): Promise<Work> {
   const { country } = ctx;
   return groupWorkItems(
     await Promise.all([
@@ -62,8 +62,8 @@ async function loadTeamWork(ctx: Context, now: Date) {
           countInspectionsToConfirm(ctx, { country }, now),
           countFailedSyncs(ctx, { country }),
         ]),
-    countOtherTimes(ctx, { country }, now),
-    countOtherTimes(ctx, { country, owner: "nobody" }, now),
+    countOtherTimeRequests(ctx, { country }, now),
+    countOtherTimeRequests(ctx, { country, owner: "nobody" }, now),
     countSales("tentativeSales", ctx, { country }, { status: "tentative", approval: "pending" }),
     countUnapprovedSales(ctx),
   ]);
@@ -72,12 +72,12 @@ async function loadTeamWork(ctx: Context, now: Date) {
 
 async function loadWorkByOwner({ api, country }: Context, now: Date): Promise<Section<Team>> {
   const week = toDayRange("this_week", toLocalDay(now, mainZone[country]));
-  const rows = await section(api(teamWork, { query: { country, ...week } }));
-  return rows.failure ? rows : { data: buildTeamWork(rows.data, country, now, rows.isPartial) };
+  const rows = await toSection(api(teamWork, { query: { country, ...week } }));
+  return rows.failure ? rows : { data: buildTeamWorkTable(rows.data, country, now, rows.isPartial) };
 }
 
 /** Problems in both countries; enquiry errors only for users who can open the audits. */
-const countProblems = async (ctx: Context, now: Date): Promise<Work> =>
+const loadProblemsWork = async (ctx: Context, now: Date): Promise<Work> =>
   groupWorkItems(
     await Promise.all([
       countFailedSyncs(ctx, {}),

@@ -1,17 +1,17 @@
 import { type DeletedRecord, deletedKinds, RESTORABLE_DAYS } from "@contract/deleted/deleted";
 import { formatQuantity } from "~/services/format/counts";
-import { oneOrAll, page, text } from "~/services/lists/list-fields";
-import { listState, type StateOf } from "~/services/lists/list-state";
-import { addSearch } from "~/services/lists/subject";
+import { createChoiceOrAllField, createPageField, createTextField } from "~/services/lists/list-fields";
+import { createListState, type StateOf } from "~/services/lists/list-state";
+import { appendSearchPhrase } from "~/services/lists/subject";
 import { paths } from "~/services/paths";
 
 export const DELETED_PER_PAGE = 25;
 
 /** The state of the list of deleted records. */
-export const deletedList = listState(paths.deletedRecords, {
-  search: text(200),
-  kind: oneOrAll(deletedKinds, "all"),
-  page: page(),
+export const deletedList = createListState(paths.deletedRecords, {
+  search: createTextField(200),
+  kind: createChoiceOrAllField(deletedKinds, "all"),
+  page: createPageField(),
 });
 export type DeletedListState = StateOf<typeof deletedList>;
 
@@ -25,11 +25,11 @@ export const deletedKindNames = {
 } as const;
 
 /** "3 records deleted in the last 30 days matching “emma”". */
-export function describeDeletedRecords(state: DeletedListState, total: number | undefined): string {
+export function formatDeletedRecordsSummary(state: DeletedListState, total: number | undefined): string {
   const count =
     total === undefined ? "Records" : total === 0 ? "No records" : formatQuantity(total, "record");
   return [
-    addSearch(`${count} deleted in the last ${RESTORABLE_DAYS} days`, state.search),
+    appendSearchPhrase(`${count} deleted in the last ${RESTORABLE_DAYS} days`, state.search),
     ...deletedList.describe(state, {
       kind: (kind) => (kind === "all" ? "" : `type: ${deletedKindNames[kind].toLowerCase()}`),
     }),
@@ -66,7 +66,10 @@ export const toDeletedLine = ({
 export type DeletedLine = ReturnType<typeof toDeletedLine>;
 
 /** The page of a restored record. */
-export function findRestoredHref({ lead_id, venue_id }: Pick<DeletedRecord, "lead_id" | "venue_id">): string {
+export function getRestoredRecordHref({
+  lead_id,
+  venue_id,
+}: Pick<DeletedRecord, "lead_id" | "venue_id">): string {
   if (lead_id !== undefined) return paths.lead(lead_id);
   return venue_id === undefined ? paths.deletedRecords : paths.venue(venue_id);
 }

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import * as eventCalls from "@contract/events/events";
 import * as venueCalls from "@contract/venues/venues";
 import { parseIdOrNotFound } from "~/services/access/guard.server";
-import { oncePerForm } from "~/services/forms/once-per-form.server";
+import { createOncePerFormRunner } from "~/services/forms/once-per-form.server";
 import type { Outcome } from "~/services/forms/outcome";
-import { fullName, sortPrimaryFirst } from "~/services/leads/lead";
-import { findNonDeliveryNote } from "~/services/upstream/mail.server";
+import { formatFullName, sortPrimaryFirst } from "~/services/leads/lead";
+import { loadMailOffNote } from "~/services/upstream/mail.server";
 import { type EventContext, type EventScope, loadLeadAndEvent } from "./event.server";
 
 /** The venue id of the URL. @throws 404 for an invalid one */
@@ -22,7 +22,7 @@ export async function loadBrochureConfirmation({ api, event, params }: EventCont
     ...event,
     venueId,
     venueName: venue.name,
-    leadName: fullName(lead),
+    leadName: formatFullName(lead),
     recipient: lead.emails && sortPrimaryFirst(lead.emails)[0]?.email,
     hasNoAddress: lead.emails?.length === 0,
     isUnsubscribed: lead.is_unsubscribed,
@@ -32,7 +32,7 @@ export async function loadBrochureConfirmation({ api, event, params }: EventCont
 
 export type Brochure = Awaited<ReturnType<typeof loadBrochureConfirmation>>;
 
-const sendOnce = oncePerForm(
+const sendOnce = createOncePerFormRunner(
   "brochure",
   "We couldn't confirm that the brochure was sent. Check the lead's emails before you try again.",
 );
@@ -50,6 +50,6 @@ export async function sendBrochure(
     return {};
   });
   if (errors) return { ok: false, errors };
-  const note = await findNonDeliveryNote();
+  const note = await loadMailOffNote();
   return { ok: true, message: note ? `Brochure created. ${note}` : "Brochure sent" };
 }

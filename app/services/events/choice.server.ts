@@ -2,13 +2,13 @@ import type { LeadEvent } from "@contract/events/event";
 import * as eventCalls from "@contract/events/events";
 import type { Lead } from "@contract/leads/lead";
 import * as leadCalls from "@contract/leads/leads";
-import { toNameFilter } from "@contract/venue-name";
+import { toVenueNameFilter } from "@contract/venue-name";
 import type { Country } from "@contract/vocabulary";
 import type { User } from "~/services/access/user";
-import { fullName } from "~/services/leads/lead";
-import { text } from "~/services/lists/list-fields";
+import { formatFullName } from "~/services/leads/lead";
+import { createTextField } from "~/services/lists/list-fields";
 import type { Api } from "~/services/upstream/client.server";
-import { type Section, section } from "~/services/upstream/section.server";
+import { type Section, toSection } from "~/services/upstream/section.server";
 import { EVENT_SEARCH_PARAM } from "./choice";
 import type { EventRef } from "./event-ref";
 import { type EventFacts, toEventFacts } from "./facts";
@@ -42,18 +42,22 @@ export async function loadEventChoices(
   { api, user, url }: Scope,
   country: Country | undefined,
 ): Promise<EventChoices> {
-  const search = text(200).parse(url.searchParams.get(EVENT_SEARCH_PARAM) ?? "") ?? "";
+  const search = createTextField(200).parse(url.searchParams.get(EVENT_SEARCH_PARAM) ?? "") ?? "";
   const [recent, found] = await Promise.all([
     loadRecentEvents(user.id).then((refs) =>
-      Promise.all(refs.map(({ eventId }) => findChoice(api, eventId))),
+      Promise.all(refs.map(({ eventId }) => tryLoadEventChoice(api, eventId))),
     ),
-    toNameFilter(search) || parseEventNumber(search) ? searchEvents(api, search, country) : undefined,
+    toVenueNameFilter(search) || parseEventNumber(search) ? searchEvents(api, search, country) : undefined,
   ]);
-  return { search, recent: recent.flatMap((choice) => choice ?? []).filter(mayBeIn(country)), found };
+  return {
+    search,
+    recent: recent.flatMap((choice) => choice ?? []).filter(createCountryFilter(country)),
+    found,
+  };
 }
 
 /** Matches events in a country, or whose country is unknown. */
-const mayBeIn =
+const createCountryFilter =
   (country: Country | undefined) =>
   ({ facts }: EventChoice) =>
     country === undefined || facts.country === undefined || facts.country === country;
@@ -63,13 +67,13 @@ const parseEventNumber = (search: string): number | undefined => {
   return number === undefined ? undefined : Number(number);
 };
 
-const toChoice = (
+const toEventChoice = (
   lead: Pick<Lead, "id" | "first_name" | "last_name" | "country">,
   event: LeadEvent,
 ): EventChoice => ({
   leadId: lead.id,
   eventId: event.id,
-  leadName: fullName(lead),
+  leadName: formatFullName(lead),
   facts: { ...toEventFacts(event), country: lead.country },
 });
 
@@ -77,12 +81,12 @@ const toChoice = (
 export async function loadEventChoice(api: Api, eventId: number): Promise<EventChoice> {
   const { data: event } = await api(eventCalls.get, { params: { id: eventId } });
   const { data: lead } = await api(leadCalls.get, { params: { id: event.lead_id } });
-  return toChoice(lead, event);
+  return toEventChoice(lead, event);
 }
 
 /** The same, or `undefined` if it can't be loaded. */
-const findChoice = async (api: Api, eventId: number): Promise<EventChoice | undefined> =>
-  (await section(loadEventChoice(api, eventId).then((data) => ({ data })))).data;
+const tryLoadEventChoice = async (api: Api, eventId: number): Promise<EventChoice | undefined> =>
+  (await toSection(loadEventChoice(api, eventId).then((data) => ({ data })))).data;
 
 async function searchEvents(
   api: Api,
@@ -91,15 +95,15 @@ async function searchEvents(
 ): Promise<Section<EventChoice[]>> {
   const number = parseEventNumber(search);
   const [leads, numbered] = await Promise.all([
-    section(api(leadCalls.all, { query: { page: 1, search, country } })),
-    number === undefined ? undefined : findChoice(api, number),
+    toSection(api(leadCalls.all, { query: { page: 1, search, country } })),
+    number === undefined ? undefined : tryLoadEventChoice(api, number),
   ]);
   if (leads.failure && !numbered) return leads;
   const found = (leads.data ?? []).slice(0, MAX_LEADS);
   const events = await Promise.all(
     found.map(async (lead) => {
-      const { data } = await section(api(eventCalls.ofLead, { params: { id: lead.id } }));
-      return data?.map((event) => toChoice(lead, event));
+      const { data } = await toSection(api(eventCalls.ofLead, { params: { id: lead.id } }));
+      return data?.map((event) => toEventChoice(lead, event));
     }),
   );
   const others = events
@@ -107,7 +111,7 @@ async function searchEvents(
     .filter(({ eventId }) => eventId !== numbered?.eventId);
   const all = [...(numbered ? [numbered] : []), ...others];
   return {
-    data: all.filter(mayBeIn(country)),
+    data: all.filter(createCountryFilter(country)),
     isPartial: leads.failure !== undefined || leads.isPartial || events.includes(undefined),
   };
 }

@@ -2,10 +2,10 @@ import * as leadCalls from "@contract/leads/leads";
 import {
   type EnquiryLine,
   mapSection,
-  sortNewestFirst,
+  sortByCreationNewestFirst,
   toEnquiryLine,
 } from "~/services/leads/details.server";
-import { type Section, section } from "~/services/upstream/section.server";
+import { type Section, toSection } from "~/services/upstream/section.server";
 import type { EventScope } from "./event.server";
 
 /** The enquiries of an event, newest first. */
@@ -13,6 +13,6 @@ export async function loadEventEnquiries({
   api,
   event,
 }: Pick<EventScope, "api" | "event">): Promise<Section<EnquiryLine[]>> {
-  const received = await section(api(leadCalls.eventEnquiries, { params: { id: event.eventId } }));
-  return mapSection(received, (data) => sortNewestFirst(data).map(toEnquiryLine));
+  const received = await toSection(api(leadCalls.eventEnquiries, { params: { id: event.eventId } }));
+  return mapSection(received, (data) => sortByCreationNewestFirst(data).map(toEnquiryLine));
 }

@@ -5,21 +5,21 @@ import type { Lead } from "@contract/leads/lead";
 import * as leadCalls from "@contract/leads/leads";
 import {
   type ActionContext,
-  actionFor,
+  createActionForAddress,
+  createLoaderForAddress,
+  createNotFoundFailure,
+  createStaffAction,
+  createStaffLoader,
   type LoaderContext,
-  loaderFor,
-  notFound,
   parseIdOrNotFound,
-  staffAction,
-  staffLoader,
 } from "~/services/access/guard.server";
 import type { StaffAddress } from "~/services/access/permissions";
 import type { User } from "~/services/access/user";
-import { loadThroughMerge } from "~/services/leads/merged.server";
+import { loadOrRedirectToMerged } from "~/services/leads/merged.server";
 import { paths } from "~/services/paths";
 import { type Api, UpstreamFailure } from "~/services/upstream/client.server";
 import type { EventRef } from "./event-ref";
-import { rememberEvent } from "./recent.server";
+import { saveRecentEvent } from "./recent.server";
 
 /** Context of services about one event: its ids, the user, and the API client with their token. */
 export interface EventScope {
@@ -50,19 +50,21 @@ export const parseEventRef = (params: LoaderContext["params"]): EventRef => ({
 });
 
 /** Creates the loader of a page below an event. */
-export const eventLoader = <Data>(load: (ctx: EventContext) => Promise<Data>) =>
-  staffLoader(withEventRef(load));
+export const createEventLoader = <Data>(load: (ctx: EventContext) => Promise<Data>) =>
+  createStaffLoader(withEventRef(load));
 
 /** Creates the loader of a page below an event that needs a permission. */
-export const eventLoaderFor = <Data>(address: StaffAddress, load: (ctx: EventContext) => Promise<Data>) =>
-  loaderFor(address, withEventRef(load));
+export const createEventLoaderForAddress = <Data>(
+  address: StaffAddress,
+  load: (ctx: EventContext) => Promise<Data>,
+) => createLoaderForAddress(address, withEventRef(load));
 
 function withEventRef<Data>(
   load: (ctx: EventContext) => Promise<Data>,
 ): (ctx: LoaderContext) => Promise<Data> {
   return async (ctx: LoaderContext) => {
     const event = parseEventRef(ctx.params);
-    return loadThroughMerge(ctx, event, () => load({ ...ctx, event }));
+    return loadOrRedirectToMerged(ctx, event, () => load({ ...ctx, event }));
   };
 }
 
@@ -70,20 +72,20 @@ function withEventRef<Data>(
  * Creates the action of a page below an event.
  * @throws 404 before anything is changed if the event does not belong to the lead of the URL (NAV-04)
  */
-export const eventAction = <Data>(act: (ctx: EventActionContext) => Promise<Data>) =>
-  unverifiedEventAction(async (ctx) => {
-    await verifyEvent(ctx);
+export const createEventAction = <Data>(act: (ctx: EventActionContext) => Promise<Data>) =>
+  createUnverifiedEventAction(async (ctx) => {
+    await requireEventOfLead(ctx);
     return act(ctx);
   });
 
-/** Creates the action of a page below an event that needs a permission. @throws 404 as `eventAction` */
-export const eventActionFor = <Data>(
+/** Creates the action of a page below an event that needs a permission. @throws 404 as `createEventAction` */
+export const createEventActionForAddress = <Data>(
   address: StaffAddress,
   act: (ctx: EventActionContext) => Promise<Data>,
 ) =>
-  actionFor(address, async (ctx) => {
+  createActionForAddress(address, async (ctx) => {
     const event = parseEventRef(ctx.params);
-    await verifyEvent({ api: ctx.api, event });
+    await requireEventOfLead({ api: ctx.api, event });
     return act({ ...ctx, event, eventHref: paths.event(event.leadId, event.eventId) });
   });
 
@@ -91,11 +93,11 @@ export const eventActionFor = <Data>(
  * Creates an action that verifies the event itself, in parallel with its reads (`loadWithEventCheck`), or that only changes
  * data the web app stores for this user.
  */
-export const unverifiedEventAction = <Data>(act: (ctx: EventActionContext) => Promise<Data>) =>
-  staffAction(async (ctx) => {
+export const createUnverifiedEventAction = <Data>(act: (ctx: EventActionContext) => Promise<Data>) =>
+  createStaffAction(async (ctx) => {
     const event = parseEventRef(ctx.params);
     const result = act({ ...ctx, event, eventHref: paths.event(event.leadId, event.eventId) });
-    const [data] = await Promise.all([result, rememberEvent(ctx.user.id, event)]);
+    const [data] = await Promise.all([result, saveRecentEvent(ctx.user.id, event)]);
     return data;
   });
 
@@ -104,10 +106,10 @@ export const unverifiedEventAction = <Data>(act: (ctx: EventActionContext) => Pr
  * and its page then keeps what was typed.
  * @throws 404 if it does not belong to the lead (NAV-04)
  */
-export async function verifyEvent({ api, event }: Pick<EventScope, "api" | "event">): Promise<void> {
+export async function requireEventOfLead({ api, event }: Pick<EventScope, "api" | "event">): Promise<void> {
   try {
     const { data } = await api(eventCalls.get, { params: { id: event.eventId } });
-    if (data.lead_id !== event.leadId) throw noSuchEvent();
+    if (data.lead_id !== event.leadId) throw createEventNotFoundFailure();
   } catch (error) {
     if (error instanceof UpstreamFailure && error.kind !== "refused") return;
     throw error;
@@ -116,10 +118,10 @@ export async function verifyEvent({ api, event }: Pick<EventScope, "api" | "even
 
 /**
  * Runs the reads of an action in parallel with the check of its event.
- * @throws the 404 of `verifyEvent` before any failure of the reads
+ * @throws the 404 of `requireEventOfLead` before any failure of the reads
  */
 export async function loadWithEventCheck<Data>(scope: EventScope, reads: Promise<Data>): Promise<Data> {
-  const [verified, result] = await Promise.allSettled([verifyEvent(scope), reads]);
+  const [verified, result] = await Promise.allSettled([requireEventOfLead(scope), reads]);
   if (verified.status === "rejected") throw verified.reason;
   if (result.status === "rejected") throw result.reason;
   return result.value;
@@ -137,9 +139,9 @@ export async function loadLeadAndEvent(
     api(leadCalls.get, { params: { id: leadId } }),
     api(eventCalls.get, { params: { id: eventId } }),
   ]);
-  if (event.lead_id !== lead.id) throw noSuchEvent();
+  if (event.lead_id !== lead.id) throw createEventNotFoundFailure();
   // An event without a country is in the country of its lead.
   return { lead, event: { ...event, country: event.country ?? lead.country } };
 }
 
-const noSuchEvent = () => notFound("Event not found on this lead");
+const createEventNotFoundFailure = () => createNotFoundFailure("Event not found on this lead");

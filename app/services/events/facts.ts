@@ -1,5 +1,5 @@
 import type { LeadEvent } from "@contract/events/event";
-import { eventTitle, stageName } from "@contract/events/names";
+import { getEventTitle, getStageName } from "@contract/events/names";
 import { type Country, type EventType, eventTypeNames } from "@contract/vocabulary";
 
 /** The summary line of an event on every page about it; `date` is a local calendar date, `budget` in whole units. */
@@ -17,7 +17,7 @@ export interface EventFacts {
 }
 
 export const toEventFacts = (event: LeadEvent): EventFacts => {
-  const title = eventTitle(event);
+  const title = getEventTitle(event);
   const type = event.event_type && eventTypeNames[event.event_type];
   return {
     id: event.id,
@@ -28,7 +28,7 @@ export const toEventFacts = (event: LeadEvent): EventFacts => {
     city: event.city,
     guests: event.guest_count || undefined,
     budget: event.budget,
-    stage: stageName(event.pipeline_stage_id),
+    stage: getStageName(event.pipeline_stage_id),
   };
 };
 
@@ -39,7 +39,7 @@ export type EventStepName = (typeof eventSteps)[number];
 /** The steps with details that a recommendation needs and that are still missing. */
 export function listMissingSteps(event: LeadEvent): EventStepName[] {
   const isMissing: Record<EventStepName, boolean> = {
-    type: event.event_type === undefined || lacksSubType(event.event_type, event.sub_type),
+    type: event.event_type === undefined || isSubTypeMissing(event.event_type, event.sub_type),
     place: event.location_id === undefined && !event.city?.trim(),
     guests: !event.guest_count,
     budget: event.budget === undefined,
@@ -48,5 +48,5 @@ export function listMissingSteps(event: LeadEvent): EventStepName[] {
   return eventSteps.filter((step) => isMissing[step] || (step === "place" && event.event_date === undefined));
 }
 
-const lacksSubType = (type: EventType, subType: string | undefined): boolean =>
+const isSubTypeMissing = (type: EventType, subType: string | undefined): boolean =>
   type !== "wedding" && !subType?.trim();

@@ -14,7 +14,7 @@ import { formatDate } from "~/services/format/dates";
 import { formatMoney } from "~/services/format/money";
 import type { FieldValues } from "~/services/forms/conflict";
 import { enteredEventFields } from "~/services/forms/entered-fields";
-import { clearForeignSubType, describeClearedSubType } from "~/services/leads/sub-types";
+import { clearSubTypeOfOtherType, formatClearedSubTypeRemark } from "~/services/leads/sub-types";
 import { type EventStepName, eventSteps } from "./facts";
 
 const { event_type: _, ...others } = NewLeadEvent.shape;
@@ -27,7 +27,7 @@ const fields = {
 /** The event form (E-02, E-03). `form_key` prevents creating an event twice. */
 export const EventForm = z
   .object({ ...fields, form_key: z.string().max(100).default("") })
-  .transform(clearForeignSubType);
+  .transform(clearSubTypeOfOtherType);
 
 /** The fields of each step of the guided form (E-04). */
 export const stepFields = {
@@ -39,7 +39,9 @@ export const stepFields = {
 } as const satisfies Record<EventStepName, readonly (keyof typeof fields)[]>;
 
 export const stepForms = {
-  type: z.object({ event_type: fields.event_type, sub_type: fields.sub_type }).transform(clearForeignSubType),
+  type: z
+    .object({ event_type: fields.event_type, sub_type: fields.sub_type })
+    .transform(clearSubTypeOfOtherType),
   place: z.object({ location_id: fields.location_id, event_date: fields.event_date }),
   guests: z.object({ guest_count: fields.guest_count }),
   budget: z.object({ budget: fields.budget }),
@@ -61,14 +63,14 @@ export const CorporateForm = z.object({
 export type CorporateForm = z.output<typeof CorporateForm>;
 
 /** The event type that an answer implies for its sub-types. */
-export const toEventType = (answer: unknown): "corporate" | "social" | undefined =>
+export const toImpliedEventType = (answer: unknown): "corporate" | "social" | undefined =>
   answer === "1" ? "corporate" : answer === "0" ? "social" : undefined;
 
 /** The body of E-05; a sub-type that doesn't fit the answer is cleared with `null`. */
 export function toCorporateBody({ is_corporate_event, sub_type }: CorporateForm) {
   const isCleared =
     sub_type === NO_SUB_TYPE ||
-    describeClearedSubType(toEventType(is_corporate_event), sub_type) !== undefined;
+    formatClearedSubTypeRemark(toImpliedEventType(is_corporate_event), sub_type) !== undefined;
   return { is_corporate_event: is_corporate_event === "1", sub_type: isCleared ? null : sub_type };
 }
 
@@ -90,7 +92,7 @@ export interface City {
 }
 
 /** An event as form values. A city without an id is looked up by name. */
-export function toEventValues(
+export function toEventFormValues(
   event: LeadEvent,
   cities: readonly City[] = [],
 ): Record<EventFieldName, string> {
@@ -109,17 +111,17 @@ export function toEventValues(
 }
 
 /** The fields that were posted, as text. */
-export const toEnteredEventValues = (
-  value: Partial<Record<EventFieldName, unknown>>,
-  has: (field: string) => boolean,
+export const pickPostedEventValues = (
+  values: Partial<Record<EventFieldName, unknown>>,
+  hasField: (field: string) => boolean,
 ): FieldValues =>
-  Object.fromEntries(eventFieldNames.filter(has).map((name) => [name, String(value[name] ?? "")]));
+  Object.fromEntries(eventFieldNames.filter(hasField).map((name) => [name, String(values[name] ?? "")]));
 
 /**
  * The values that differ from what the form showed, so that fields unknown to us stay unchanged. An empty field is
  * cleared. `undefined` if nothing has changed.
  */
-export function toEventChanges(
+export function getChangedEventValues(
   values: FieldValues,
   shown: FieldValues,
 ): Record<string, string | number | null> | undefined {
@@ -139,7 +141,7 @@ function toWireValue(name: string, text: string): string | number | null {
 }
 
 /** Creates a function that formats form values for display. */
-export const createEventFormatter =
+export const createEventValueFormatter =
   ({
     country,
     cities,
@@ -163,11 +165,11 @@ export const createEventFormatter =
     }
   };
 
-export const findStep = (
+export const findEventStep = (
   text: string | undefined,
 ): "type" | "notes" | "budget" | "guests" | "place" | undefined => eventSteps.find((step) => step === text);
 
 /** The following step; `undefined` after the last. */
-export const findNextStep = (
+export const findNextEventStep = (
   step: EventStepName,
 ): "type" | "notes" | "budget" | "guests" | "place" | undefined => eventSteps[eventSteps.indexOf(step) + 1];

@@ -6,25 +6,25 @@ import type { LoaderContext } from "~/services/access/guard.server";
 import { toLocalDay } from "~/services/format/dates";
 import { findOwnerId, formatOwnerPhrase } from "~/services/leads/owners";
 import { loadOwnerPhrase } from "~/services/leads/owners.server";
-import { streamCsv } from "~/services/lists/csv-file.server";
+import { createCsvStream } from "~/services/lists/csv-file.server";
 import { buildListFileName } from "~/services/lists/file-name";
-import { toListPage } from "~/services/lists/paging";
+import { toPagingInfo } from "~/services/lists/paging";
 import { tryLoadSavedViews } from "~/services/lists/saved-views.server";
-import { type Api, createApi, requireCall } from "~/services/upstream/client.server";
-import { section } from "~/services/upstream/section.server";
+import { type Api, createApi, requireSupportedCall } from "~/services/upstream/client.server";
+import { toSection } from "~/services/upstream/section.server";
 import { loadCities } from "./cities.server";
 import {
   buildBoard,
-  buildDateLabels,
-  describeEventFilters,
-  describeEvents,
+  buildDateFilterLabels,
   type EventListState,
   eventList,
   filterByStage,
-  formatBudgets,
-  formatEventsCsvGap,
+  formatEventFilters,
+  formatEventListSummary,
   formatEventsCsvHeader,
   formatEventsCsvLine,
+  formatMissingEventsCsvLine,
+  formatTotalBudget,
   stageChoices,
   sumStages,
   toEventQuery,
@@ -43,13 +43,13 @@ const UNSUPPORTED = "This list is not available in your system.";
  */
 export async function loadEventsPage(ctx: LoaderContext) {
   const { api, url, country, user } = ctx;
-  await requireCall(eventListCalls.all, UNSUPPORTED);
+  await requireSupportedCall(eventListCalls.all, UNSUPPORTED);
   const state = eventList.read(url.searchParams, { chosen: country });
   // The board always shows every stage.
   const filters = state.view === "board" ? { ...state, stage: "open" as const } : state;
   const [content, people, cities, views] = await Promise.all([
-    filters.view === "board" ? loadBoard(api, filters) : loadListPage(api, filters),
-    section(api(userCalls.owners)),
+    filters.view === "board" ? loadEventBoard(api, filters) : loadEventListPage(api, filters),
+    toSection(api(userCalls.owners)),
     loadCityNames(api, filters.country),
     tryLoadSavedViews(user.id),
   ]);
@@ -60,8 +60,8 @@ export async function loadEventsPage(ctx: LoaderContext) {
     filters,
     content,
     description: [
-      describeEvents(filters, content.total, formatOwnerPhrase(filters.owner, owners)),
-      formatBudgets(content),
+      formatEventListSummary(filters, content.total, formatOwnerPhrase(filters.owner, owners)),
+      formatTotalBudget(content),
     ]
       .filter(Boolean)
       .join(" · "),
@@ -69,7 +69,7 @@ export async function loadEventsPage(ctx: LoaderContext) {
     /** The user's owner id; absent if they are not an owner. */
     ownOwnerId: findOwnerId(user, owners),
     cities,
-    dates: buildDateLabels(today, filters.date),
+    dates: buildDateFilterLabels(today, filters.date),
     /** The user's saved views of this list; absent if they can't be loaded. */
     views: views?.filter(({ list }) => list === "events"),
     /** The event whose card shows the stage buttons. */
@@ -80,12 +80,12 @@ export type EventsPage = Exclude<Awaited<ReturnType<typeof loadEventsPage>>, { l
 export type EventListContent = Extract<EventsPage["content"], { kind: "list" }>;
 export type EventBoardContent = Extract<EventsPage["content"], { kind: "board" }>;
 
-async function loadListPage(api: Api, filters: EventListState) {
+async function loadEventListPage(api: Api, filters: EventListState) {
   const [answer, stageAnswer] = await Promise.all([
     api(eventListCalls.all, { query: toEventQuery(filters) }),
-    section(api(eventListCalls.stages, { query: toStagesQuery(filters, 0) })),
+    toSection(api(eventListCalls.stages, { query: toStagesQuery(filters, 0) })),
   ]);
-  const paging = toListPage(answer, filters.page, filters.perPage);
+  const paging = toPagingInfo(answer, filters.page, filters.perPage);
   const lastPageHref = eventList.lastPageHref(filters, paging.total, filters.perPage);
   if (lastPageHref) return { lastPageHref };
   const rows = stageAnswer.data?.stages;
@@ -102,7 +102,7 @@ async function loadListPage(api: Api, filters: EventListState) {
   };
 }
 
-async function loadBoard(api: Api, filters: EventListState) {
+async function loadEventBoard(api: Api, filters: EventListState) {
   const { data } = await api(eventListCalls.stages, { query: toStagesQuery(filters, CARDS_PER_STAGE) });
   const open = data.stages && sumStages(filterByStage(data.stages, filters.stage));
   return {
@@ -127,28 +127,28 @@ async function loadCityNames(api: Api, country: Country | "all"): Promise<string
  * @throws UpstreamFailure if the first page can't be loaded (a later failure aborts the download); 404 if the upstream
  * does not list them
  */
-export async function buildEventsFile({
+export async function buildEventsCsvFile({
   url,
   country,
   session,
 }: Pick<LoaderContext, "url" | "country" | "session">) {
-  await requireCall(eventListCalls.all, UNSUPPORTED);
+  await requireSupportedCall(eventListCalls.all, UNSUPPORTED);
   const list = eventList.read(url.searchParams, { chosen: country });
   // Without the page's deadline, as a long file takes longer.
   const api = createApi(session.token);
   const owned = loadOwnerPhrase(api, list.owner);
-  const body = await streamCsv<ListedEvent>({
+  const body = await createCsvStream<ListedEvent>({
     name: "events",
     header: formatEventsCsvHeader(),
     formatRow: formatEventsCsvLine,
-    gap: formatEventsCsvGap(),
+    gap: formatMissingEventsCsvLine(),
     read: (page) =>
       api(eventListCalls.all, {
         query: { ...toEventQuery({ ...list, page }), per_page: MAX_EVENTS_PER_PAGE },
       }),
   });
   return {
-    name: buildListFileName("events", list, describeEventFilters(list, await owned), new Date()),
+    name: buildListFileName("events", list, formatEventFilters(list, await owned), new Date()),
     body,
   };
 }

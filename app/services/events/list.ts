@@ -1,21 +1,29 @@
 import { formatCsvLine } from "@contract/csv";
 import type { ListedEvent, StageEvents } from "@contract/events/list";
-import { eventTitle, stageName } from "@contract/events/names";
+import { getEventTitle, getStageName } from "@contract/events/names";
 import { DATE_FILTER, type EventSortField, stageFilters } from "@contract/events/sorting";
 import { dealStages, isClosedStage } from "@contract/events/stages";
 import type { SortOrder } from "@contract/leads/sorting";
 import { nextStepFilters } from "@contract/leads/sorting";
 import { type Country, countries, countryNames, eventTypeNames, eventTypes } from "@contract/vocabulary";
 import { formatQuantity } from "~/services/format/counts";
-import { formatMonth } from "~/services/format/dates";
+import { formatMonthAndYear } from "~/services/format/dates";
 import { currencies, formatMoney } from "~/services/format/money";
-import { sumOf } from "~/services/format/sum-of";
+import { sumIfAllKnown } from "~/services/format/sum-of";
 import { toNextStepLine } from "~/services/leads/follow-ups";
 import { formatInCountry, nextStepPhrases } from "~/services/leads/list";
 import { buildUnownedQuery, ownerField } from "~/services/leads/owners";
-import { drawing, matching, oneOrAll, page, pageSize, sorted, text } from "~/services/lists/list-fields";
-import { listState, type StateOf } from "~/services/lists/list-state";
-import { addSearch } from "~/services/lists/subject";
+import {
+  createChoiceOrAllField,
+  createPageField,
+  createPageSizeField,
+  createPatternField,
+  createSortFields,
+  createTextField,
+  createViewField,
+} from "~/services/lists/list-fields";
+import { createListState, type StateOf } from "~/services/lists/list-state";
+import { appendSearchPhrase } from "~/services/lists/subject";
 import { paths } from "~/services/paths";
 
 /** The default order of each column: text and dates ascending, amounts descending. */
@@ -32,19 +40,19 @@ const naturalOrder: Record<EventSortField, SortOrder> = {
 };
 
 /** The URL state of the event list; its search params match E-18. Sorted by next step by default. */
-export const eventList = listState(paths.allEvents, {
-  search: text(200),
-  country: oneOrAll(countries, (scope: { chosen: Country }) => scope.chosen),
+export const eventList = createListState(paths.allEvents, {
+  search: createTextField(200),
+  country: createChoiceOrAllField(countries, (scope: { chosen: Country }) => scope.chosen),
   owner: ownerField,
-  stage: oneOrAll(stageFilters, "open"),
-  type: oneOrAll(eventTypes, "all", "event_type"),
-  city: text(100),
-  date: matching(DATE_FILTER),
-  nextStep: oneOrAll(nextStepFilters, "all", "next_step"),
-  ...sorted(naturalOrder, "next_step"),
-  view: drawing(["list", "board"], "list"),
-  perPage: pageSize(),
-  page: page(),
+  stage: createChoiceOrAllField(stageFilters, "open"),
+  type: createChoiceOrAllField(eventTypes, "all", "event_type"),
+  city: createTextField(100),
+  date: createPatternField(DATE_FILTER),
+  nextStep: createChoiceOrAllField(nextStepFilters, "all", "next_step"),
+  ...createSortFields(naturalOrder, "next_step"),
+  view: createViewField(["list", "board"], "list"),
+  perPage: createPageSizeField(),
+  page: createPageField(),
 });
 export type EventListState = StateOf<typeof eventList>;
 
@@ -67,7 +75,7 @@ export const toEventRow = (event: ListedEvent) => ({
   id: event.id,
   leadId: event.lead?.id ?? event.lead_id,
   client: event.lead?.name.trim() || "Lead without a name",
-  title: eventTitle(event),
+  title: getEventTitle(event),
   type: event.event_type,
   date: event.event_date,
   city: event.city,
@@ -75,7 +83,7 @@ export const toEventRow = (event: ListedEvent) => ({
   budget: event.budget,
   country: event.country,
   stageId: event.pipeline_stage_id,
-  stage: stageName(event.pipeline_stage_id),
+  stage: getStageName(event.pipeline_stage_id),
   nextStep: toNextStepLine(event.next_step, event.country),
   owner: event.hubspot_owner?.name,
 });
@@ -89,17 +97,17 @@ export interface StageTotals {
 
 export function sumStages(rows: readonly StageEvents[]): StageTotals {
   const budgets = countries.flatMap((country) => {
-    const value = sumOf(
+    const value = sumIfAllKnown(
       rows.filter((row) => row.country === country),
       (row) => row.value,
     );
     return value ? [{ country, value }] : [];
   });
-  return { events: rows.length === 0 ? 0 : sumOf(rows, ({ events }) => events), budgets };
+  return { events: rows.length === 0 ? 0 : sumIfAllKnown(rows, ({ events }) => events), budgets };
 }
 
 /** "total budget $42,000 and £9,000"; `undefined` if there are none. */
-export const formatBudgets = ({ budgets }: Pick<StageTotals, "budgets">): string | undefined =>
+export const formatTotalBudget = ({ budgets }: Pick<StageTotals, "budgets">): string | undefined =>
   budgets.length === 0
     ? undefined
     : `total budget ${budgets.map(({ value, country }) => formatMoney(value, country)).join(" and ")}`;
@@ -148,7 +156,7 @@ export function moveCards(columns: BoardColumn[], moves: ReadonlyMap<number, str
 }
 
 /** "12 open events in Australia, with a next step due, for leads owned by Ann Lee"; without the number if it is unknown. */
-export function describeEvents(
+export function formatEventListSummary(
   state: EventListState,
   total: number | undefined,
   ownerPhrase?: string,
@@ -158,19 +166,19 @@ export function describeEvents(
   const heading = isOpen ? "Open events" : "Events";
   const count = total === undefined ? heading : total === 0 ? `No ${noun}s` : formatQuantity(total, noun);
   return [
-    addSearch(`${count} ${formatInCountry(state.country)}`, state.search),
-    ...describeEventFilters({ ...state, stage: isOpen ? "all" : state.stage, search: "" }, ownerPhrase),
+    appendSearchPhrase(`${count} ${formatInCountry(state.country)}`, state.search),
+    ...formatEventFilters({ ...state, stage: isOpen ? "all" : state.stage, search: "" }, ownerPhrase),
   ].join(", ");
 }
 
 /** Describes the filters of a list. */
-export const describeEventFilters = (state: EventListState, owned = "owned by an unknown user"): string[] =>
+export const formatEventFilters = (state: EventListState, owned = "owned by an unknown user"): string[] =>
   eventList
     .describe(state, {
-      stage: (stage) => (stage === "all" ? "" : `in stage “${stageName(stage)}”`),
+      stage: (stage) => (stage === "all" ? "" : `in stage “${getStageName(stage)}”`),
       type: (type) => (type === "all" ? "" : eventTypeNames[type].toLowerCase()),
       city: (city) => `in ${city}`,
-      date: (date) => dateWords[date] ?? `in ${formatMonth(date)}`,
+      date: (date) => dateWords[date] ?? `in ${formatMonthAndYear(date)}`,
       nextStep: (step) => (step === "all" ? "" : nextStepPhrases[step]),
       owner: () => `for leads ${owned}`,
       search: (search) => `matching “${search}”`,
@@ -186,7 +194,7 @@ const dateWords: Partial<Record<string, string>> = {
 const MONTHS = 18;
 
 /** The labels of the date filter: ahead, past, none, the coming months and the chosen one. @param today YYYY-MM-DD */
-export function buildDateLabels(today: string, chosen: string | undefined): Record<string, string> {
+export function buildDateFilterLabels(today: string, chosen: string | undefined): Record<string, string> {
   const [year = 0, first = 1] = today.split("-").map(Number);
   const months = Array.from({ length: MONTHS }, (_, offset) => {
     const month = first - 1 + offset;
@@ -197,7 +205,7 @@ export function buildDateLabels(today: string, chosen: string | undefined): Reco
     ahead: "From today",
     past: "Before today",
     none: "No date",
-    ...Object.fromEntries([...others, ...months].map((month) => [month, formatMonth(month)])),
+    ...Object.fromEntries([...others, ...months].map((month) => [month, formatMonthAndYear(month)])),
   };
 }
 
@@ -229,5 +237,5 @@ export const formatEventsCsvLine = (event: ListedEvent): string => {
 };
 
 /** The last line of a file if some events could not be loaded. */
-export const formatEventsCsvGap = (): string =>
+export const formatMissingEventsCsvLine = (): string =>
   formatCsvLine(["We couldn't load some events. They are missing from this file."]);

@@ -3,61 +3,65 @@ import type { LeadEvent } from "@contract/events/event";
 import * as eventCalls from "@contract/events/events";
 import * as leadCalls from "@contract/leads/leads";
 import * as shortlistCalls from "@contract/shortlists/shortlists";
-import { notFound, parseIdOrNotFound } from "~/services/access/guard.server";
+import { createNotFoundFailure, parseIdOrNotFound } from "~/services/access/guard.server";
 import { formatQuantity } from "~/services/format/counts";
-import { oncePerForm } from "~/services/forms/once-per-form.server";
+import { createOncePerFormRunner } from "~/services/forms/once-per-form.server";
 import type { Failure, Outcome } from "~/services/forms/outcome";
-import { joinErrors } from "~/services/forms/rejected-form";
+import { joinErrorMessages } from "~/services/forms/rejected-form";
 import { mapSection } from "~/services/leads/details.server";
-import { fullName } from "~/services/leads/lead";
-import { transferEventFollowUps } from "~/services/leads/stored-follow-ups.server";
+import { formatFullName } from "~/services/leads/lead";
+import { moveStoredFollowUpsToEvent } from "~/services/leads/stored-follow-ups.server";
 import { type Api, UpstreamFailure } from "~/services/upstream/client.server";
-import { type Section, section } from "~/services/upstream/section.server";
+import { type Section, toSection } from "~/services/upstream/section.server";
 import { loadCities } from "./cities.server";
 import { type EventContext, type EventScope, loadLeadAndEvent } from "./event.server";
 import { toEventFacts } from "./facts";
-import { toEventValues } from "./form";
+import { toEventFormValues } from "./form";
 import {
   compareEvents,
-  listFieldsFromOther,
+  listFieldsTakenFromOtherEvent,
   type MergeChoices,
   parseMergeChoices,
   toMergeChanges,
 } from "./merge";
 
 /** The other events of the lead, to choose the one to merge. */
-export async function loadMergeCandidates({ api, event: ref }: EventContext) {
+export async function loadEventMergeCandidates({ api, event: ref }: EventContext) {
   const [{ lead, event }, events] = await Promise.all([
     loadLeadAndEvent(api, ref),
-    section(api(eventCalls.ofLead, { params: { id: ref.leadId } })),
+    toSection(api(eventCalls.ofLead, { params: { id: ref.leadId } })),
   ]);
   return {
     ...ref,
-    leadName: fullName(lead),
+    leadName: formatFullName(lead),
     facts: toEventFacts(event),
     others: mapSection(events, (data) => data.filter(({ id }) => id !== ref.eventId).map(toEventFacts)),
   };
 }
 
 /** Both events with the lead. @throws 404 if the other event does not belong to the lead */
-async function loadBothEvents({ api, event: ref, params }: Pick<EventContext, "api" | "event" | "params">) {
+async function loadEventsToMerge({
+  api,
+  event: ref,
+  params,
+}: Pick<EventContext, "api" | "event" | "params">) {
   const otherId = parseIdOrNotFound(params.otherId, "lead event");
   const [{ lead, event }, { data: other }] = await Promise.all([
     loadLeadAndEvent(api, ref),
     api(eventCalls.get, { params: { id: otherId } }),
   ]);
   if (other.lead_id !== ref.leadId || otherId === ref.eventId)
-    throw notFound("Other event not found on this lead");
+    throw createNotFoundFailure("Other event not found on this lead");
   return { lead, event, other, otherId };
 }
 
 /** Both events compared field by field, with the choices in the URL. */
 export async function loadEventComparison(ctx: EventContext) {
-  const { lead, event, other, otherId } = await loadBothEvents(ctx);
+  const { lead, event, other, otherId } = await loadEventsToMerge(ctx);
   return {
     ...ctx.event,
     otherId,
-    leadName: fullName(lead),
+    leadName: formatFullName(lead),
     facts: toEventFacts(event),
     other: toEventFacts(other),
     rows: compareEvents(event, other),
@@ -68,34 +72,38 @@ export async function loadEventComparison(ctx: EventContext) {
 export type Comparison = Awaited<ReturnType<typeof loadEventComparison>>;
 
 /** The comparison, plus what moves to this event, with counts if known. */
-export async function loadMergeConfirmation(ctx: EventContext) {
+export async function loadEventMergeConfirmation(ctx: EventContext) {
   const otherId = parseIdOrNotFound(ctx.params.otherId, "lead event");
   const params = { id: otherId };
   const [comparison, { data: other }, enquiries, shortlist] = await Promise.all([
     loadEventComparison(ctx),
     ctx.api(eventCalls.get, { params }),
-    section(ctx.api(leadCalls.eventEnquiries, { params })),
-    section(ctx.api(shortlistCalls.ofEvent, { params })),
+    toSection(ctx.api(leadCalls.eventEnquiries, { params })),
+    toSection(ctx.api(shortlistCalls.ofEvent, { params })),
   ]);
   const moves = [
-    formatCount("Enquiries", countItems(enquiries), "enquiry", "enquiries"),
-    formatCount("Recommendations", other.recommendation_count, "recommended room"),
-    formatCount("Shortlist", countItems(shortlist), "shortlisted venue"),
-    formatCount("Quotes", other.quotes?.length || undefined, "quote"),
-    formatCount("Inspections", other.inspection_count, "inspection"),
+    formatNamedCount("Enquiries", countLoadedItems(enquiries), "enquiry", "enquiries"),
+    formatNamedCount("Recommendations", other.recommendation_count, "recommended room"),
+    formatNamedCount("Shortlist", countLoadedItems(shortlist), "shortlisted venue"),
+    formatNamedCount("Quotes", other.quotes?.length || undefined, "quote"),
+    formatNamedCount("Inspections", other.inspection_count, "inspection"),
     "Emails, sales, follow-ups and the timeline",
   ];
   return { ...comparison, moves, formKey: randomUUID() };
 }
 
-const countItems = (list: Section<unknown[]>): number | undefined =>
+const countLoadedItems = (list: Section<unknown[]>): number | undefined =>
   list.data && !list.isPartial ? list.data.length : undefined;
 
 /** "3 enquiries", or just the name if the count is unknown. */
-const formatCount = (name: string, count: number | undefined, singular: string, plural?: string): string =>
-  count === undefined ? name : formatQuantity(count, singular, plural);
+const formatNamedCount = (
+  name: string,
+  count: number | undefined,
+  singular: string,
+  plural?: string,
+): string => (count === undefined ? name : formatQuantity(count, singular, plural));
 
-const mergeOnce = oncePerForm("event-merge", "Check the lead before you try again.");
+const mergeOnce = createOncePerFormRunner("event-merge", "Check the lead before you try again.");
 
 /**
  * Merges the other event into this one, at most once per form key. The chosen values are saved first (E-03), then
@@ -113,7 +121,7 @@ export async function mergeEvents(
   let failure: Failure | undefined;
   const call = async (idempotencyKey: string) => {
     try {
-      const { event, other } = await loadBothEvents(ctx);
+      const { event, other } = await loadEventsToMerge(ctx);
       const changes = await buildMergeChanges(api, event, other, choices);
       progress.isWriting = true;
       if (changes) {
@@ -135,19 +143,20 @@ export async function mergeEvents(
     if (!failure) throw error;
     return { errors: {} };
   });
-  if (errors) return failure ?? { ok: false, alert: { message: joinErrors(errors) }, isFormGone: true };
-  await transferEventFollowUps(ref.leadId, otherId, ref.eventId);
+  if (errors)
+    return failure ?? { ok: false, alert: { message: joinErrorMessages(errors) }, isFormGone: true };
+  await moveStoredFollowUpsToEvent(ref.leadId, otherId, ref.eventId);
   return { ok: true, message: "Events merged" };
 }
 
 /** The changes to save first. A city without an id is looked up by name. @throws UpstreamFailure if it is not found */
 async function buildMergeChanges(api: Api, event: LeadEvent, other: LeadEvent, choices: MergeChoices) {
   const isCityNamed =
-    other.location_id === undefined && listFieldsFromOther(event, other, choices).includes("city");
+    other.location_id === undefined && listFieldsTakenFromOtherEvent(event, other, choices).includes("city");
   if (!isCityNamed) return toMergeChanges(event, other, choices);
   const country = event.country ?? other.country;
   const { data: cities = [] } = country ? await loadCities(api, country) : {};
-  const { location_id } = toEventValues(other, cities);
+  const { location_id } = toEventFormValues(other, cities);
   if (!location_id)
     throw new UpstreamFailure(
       "unsent",
@@ -171,12 +180,12 @@ function toMergeFailure(error: UpstreamFailure, progress: Progress): Failure {
   const isReadable = progress.isWriting || error.status < 500;
   return {
     ok: false,
-    alert: { message: `${describeProgress(isSure, progress)} ${error.allMessages}` },
+    alert: { message: `${formatMergeProgressMessage(isSure, progress)} ${error.allMessages}` },
     isFormGone: !(isSure && isReadable && error.status !== 404),
   };
 }
 
-function describeProgress(isSure: boolean, { isSaved, isMerging }: Progress): string {
+function formatMergeProgressMessage(isSure: boolean, { isSaved, isMerging }: Progress): string {
   if (!isMerging)
     return isSure
       ? "Nothing was changed."

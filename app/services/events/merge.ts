@@ -1,6 +1,6 @@
 import type { LeadEvent } from "@contract/events/event";
 import { type Country, eventTypeNames } from "@contract/vocabulary";
-import { formatWeekday } from "~/services/format/dates";
+import { formatWeekdayAndDate } from "~/services/format/dates";
 import { formatMoney } from "~/services/format/money";
 import type { PostedFields } from "~/services/forms/posted-fields";
 
@@ -21,7 +21,7 @@ const labels: Record<MergeField, string> = {
 export type Side = "this" | "other";
 
 /** The name of a field's choice in the form and in the URL. */
-export const mergeFieldName = (field: MergeField): string => `keep_${field}`;
+export const toMergeFieldName = (field: MergeField): string => `keep_${field}`;
 
 /** A field of both events, formatted for display; "" if unknown. */
 export interface MergeRow {
@@ -33,7 +33,7 @@ export interface MergeRow {
   rule: "same" | "only-one" | "both" | "choose";
 }
 
-const formatField = (event: LeadEvent, field: MergeField, country: Country | undefined): string => {
+const formatMergeField = (event: LeadEvent, field: MergeField, country: Country | undefined): string => {
   switch (field) {
     case "type":
       return [event.event_type && eventTypeNames[event.event_type], event.sub_type?.trim()]
@@ -42,7 +42,7 @@ const formatField = (event: LeadEvent, field: MergeField, country: Country | und
     case "city":
       return event.city ?? "";
     case "date":
-      return formatWeekday(event.event_date, "UTC") ?? "";
+      return formatWeekdayAndDate(event.event_date, "UTC") ?? "";
     case "guests":
       return event.guest_count ? String(event.guest_count) : "";
     case "budget":
@@ -56,8 +56,8 @@ const formatField = (event: LeadEvent, field: MergeField, country: Country | und
 export const compareEvents = (event: LeadEvent, other: LeadEvent): MergeRow[] =>
   mergeFields.map((field) => {
     const [mine, theirs] = [
-      formatField(event, field, event.country),
-      formatField(other, field, event.country),
+      formatMergeField(event, field, event.country),
+      formatMergeField(other, field, event.country),
     ];
     const isNotes = field === "notes";
     const rule = mine === theirs ? "same" : !mine || !theirs ? "only-one" : isNotes ? "both" : "choose";
@@ -80,12 +80,12 @@ export const keepThisEvent: MergeChoices = {
 export function parseMergeChoices(fields: Pick<PostedFields, "get">): MergeChoices {
   const choices = { ...keepThisEvent };
   for (const field of mergeFields)
-    if (fields.get(mergeFieldName(field)) === "other") choices[field] = "other";
+    if (fields.get(toMergeFieldName(field)) === "other") choices[field] = "other";
   return choices;
 }
 
 /** The fields whose value is taken from the other event. */
-export const listFieldsFromOther = (
+export const listFieldsTakenFromOtherEvent = (
   event: LeadEvent,
   other: LeadEvent,
   choices: MergeChoices,
@@ -101,14 +101,15 @@ export const listFieldsFromOther = (
 
 /** The changes to save on this event before the merge, so that it keeps the chosen values; `undefined` for none. */
 export function toMergeChanges(event: LeadEvent, other: LeadEvent, choices: MergeChoices) {
-  const taken = listFieldsFromOther(event, other, choices);
-  const changes = Object.assign({}, ...taken.map((field) => otherValues(field, event, other))) as Partial<
-    ReturnType<typeof otherValues>
-  >;
+  const taken = listFieldsTakenFromOtherEvent(event, other, choices);
+  const changes = Object.assign(
+    {},
+    ...taken.map((field) => pickOtherEventValues(field, event, other)),
+  ) as Partial<ReturnType<typeof pickOtherEventValues>>;
   return Object.keys(changes).length > 0 ? changes : undefined;
 }
 
-function otherValues(field: MergeField, event: LeadEvent, other: LeadEvent) {
+function pickOtherEventValues(field: MergeField, event: LeadEvent, other: LeadEvent) {
   switch (field) {
     case "type":
       return { event_type: other.event_type, sub_type: other.sub_type ?? null };

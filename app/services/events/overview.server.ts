@@ -2,7 +2,7 @@ import type { LeadEvent } from "@contract/events/event";
 import { dealStages } from "@contract/events/stages";
 import { mapSection } from "~/services/leads/details.server";
 import { toNextStepLine } from "~/services/leads/follow-ups";
-import { fullName } from "~/services/leads/lead";
+import { formatFullName } from "~/services/leads/lead";
 import { loadEventEnquiries } from "./enquiries.server";
 import type { EventContext } from "./event.server";
 import { listMissingSteps, toEventFacts } from "./facts";
@@ -22,7 +22,7 @@ export async function loadEventOverview(ctx: EventContext) {
   return {
     leadId,
     eventId,
-    leadName: fullName(lead),
+    leadName: formatFullName(lead),
     facts: toEventFacts(event),
     missingSteps: listMissingSteps(event),
     recommended: event.recommendation_count,

@@ -2,43 +2,43 @@ import * as eventCalls from "@contract/events/events";
 import { formatQuantity } from "~/services/format/counts";
 import { joinSentences } from "~/services/format/sentences";
 import type { Failure, Outcome } from "~/services/forms/outcome";
-import { toEventLine } from "~/services/leads/details.server";
+import { toLeadEventLine } from "~/services/leads/details.server";
 import { isEmptyEvent } from "~/services/leads/next-step";
 import type { Api } from "~/services/upstream/client.server";
-import { section } from "~/services/upstream/section.server";
+import { toSection } from "~/services/upstream/section.server";
 import type { EventScope } from "./event.server";
 import { toEventFacts } from "./facts";
 import { keepThisEvent } from "./merge";
 import { mergeEvents } from "./merge.server";
 import {
   type EventPair,
-  findEventPairs,
+  findDuplicateEventPairs,
   KEEP_BOTH,
-  listLostValues,
-  listLostValuesAfter,
+  listValuesLostAfterEarlierMerges,
+  listValuesLostInMerge,
   type PairChoices,
 } from "./pairs";
 
 /** Possible duplicates among the events of a lead and of the leads to be merged into it. */
-export async function loadEventPairs(api: Api, leadIds: readonly number[]) {
-  const lists = await Promise.all(leadIds.map((id) => section(api(eventCalls.ofLead, { params: { id } }))));
+export async function loadDuplicateEventPairs(api: Api, leadIds: readonly number[]) {
+  const lists = await Promise.all(leadIds.map((id) => toSection(api(eventCalls.ofLead, { params: { id } }))));
   return {
-    pairs: findEventPairs(lists.map(({ data = [] }) => data)).map(toPairLine),
+    pairs: findDuplicateEventPairs(lists.map(({ data = [] }) => data)).map(toEventPairLine),
     /** Whether the events of all leads were loaded, so that no pair is missing. */
     isWhole: lists.every((list) => list.data && !list.isPartial),
   };
 }
 
-const toPairLine = (pair: EventPair, _: number, pairs: readonly EventPair[]) => {
+const toEventPairLine = (pair: EventPair, _: number, pairs: readonly EventPair[]) => {
   // Pairs are merged in the order of their other events' ids.
   const earlier = pairs.filter(({ into, other }) => into === pair.into && other.id < pair.other.id);
-  const lines = [pair.into, pair.other].map(toEventLine);
+  const lines = [pair.into, pair.other].map(toLeadEventLine);
   return {
     into: toEventFacts(pair.into),
     other: toEventFacts(pair.other),
     otherLeadId: pair.other.lead_id,
-    lost: listLostValues(pair),
-    lostValuesAfter: listLostValuesAfter(
+    lost: listValuesLostInMerge(pair),
+    lostValuesAfter: listValuesLostAfterEarlierMerges(
       pair,
       earlier.map(({ other }) => other),
     ),
@@ -49,7 +49,7 @@ const toPairLine = (pair: EventPair, _: number, pairs: readonly EventPair[]) => 
   };
 };
 
-export type EventPairs = Awaited<ReturnType<typeof loadEventPairs>>;
+export type EventPairs = Awaited<ReturnType<typeof loadDuplicateEventPairs>>;
 
 /** The result of merging several pairs. */
 export interface PairMergeResult {
@@ -62,7 +62,7 @@ export interface PairMergeResult {
 type PairScope = Pick<EventScope, "api" | "user"> & { leadId: number };
 
 /** Merges the chosen pairs of a lead one by one (E-03, E-06), at most once per form key. A failure doesn't stop the rest. */
-export async function mergePairs(
+export async function mergeEventPairs(
   scope: PairScope,
   choices: PairChoices,
   formKey: string,
@@ -72,7 +72,7 @@ export async function mergePairs(
   for (const [other, into] of Object.entries(choices)) {
     if (into === KEEP_BOTH) continue;
     const [eventId, otherId] = [Number(into), Number(other)];
-    const outcome = await mergePair(scope, { eventId, otherId }, formKey);
+    const outcome = await mergeEventPair(scope, { eventId, otherId }, formKey);
     if (outcome.ok) merged.push(otherId);
     else failed.push({ eventId, otherId, failure: outcome });
   }
@@ -92,7 +92,7 @@ export async function mergePairs(
 
 const PAIR_GONE = "Nothing was changed. The lead no longer has both events.";
 
-async function mergePair(
+async function mergeEventPair(
   { leadId, ...scope }: PairScope,
   { eventId, otherId }: { eventId: number; otherId: number },
   formKey: string,

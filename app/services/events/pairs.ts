@@ -1,5 +1,5 @@
 import type { LeadEvent } from "@contract/events/event";
-import { compareEvents, keepThisEvent, listFieldsFromOther } from "./merge";
+import { compareEvents, keepThisEvent, listFieldsTakenFromOtherEvent } from "./merge";
 
 /** Two events of merged leads that may be duplicates. If merged, `into` stays. */
 export interface EventPair {
@@ -12,15 +12,15 @@ export interface EventPair {
  * they belong to different leads and have the same type, country, date and sub-type; a missing country, date or sub-type
  * matches any. Each event is the `other` of at most one pair; equal dates are paired first.
  */
-export function findEventPairs(lists: readonly (readonly LeadEvent[])[]): EventPair[] {
+export function findDuplicateEventPairs(lists: readonly (readonly LeadEvent[])[]): EventPair[] {
   const targets: MergeTarget[] = [];
   const pairs: EventPair[] = [];
   for (const list of lists) {
     const findSameDate = (other: LeadEvent) =>
-      targets.find((target) => mayBeSame(target, other) && isOnSameDate(target, other));
+      targets.find((target) => canBeSameEvent(target, other) && isOnSameDate(target, other));
     const sameDateFirst = [...list].sort((a, b) => Number(!!findSameDate(b)) - Number(!!findSameDate(a)));
     for (const other of sameDateFirst) {
-      const match = findSameDate(other) ?? targets.find((target) => mayBeSame(target, other));
+      const match = findSameDate(other) ?? targets.find((target) => canBeSameEvent(target, other));
       if (match) {
         pairs.push({ into: match.event, other });
         match.leads.push(other.lead_id);
@@ -52,29 +52,32 @@ const isOnSameDate = ({ date }: MergeTarget, { event_date }: LeadEvent): boolean
 const normaliseSubType = ({ sub_type }: LeadEvent): string | undefined =>
   sub_type?.trim().toLowerCase() || undefined;
 
-const areCompatible = (a: string | undefined, b: string | undefined): boolean => !a || !b || a === b;
+const isEqualOrUnknown = (a: string | undefined, b: string | undefined): boolean => !a || !b || a === b;
 
-const mayBeSame = ({ event, date, subType, leads }: MergeTarget, other: LeadEvent): boolean =>
+const canBeSameEvent = ({ event, date, subType, leads }: MergeTarget, other: LeadEvent): boolean =>
   !leads.includes(other.lead_id) &&
   event.event_type !== undefined &&
   event.event_type === other.event_type &&
-  areCompatible(event.country, other.country) &&
-  areCompatible(subType, normaliseSubType(other)) &&
-  areCompatible(date, other.event_date);
+  isEqualOrUnknown(event.country, other.country) &&
+  isEqualOrUnknown(subType, normaliseSubType(other)) &&
+  isEqualOrUnknown(date, other.event_date);
 
 /** The other event's values that a merge loses because they differ: `guests 120`. */
-export function listLostValues({ into, other }: EventPair): string[] {
-  return listDifferences(into, other).map(({ text }) => text);
+export function listValuesLostInMerge({ into, other }: EventPair): string[] {
+  return listDifferingValues(into, other).map(({ text }) => text);
 }
 
 /** Further values that a merge loses if the earlier events are merged first, as their details then fill the empty fields. */
-export function listLostValuesAfter({ into, other }: EventPair, earlier: readonly LeadEvent[]): string[] {
-  const taken = listFieldsFromOther(into, other, keepThisEvent);
-  const found = earlier.flatMap((event) => listDifferences(event, other));
+export function listValuesLostAfterEarlierMerges(
+  { into, other }: EventPair,
+  earlierEvents: readonly LeadEvent[],
+): string[] {
+  const taken = listFieldsTakenFromOtherEvent(into, other, keepThisEvent);
+  const found = earlierEvents.flatMap((event) => listDifferingValues(event, other));
   return [...new Set(found.filter(({ field }) => taken.includes(field)).map(({ text }) => text))];
 }
 
-const listDifferences = (event: LeadEvent, other: LeadEvent) =>
+const listDifferingValues = (event: LeadEvent, other: LeadEvent) =>
   compareEvents(event, other)
     .filter(({ rule }) => rule === "choose")
     .map(({ field, label, otherValue: theirs }) => ({ field, text: `${label.toLowerCase()} ${theirs}` }));
@@ -82,7 +85,7 @@ const listDifferences = (event: LeadEvent, other: LeadEvent) =>
 const FIELD = /^event_(\d{1,10})$/;
 
 /** The form field name of the choice for a pair. */
-export const pairFieldName = (otherId: number): string => `event_${otherId}`;
+export const toPairFieldName = (otherId: number): string => `event_${otherId}`;
 
 export const KEEP_BOTH = "keep";
 

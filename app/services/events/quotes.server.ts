@@ -11,47 +11,53 @@ import * as shortlistCalls from "@contract/shortlists/shortlists";
 import * as venueCalls from "@contract/venues/venues";
 import { MAX_QUOTE_BYTES, zoneOf } from "@contract/vocabulary";
 import { z } from "@contract/zod";
-import { notFound, parseIdOrNotFound, uploadAction } from "~/services/access/guard.server";
+import {
+  createNotFoundFailure,
+  createStaffUploadActionFactory,
+  parseIdOrNotFound,
+} from "~/services/access/guard.server";
 import { formatUploadProblem, hashFile } from "~/services/access/upload.server";
 import { cutText } from "~/services/format/cut-text";
-import { deleteOnce } from "~/services/forms/delete-once.server";
-import { oncePerForm } from "~/services/forms/once-per-form.server";
+import { tryDelete } from "~/services/forms/delete-once.server";
+import { createOncePerFormRunner } from "~/services/forms/once-per-form.server";
 import type { Outcome } from "~/services/forms/outcome";
 import type { PostedForm } from "~/services/forms/parse-form.server";
 import { saveUnlessChanged } from "~/services/forms/save-unless-changed.server";
-import { toAlert, trySave } from "~/services/forms/try-change.server";
-import { fullName } from "~/services/leads/lead";
+import { toAlertFailure, trySave } from "~/services/forms/try-change.server";
+import { formatFullName } from "~/services/leads/lead";
 import { UpstreamFailure } from "~/services/upstream/client.server";
-import { type Section, section } from "~/services/upstream/section.server";
+import { type Section, toSection } from "~/services/upstream/section.server";
 import {
   type EventContext,
   type EventScope,
   loadLeadAndEvent,
   parseEventRef,
-  verifyEvent,
+  requireEventOfLead,
 } from "./event.server";
 import { toEventFacts } from "./facts";
 import { QUOTE_TOO_LARGE, toQuoteLine } from "./quotes";
 
-type UploadContext = Parameters<Parameters<ReturnType<typeof uploadAction<QuoteTypeDetector>>>[0]>[0];
+type UploadContext = Parameters<
+  Parameters<ReturnType<typeof createStaffUploadActionFactory<QuoteTypeDetector>>>[0]
+>[0];
 
 /** The search param for a venue that is neither shortlisted nor recommended. */
 const VENUE_SEARCH = "venue";
 const MIN_SEARCH_LENGTH = 2;
 
 /** The quotes of an event and the venues to choose from: shortlisted, recommended, then search results. */
-export async function loadQuotes({ api, event, url }: Pick<EventContext, "api" | "event" | "url">) {
+export async function loadQuotesPage({ api, event, url }: Pick<EventContext, "api" | "event" | "url">) {
   const params = { id: event.eventId };
   const search = cutText(url.searchParams.get(VENUE_SEARCH)?.trim() ?? "", 200);
   const [{ lead, event: leadEvent }, shortlist, recommended] = await Promise.all([
     loadLeadAndEvent(api, event),
-    section(api(shortlistCalls.ofEvent, { params })),
-    section(api(recommendationCalls.ofEvent, { params })),
+    toSection(api(shortlistCalls.ofEvent, { params })),
+    toSection(api(recommendationCalls.ofEvent, { params })),
   ]);
   const found: Section<{ id: number; name: string; city?: string }[]> =
     search.length < MIN_SEARCH_LENGTH
       ? { data: [] }
-      : await section(api(venueCalls.search, { query: { search, country: leadEvent.country } }));
+      : await toSection(api(venueCalls.search, { query: { search, country: leadEvent.country } }));
   const venues = new Map<number, string>();
   const offer = (id: number, label: string) => void (venues.has(id) || venues.set(id, label));
   for (const { venue_id, venue_name } of shortlist.data ?? []) offer(venue_id, `${venue_name} (shortlisted)`);
@@ -61,7 +67,7 @@ export async function loadQuotes({ api, event, url }: Pick<EventContext, "api" |
   return {
     leadId: event.leadId,
     eventId: event.eventId,
-    leadName: fullName(lead),
+    leadName: formatFullName(lead),
     facts: toEventFacts(leadEvent),
     zone: zoneOf(leadEvent.country),
     quotes: leadEvent.quotes?.map(toQuoteLine),
@@ -71,19 +77,21 @@ export async function loadQuotes({ api, event, url }: Pick<EventContext, "api" |
     isVenueListPartial: Boolean(shortlist.failure || recommended.failure || found.failure),
   };
 }
-export type QuotesPage = Awaited<ReturnType<typeof loadQuotes>>;
+export type QuotesPage = Awaited<ReturnType<typeof loadQuotesPage>>;
 
 /** The action of the upload form. @throws 404 if the event does not belong to the lead of the URL */
-export const quoteUploadAction = <Data>(
+export const createQuoteUploadAction = <Data>(
   act: (ctx: UploadContext & Pick<EventContext, "event">) => Promise<Data>,
 ) =>
-  uploadAction({ maxBytes: MAX_QUOTE_BYTES, maxFiles: 1, inspector: () => new QuoteTypeDetector() })(
-    async (ctx) => {
-      const event = parseEventRef(ctx.params);
-      await verifyEvent({ api: ctx.api, event });
-      return act({ ...ctx, event });
-    },
-  );
+  createStaffUploadActionFactory({
+    maxBytes: MAX_QUOTE_BYTES,
+    maxFiles: 1,
+    inspector: () => new QuoteTypeDetector(),
+  })(async (ctx) => {
+    const event = parseEventRef(ctx.params);
+    await requireEventOfLead({ api: ctx.api, event });
+    return act({ ...ctx, event });
+  });
 
 /** The fields of the upload form other than the file; `form_key` prevents saving it twice. */
 export const QuoteForm = z.object({
@@ -92,7 +100,7 @@ export const QuoteForm = z.object({
 });
 export type QuoteForm = z.output<typeof QuoteForm>;
 
-const uploadOnce = oncePerForm<{ name: string }>(
+const uploadOnce = createOncePerFormRunner<{ name: string }>(
   "quote",
   "Check the list of quotes before you upload it again.",
 );
@@ -100,14 +108,14 @@ const uploadOnce = oncePerForm<{ name: string }>(
 /**
  * Validates an uploaded file and sends it upstream as a quote (E-11), at most once per form key.
  */
-export async function addQuote(
+export async function addUploadedQuote(
   { api, event, user }: Pick<UploadContext, "api" | "user"> & Pick<EventContext, "event">,
   { venue_id, form_key }: QuoteForm,
   upload: Pick<UploadContext["upload"], "files" | "problem">,
 ): Promise<Outcome> {
   const [file] = upload.files;
   const type = file?.inspector.type();
-  const fieldErrors = validateUpload(venue_id, upload);
+  const fieldErrors = listUploadErrors(venue_id, upload);
   if (Object.keys(fieldErrors).length || !file || !type) return { ok: false, errors: { fieldErrors } };
   const { size, read } = file;
   const name = toQuoteFileName(multipartFileName.read(file.name), type);
@@ -129,7 +137,7 @@ export async function addQuote(
 }
 
 /** Errors of an upload by field. */
-function validateUpload(
+function listUploadErrors(
   venueId: string,
   { files: [file], problem }: Pick<UploadContext["upload"], "files" | "problem">,
 ): Record<string, string[]> {
@@ -158,20 +166,20 @@ export async function loadQuote({ api, event, params }: Pick<EventContext, "api"
     event: { quotes },
   } = await loadLeadAndEvent(api, event);
   const quote = quotes?.find(({ id }) => id === quoteId);
-  if (!quote && quotes) throw notFound("Quote not found");
+  if (!quote && quotes) throw createNotFoundFailure("Quote not found");
   return { ...event, quoteId, quote: quote && toQuoteLine(quote) };
 }
 export type QuotePage = Awaited<ReturnType<typeof loadQuote>>;
 
 /** The download URL of a quote's file (E-13), or a message why there is none. */
-export async function loadQuoteDownload({
+export async function loadQuoteDownloadUrl({
   api,
   event,
   params,
 }: Pick<EventContext, "api" | "event" | "params">): Promise<{ href: string } | { failure: string }> {
   const quoteId = parseQuoteId(params);
   try {
-    await verifyEvent({ api, event });
+    await requireEventOfLead({ api, event });
     const { data } = await api(quoteDownloadUrl, { params: { id: event.eventId, quoteId } });
     const url = URL.canParse(data) ? new URL(data) : undefined;
     return url && /^https?:$/.test(url.protocol)
@@ -211,9 +219,8 @@ export async function deleteQuote({ api, event }: EventScope, quoteId: number): 
     const { data } = await api(eventCalls.get, { params: { id: event.eventId } });
     return data.quotes !== undefined && !data.quotes.some(({ id }) => id === quoteId);
   };
-  const failure = await deleteOnce(
-    () => api(removeQuote, { params: { id: event.eventId, quoteId } }),
-    isGone,
-  );
-  return failure ? toAlert(failure, "We couldn't delete the quote") : { ok: true, message: "Quote deleted" };
+  const failure = await tryDelete(() => api(removeQuote, { params: { id: event.eventId, quoteId } }), isGone);
+  return failure
+    ? toAlertFailure(failure, "We couldn't delete the quote")
+    : { ok: true, message: "Quote deleted" };
 }

@@ -1,7 +1,7 @@
 import type { Quote } from "@contract/events/quotes";
 import { MAX_QUOTE_BYTES } from "@contract/vocabulary";
 import { formatFileSize } from "~/services/format/file-size";
-import { joinRejected, type RejectedForm } from "~/services/forms/rejected-form";
+import { joinRejectedMessages, type RejectedForm } from "~/services/forms/rejected-form";
 
 export const QUOTE_TOO_LARGE = `The file is larger than ${formatFileSize(MAX_QUOTE_BYTES).replace(".0", "")}. Choose a smaller one.`;
 
@@ -28,7 +28,7 @@ export interface QuoteErrors {
 
 export function toQuoteErrors({ error }: RejectedForm): QuoteErrors {
   const { venue_id, file, ...others } = error ?? {};
-  const form = joinRejected({ error: others });
+  const form = joinRejectedMessages({ error: others });
   return {
     ...(venue_id?.[0] && { venue_id: venue_id[0] }),
     ...(file?.[0] && { file: file[0] }),

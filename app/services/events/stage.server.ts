@@ -1,5 +1,5 @@
 import * as eventCalls from "@contract/events/events";
-import { stageName } from "@contract/events/names";
+import { getStageName } from "@contract/events/names";
 import type { Baseline } from "~/services/forms/conflict";
 import type { Outcome } from "~/services/forms/outcome";
 import { saveUnlessChanged } from "~/services/forms/save-unless-changed.server";
@@ -12,7 +12,7 @@ const NOT_CHANGED = "We couldn't change the stage";
 export type MoveOutcome = Outcome<undefined, { isOvertaken: boolean }>;
 
 /** Moves the deal of an event to a pipeline stage (E-15), unless someone else has moved it since the form was opened. */
-export const moveDeal = (
+export const moveEventToStage = (
   { api, event }: Pick<EventScope, "api" | "event">,
   stage: string,
   baseline: Baseline,
@@ -27,7 +27,7 @@ export const moveDeal = (
       yours: stage,
       loadCurrent: async () => {
         const value = (await api(eventCalls.get, { params })).data.pipeline_stage_id;
-        return value === undefined ? undefined : { value, words: stageName(value) };
+        return value === undefined ? undefined : { value, words: getStageName(value) };
       },
       save: async () => {
         const { data } = await api(eventCalls.updateDealStage, {
@@ -38,5 +38,5 @@ export const moveDeal = (
       },
     });
     if (conflict) return { ...notMoved(conflict), details: { isOvertaken: true } };
-    return { ok: true, message: `Stage changed to ${stageName(saved ?? stage) ?? stage}` };
+    return { ok: true, message: `Stage changed to ${getStageName(saved ?? stage) ?? stage}` };
   }, NOT_CHANGED);

@@ -1,14 +1,20 @@
 import * as eventCalls from "@contract/events/events";
-import { mainZone, parseZone, zoneOf } from "@contract/vocabulary";
+import { mainZone, parseTimeZone, zoneOf } from "@contract/vocabulary";
 import type { Outcome } from "~/services/forms/outcome";
 import { tryChange } from "~/services/forms/try-change.server";
-import { fullName } from "~/services/leads/lead";
+import { formatFullName } from "~/services/leads/lead";
 import { countPages, PER_PAGE } from "~/services/lists/paging";
 import type { Api } from "~/services/upstream/client.server";
-import { type Section, section } from "~/services/upstream/section.server";
+import { type Section, toSection } from "~/services/upstream/section.server";
 import { type EventContext, type EventScope, loadLeadAndEvent } from "./event.server";
 import { toEventFacts } from "./facts";
-import { countKinds, sortNewestFirst, type TimelineLine, timelineList, toTimelineLine } from "./timeline";
+import {
+  countEntriesByKind,
+  sortTimelineNewestFirst,
+  type TimelineLine,
+  timelineList,
+  toTimelineLine,
+} from "./timeline";
 import { listZoneChoices } from "./zones";
 
 /** The timeline entries of an event, newest first, in the clock time of a zone. */
@@ -17,12 +23,12 @@ async function loadTimelineEntries(
   eventId: number,
   zone: string,
 ): Promise<Section<TimelineLine[]>> {
-  const entries = await section(
+  const entries = await toSection(
     api(eventCalls.timeline, { params: { id: eventId }, query: { timezone: zone } }),
   );
   return entries.failure
     ? entries
-    : { ...entries, data: sortNewestFirst(entries.data, zone).map(toTimelineLine) };
+    : { ...entries, data: sortTimelineNewestFirst(entries.data, zone).map(toTimelineLine) };
 }
 
 /**
@@ -32,9 +38,9 @@ async function loadTimelineEntries(
  */
 export async function loadEventWithTimeline(
   { api, event, country, viewerZone }: EventContext,
-  chosen?: string,
+  chosenZone?: string,
 ) {
-  const preferred = chosen ?? (viewerZone && parseZone(viewerZone));
+  const preferred = chosenZone ?? (viewerZone && parseTimeZone(viewerZone));
   const guess = preferred ?? mainZone[country];
   const [found, early] = await Promise.all([
     loadLeadAndEvent(api, event),
@@ -49,31 +55,31 @@ export async function loadEventWithTimeline(
 }
 
 /** One page of an event's timeline, filtered by kind, in a zone that can be chosen (EVT-02). */
-export async function loadTimeline(ctx: EventContext) {
+export async function loadTimelinePage(ctx: EventContext) {
   const filters = timelineList.read(ctx.url.searchParams, ctx.event);
   const { lead, event, zone, entries } = await loadEventWithTimeline(
     ctx,
-    filters.zone && parseZone(filters.zone),
+    filters.zone && parseTimeZone(filters.zone),
   );
   const matching = entries.data?.filter(({ kind }) => !filters.kind || kind === filters.kind) ?? [];
   const page = Math.min(filters.page, countPages(matching.length));
   return {
     ...ctx.event,
-    leadName: fullName(lead),
+    leadName: formatFullName(lead),
     facts: toEventFacts(event),
     zone,
-    zones: listZoneChoices(event, zone, ctx.viewerZone && parseZone(ctx.viewerZone)),
+    zones: listZoneChoices(event, zone, ctx.viewerZone && parseTimeZone(ctx.viewerZone)),
     filters: { ...filters, page },
     failure: entries.failure,
     isPartial: entries.data && entries.isPartial,
-    kinds: countKinds(entries.data ?? []),
+    kinds: countEntriesByKind(entries.data ?? []),
     all: entries.data?.length ?? 0,
     total: matching.length,
     lines: matching.slice((page - 1) * PER_PAGE, page * PER_PAGE),
   };
 }
 
-export type TimelinePage = Awaited<ReturnType<typeof loadTimeline>>;
+export type TimelinePage = Awaited<ReturnType<typeof loadTimelinePage>>;
 
 /** Retries a failed step (E-09). */
 export async function retryTimelineEntry(

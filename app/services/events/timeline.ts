@@ -1,12 +1,12 @@
 import type { TimelineEntry } from "@contract/events/events";
-import { timelineKindName, timelineKindNames } from "@contract/events/names";
-import { parseTimestamp, toIsoMinute } from "~/services/format/dates";
-import { matching, page } from "~/services/lists/list-fields";
-import { listState } from "~/services/lists/list-state";
+import { formatTimelineKind, timelineKindNames } from "@contract/events/names";
+import { formatIsoMinute, parseTimestamp } from "~/services/format/dates";
+import { createPageField, createPatternField } from "~/services/lists/list-fields";
+import { createListState } from "~/services/lists/list-state";
 import { paths } from "~/services/paths";
 import type { EventRef } from "./event-ref";
 
-export { timelineKindName };
+export { formatTimelineKind };
 
 /** A timeline entry as shown. */
 export interface TimelineLine {
@@ -29,7 +29,7 @@ export const toTimelineLine = (entry: TimelineEntry, index: number): TimelineLin
   return {
     key: `${entry.id ?? ""} ${index}`,
     kind: entry.type,
-    title: entry.title?.trim() || timelineKindName(entry.type),
+    title: entry.title?.trim() || formatTimelineKind(entry.type),
     detail: entry.detail?.trim() || undefined,
     by: entry.by,
     clock: entry.local_time,
@@ -40,9 +40,9 @@ export const toTimelineLine = (entry: TimelineEntry, index: number): TimelineLin
 };
 
 /** Sorts entries by their clock time in a zone, newest first; those without a time come last, in their given order. */
-export function sortNewestFirst(entries: readonly TimelineEntry[], zone: string): TimelineEntry[] {
+export function sortTimelineNewestFirst(entries: readonly TimelineEntry[], zone: string): TimelineEntry[] {
   const sortKey = ({ at = "", local_time = "" }: TimelineEntry) =>
-    [toIsoMinute(at, zone) || local_time.slice(0, 16), parseTimestamp(at)?.toISOString()].join(" ");
+    [formatIsoMinute(at, zone) || local_time.slice(0, 16), parseTimestamp(at)?.toISOString()].join(" ");
   return entries
     .map((entry) => ({ entry, time: sortKey(entry) }))
     .sort((a, b) => b.time.localeCompare(a.time))
@@ -50,7 +50,7 @@ export function sortNewestFirst(entries: readonly TimelineEntry[], zone: string)
 }
 
 /** The kinds of the entries with their counts: known kinds in their defined order, then the others. */
-export function countKinds(lines: readonly TimelineLine[]): { kind: string; count: number }[] {
+export function countEntriesByKind(lines: readonly TimelineLine[]): { kind: string; count: number }[] {
   const counts = new Map<string, number>();
   for (const { kind } of lines) counts.set(kind, (counts.get(kind) ?? 0) + 1);
   const known = Object.keys(timelineKindNames);
@@ -61,8 +61,11 @@ export function countKinds(lines: readonly TimelineLine[]): { kind: string; coun
 }
 
 /** The state of the timeline page in the URL. */
-export const timelineList = listState(({ leadId, eventId }: EventRef) => paths.timeline(leadId, eventId), {
-  kind: matching(/^[\w -]{1,60}$/),
-  zone: matching(/^[\w+/-]{2,60}$/),
-  page: page(),
-});
+export const timelineList = createListState(
+  ({ leadId, eventId }: EventRef) => paths.timeline(leadId, eventId),
+  {
+    kind: createPatternField(/^[\w -]{1,60}$/),
+    zone: createPatternField(/^[\w+/-]{2,60}$/),
+    page: createPageField(),
+  },
+);

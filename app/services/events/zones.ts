@@ -1,5 +1,5 @@
 import { type Country, mainZone } from "@contract/vocabulary";
-import { formatZone } from "~/services/format/dates";
+import { formatZoneCity } from "~/services/format/dates";
 
 /** The zones offered for each country (IANA names), main zone first. */
 const zones: Record<Country, readonly string[]> = {
@@ -16,12 +16,14 @@ const zones: Record<Country, readonly string[]> = {
 };
 
 /** The zones of a country, or of all if it is unknown. */
-const listZones = (country: Country | undefined): readonly string[] =>
+const listZonesOfCountry = (country: Country | undefined): readonly string[] =>
   country ? zones[country] : Object.values(zones).flat();
 
 /** The zone named after a city; `undefined` if there is none. */
 export const findZoneOfCity = (country: Country | undefined, city: string | undefined): string | undefined =>
-  listZones(country).find((zone) => formatZone(zone).toLowerCase() === city?.trim().toLowerCase());
+  listZonesOfCountry(country).find(
+    (zone) => formatZoneCity(zone).toLowerCase() === city?.trim().toLowerCase(),
+  );
 
 /** The zones to choose from for an event: those of its country, then others such as the user's. */
 export function listZoneChoices(
@@ -29,9 +31,9 @@ export function listZoneChoices(
   ...others: (string | undefined)[]
 ): { value: string; label: string }[] {
   const eventZone = findZoneOfCity(country, city);
-  const all = new Set([...listZones(country), ...others.filter((zone) => zone !== undefined)]);
+  const all = new Set([...listZonesOfCountry(country), ...others.filter((zone) => zone !== undefined)]);
   return [...all].map((zone) => ({
     value: zone,
-    label: zone === eventZone ? `${formatZone(zone)} (event's city)` : formatZone(zone),
+    label: zone === eventZone ? `${formatZoneCity(zone)} (event's city)` : formatZoneCity(zone),
   }));
 }

@@ -26,7 +26,7 @@ export interface BarChartShape {
 /** The longest bar's width in percent; the rest is for its number. */
 const MAX_WIDTH = 88;
 
-const percent = (share: number): number => Math.round(share * 100) / 100;
+const roundToHundredths = (share: number): number => Math.round(share * 100) / 100;
 
 /**
  * Computes the shape of a `BarChart`: its bars, and a scale in whole numbers from 0. Runs on the server, so that d3 is
@@ -38,7 +38,7 @@ const percent = (share: number): number => Math.round(share * 100) / 100;
  *     ]);
  *     <BarChart id="leads" title="Leads assigned" series={["Wedding", "Corporate", "Social"]} shape={shape} />
  */
-export function buildBarChart(counted: readonly BarValues[]): BarChartShape {
+export function buildBarChartShape(counted: readonly BarValues[]): BarChartShape {
   const sums = counted.map(({ values }) => values.reduce<number>((sum, value) => sum + (value ?? 0), 0));
   const scale = scaleLinear([0, Math.max(1, ...sums)], [0, MAX_WIDTH]).nice(4);
   const series = [...(counted[0]?.values ?? []).keys()];
@@ -49,18 +49,25 @@ export function buildBarChart(counted: readonly BarValues[]): BarChartShape {
     bars: counted.map(({ label, values }, index) => ({
       label,
       total: values.includes(undefined) ? undefined : sums[index],
-      end: percent(scale(sums[index] ?? 0)),
+      end: roundToHundredths(scale(sums[index] ?? 0)),
       values,
       parts: layers.flatMap((layer) => {
         const [from = 0, to = 0] = layer[index] ?? [];
         if (to === from) return [];
         const [start, end] = [scale(from), scale(to)];
-        return [{ series: layer.key, from: percent(start), width: percent(end - start), value: to - from }];
+        return [
+          {
+            series: layer.key,
+            from: roundToHundredths(start),
+            width: roundToHundredths(end - start),
+            value: to - from,
+          },
+        ];
       }),
     })),
     ticks: scale
       .ticks(4)
       .filter(Number.isInteger)
-      .map((tick) => ({ at: percent(scale(tick)), label: String(tick) })),
+      .map((tick) => ({ at: roundToHundredths(scale(tick)), label: String(tick) })),
   };
 }

@@ -1,5 +1,5 @@
 /** Builds a file name from words, without extension: "sales-australia-lost-owned-by-zoe-quinn". */
-export const toFileName = (words: readonly (string | false | undefined)[], maxLength = 150): string =>
+export const toFileNameStem = (words: readonly (string | false | undefined)[], maxLength = 150): string =>
   words
     .filter(Boolean)
     .join(" ")

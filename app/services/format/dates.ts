@@ -34,7 +34,7 @@ const TIMESTAMP = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)
  * Parses a timestamp, as UTC if it has no offset: Date would use the local zone, which differs between server and
  * browser.
  */
-function parseInstant(text: string): { at: Date; isDay: boolean } | null {
+function parseInstantOrDay(text: string): { at: Date; isDay: boolean } | null {
   const [, day, clock, offset = "Z"] = TIMESTAMP.exec(text.trim()) ?? [];
   if (!day) return null;
   const instant = new Date(clock ? `${day}T${clock}${offset.toUpperCase()}` : day);
@@ -42,10 +42,10 @@ function parseInstant(text: string): { at: Date; isDay: boolean } | null {
 }
 
 /** Parses a timestamp, as UTC if it has no offset; `undefined` for any other text. */
-export const parseTimestamp = (text: string): Date | undefined => parseInstant(text)?.at;
+export const parseTimestamp = (text: string): Date | undefined => parseInstantOrDay(text)?.at;
 
 /** Whether a text is a date without a time, which is the same day in every zone. */
-export const isBareDay = (text: string): boolean => parseInstant(text)?.isDay === true;
+export const isDateWithoutTime = (text: string): boolean => parseInstantOrDay(text)?.isDay === true;
 
 /** Each formatter takes 50 KB, and a zone has many spellings. The oldest is dropped. */
 const MAX_CLOCKS = 100;
@@ -75,7 +75,7 @@ function getDateTimeFormat(timeZone: string): Intl.DateTimeFormat {
  * The calendar day and time of an instant in a zone; null if it is not a date. A date without a time stays that day.
  */
 export function toZonedMoment(iso: string | null | undefined, timeZone: string): Moment | null {
-  const instant = iso ? parseInstant(iso) : null;
+  const instant = iso ? parseInstantOrDay(iso) : null;
   if (!instant) return null;
   const { at, isDay } = instant;
   // Avoids a formatter: the first takes a phone 30 ms to create.
@@ -94,24 +94,24 @@ const toMoment = (year: number, month: number, day: number, hour: number, minute
   weekday: weekdays[new Date(Date.UTC(year, month - 1, day)).getUTCDay()] as string,
 });
 
-const monthName = (moment: Moment): string => months[moment.month - 1] as string;
-const clock = ({ hour, minute }: Moment): string =>
+const getMonthName = (moment: Moment): string => months[moment.month - 1] as string;
+const formatClock = ({ hour, minute }: Moment): string =>
   `${hour % 12 || 12}:${String(minute).padStart(2, "0")} ${hour < 12 ? "am" : "pm"}`;
 
 /** "1st March 2027" (spec 2, special offers); null if it is not a date. */
-export function formatDayOrdinal(iso: string | null | undefined, timeZone: string): string | null {
+export function formatOrdinalDate(iso: string | null | undefined, timeZone: string): string | null {
   const moment = toZonedMoment(iso, timeZone);
-  return moment && `${formatOrdinal(moment.day)} ${monthName(moment)} ${moment.year}`;
+  return moment && `${formatOrdinal(moment.day)} ${getMonthName(moment)} ${moment.year}`;
 }
 
 /** "1 Mar 2027"; null if it is not a date. */
 export function formatDate(iso: string | null | undefined, timeZone: string): string | null {
   const moment = toZonedMoment(iso, timeZone);
-  return moment && `${moment.day} ${monthName(moment).slice(0, 3)} ${moment.year}`;
+  return moment && `${moment.day} ${getMonthName(moment).slice(0, 3)} ${moment.year}`;
 }
 
 /** "Mon 1 Mar 2027"; null if it is not a date. */
-export function formatWeekday(iso: string | null | undefined, timeZone: string): string | null {
+export function formatWeekdayAndDate(iso: string | null | undefined, timeZone: string): string | null {
   const moment = toZonedMoment(iso, timeZone);
   return moment && `${moment.weekday.slice(0, 3)} ${formatDate(iso, timeZone)}`;
 }
@@ -119,21 +119,22 @@ export function formatWeekday(iso: string | null | undefined, timeZone: string):
 /** "Mon 1 Mar 2027, 4:05 pm"; null if it is not a date. */
 export function formatDateTime(iso: string | null | undefined, timeZone: string): string | null {
   const moment = toZonedMoment(iso, timeZone);
-  return moment && `${moment.weekday.slice(0, 3)} ${formatDate(iso, timeZone)}, ${clock(moment)}`;
+  return moment && `${moment.weekday.slice(0, 3)} ${formatDate(iso, timeZone)}, ${formatClock(moment)}`;
 }
 
 /** "4:05 pm"; null if it is not a date. */
 export function formatTime(iso: string | null | undefined, timeZone: string): string | null {
   const moment = toZonedMoment(iso, timeZone);
-  return moment && clock(moment);
+  return moment && formatClock(moment);
 }
 
-const twoDigits = (number: number): string => String(number).padStart(2, "0");
-const isoDay = ({ year, month, day }: Moment): string => `${year}-${twoDigits(month)}-${twoDigits(day)}`;
+const padToTwoDigits = (number: number): string => String(number).padStart(2, "0");
+const formatIsoDay = ({ year, month, day }: Moment): string =>
+  `${year}-${padToTwoDigits(month)}-${padToTwoDigits(day)}`;
 
 /** The calendar day of an instant in a zone, YYYY-MM-DD. */
 export const toLocalDay = (instant: Date, timeZone: string): string =>
-  isoDay(toZonedMoment(instant.toISOString(), timeZone) as Moment);
+  formatIsoDay(toZonedMoment(instant.toISOString(), timeZone) as Moment);
 
 /** Adds days to a calendar day (YYYY-MM-DD); they may be negative. */
 export function addDays(day: string, days: number): string {
@@ -147,21 +148,24 @@ export const countDaysInMonth = (month: string): number =>
   new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 0)).getUTCDate();
 
 /** "2027-03-01 16:05", for files; `undefined` if it is not a date. */
-export function toIsoMinute(iso: string | null | undefined, timeZone: string): string | undefined {
+export function formatIsoMinute(iso: string | null | undefined, timeZone: string): string | undefined {
   const moment = toZonedMoment(iso, timeZone);
-  return moment ? `${isoDay(moment)} ${twoDigits(moment.hour)}:${twoDigits(moment.minute)}` : undefined;
+  return moment
+    ? `${formatIsoDay(moment)} ${padToTwoDigits(moment.hour)}:${padToTwoDigits(moment.minute)}`
+    : undefined;
 }
 
 /** "March 2027" of `2027-03`. */
-export const formatMonth = (month: string): string =>
+export const formatMonthAndYear = (month: string): string =>
   `${months[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`;
 
 /** "Mar" of `2027-03`. */
-export const formatShortMonth = (month: string): string =>
+export const formatShortMonthName = (month: string): string =>
   months[Number(month.slice(5, 7)) - 1]?.slice(0, 3) ?? month;
 
 /** "Melbourne" of Australia/Melbourne. */
-export const formatZone = (zone: string): string => (zone.split("/").at(-1) ?? zone).replaceAll("_", " ");
+export const formatZoneCity = (zone: string): string => (zone.split("/").at(-1) ?? zone).replaceAll("_", " ");
 
 /** "Melbourne time" of Australia/Melbourne; "UTC". */
-export const formatZoneTime = (zone: string): string => (zone === "UTC" ? zone : `${formatZone(zone)} time`);
+export const formatZoneTimeLabel = (zone: string): string =>
+  zone === "UTC" ? zone : `${formatZoneCity(zone)} time`;

@@ -5,10 +5,15 @@ import { type Country, distanceUnit } from "@contract/vocabulary";
  * null if there is none.
  */
 export function formatDistance(
-  distance: number | null | undefined,
+  distanceInCountryUnit: number | null | undefined,
   country: Country | undefined,
 ): string | null {
-  if (distance === null || distance === undefined || !Number.isFinite(distance)) return null;
-  const number = Math.round(distance * 10) / 10;
+  if (
+    distanceInCountryUnit === null ||
+    distanceInCountryUnit === undefined ||
+    !Number.isFinite(distanceInCountryUnit)
+  )
+    return null;
+  const number = Math.round(distanceInCountryUnit * 10) / 10;
   return country ? `${number} ${distanceUnit[country]}` : String(number);
 }

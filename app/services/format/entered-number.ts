@@ -1,5 +1,12 @@
 import type { Country } from "@contract/vocabulary";
-import { findCurrencyError, findScale, OWN_SIGN, OWN_WORD, SCALES, wordsToDigits } from "./money-words";
+import {
+  findCurrencyError,
+  findScaleFactor,
+  OWN_SIGN,
+  OWN_WORD,
+  replaceNumberWordsWithDigits,
+  SCALES,
+} from "./money-words";
 
 /** Parses typed numbers and money. Ambiguous text is rejected with a reason, never guessed. */
 
@@ -23,7 +30,7 @@ const RANGE = /^(.*?\d.*?)(?:[-–—]|\bto\b)(.*\d.*)$/;
 const NO_AMOUNT = "Enter the amount in figures, for example 15,000 or 15k";
 
 /** Normalises case and spaces. */
-const tidy = (text: string): string =>
+const normaliseCaseAndSpaces = (text: string): string =>
   text
     .normalize("NFKC")
     .replace(/[\p{Cf}\s]+/gu, " ")
@@ -31,27 +38,27 @@ const tidy = (text: string): string =>
     .toLowerCase();
 
 /** Parses "12,000", "12 000", "12.5k", "1.2m", or a range. Callers handle signs and units. */
-function parseNumber(text: string): EnteredNumber {
-  const plain = tidy(text);
+function parseNumberOrRange(text: string): EnteredNumber {
+  const plain = normaliseCaseAndSpaces(text);
   const [, unsigned] = /^[-−] ?(\d.*)$/.exec(plain) ?? [];
   if (unsigned !== undefined) {
-    const { value, problem } = parseSingle(unsigned);
+    const { value, problem } = parseSingleNumber(unsigned);
     return problem === undefined ? { value: -value } : { problem };
   }
   const [, first, second] = RANGE.exec(plain) ?? [];
-  if (first === undefined || second === undefined) return parseSingle(plain);
-  const high = parseSingle(second);
+  if (first === undefined || second === undefined) return parseSingleNumber(plain);
+  const high = parseSingleNumber(second);
   if (high.problem !== undefined) return high;
   // "8-10k" is 8,000 to 10,000; "8,000-10k" is the same.
   const scale = / ?([a-z]+)$/.exec(second.trim())?.[1] ?? "";
-  const isShort = /^\d{1,3}(?:\.\d+)?$/.test(first.trim()) && findScale(scale) !== undefined;
-  const low = parseSingle(isShort ? `${first.trim()}${scale}` : first);
+  const isShort = /^\d{1,3}(?:\.\d+)?$/.test(first.trim()) && findScaleFactor(scale) !== undefined;
+  const low = parseSingleNumber(isShort ? `${first.trim()}${scale}` : first);
   if (low.problem !== undefined) return low;
   if (low.value >= high.value) return { problem: "Enter the smaller number first, for example 100-120" };
   return { value: high.value, low: low.value };
 }
 
-function parseSingle(text: string): EnteredNumber {
+function parseSingleNumber(text: string): EnteredNumber {
   const [, digits = "", scale] = AMOUNT.exec(text.trim()) ?? [];
   const number = digits.trim();
   if (!number) return { problem: NO_AMOUNT };
@@ -64,7 +71,7 @@ function parseSingle(text: string): EnteredNumber {
   const value = parseDigits(number);
   if (value === undefined)
     return { problem: "Enter thousands with commas and decimals with a point, for example 12,500.50" };
-  return { value: scale ? Math.round(value * (findScale(scale) ?? 1) * 100) / 100 : value };
+  return { value: scale ? Math.round(value * (findScaleFactor(scale) ?? 1) * 100) / 100 : value };
 }
 
 function parseDigits(number: string): number | undefined {
@@ -81,12 +88,12 @@ const WORD_AFTER = new RegExp(`${OWN_WORD}$`, "i");
  * Parses an amount of dollars or pounds: "$12k", "£12.5k", "12 000 AUD", "fifteen thousand", "8,000-10,000".
  * @param country whose currency is expected; the other one is rejected
  */
-export function parseMoney(text: string, country?: Country): EnteredNumber {
-  const plain = tidy(text);
+export function parseEnteredMoney(text: string, country?: Country): EnteredNumber {
+  const plain = normaliseCaseAndSpaces(text);
   const problem = findCurrencyError(plain, country);
   if (problem) return { problem };
-  return parseNumber(
-    wordsToDigits(plain)
+  return parseNumberOrRange(
+    replaceNumberWordsWithDigits(plain)
       .replace(/(?<=\d)(?:\.-|\/-)$/, "")
       .replace(WORD_AFTER, "")
       .replace(SIGN, " "),
@@ -97,17 +104,17 @@ const ROUGHLY = /^(?:about|around|approx(?:imately)?\.?|roughly|circa|c\.|ca\.|~
 const PEOPLE = / ?(?:guests?|people|persons?|pax|ppl|heads?)$/;
 
 /** Parses a number of people or things: "120", "1,000", "about 120 guests", "100-120". */
-export function parseCount(text: string): EnteredNumber {
-  const read = parseNumber(tidy(text).replace(ROUGHLY, "").replace(PEOPLE, ""));
+export function parseEnteredCount(text: string): EnteredNumber {
+  const read = parseNumberOrRange(normaliseCaseAndSpaces(text).replace(ROUGHLY, "").replace(PEOPLE, ""));
   return read.problem === NO_AMOUNT ? { problem: "Enter the number in figures, for example 120" } : read;
 }
 
 /** Parses a percentage: "12.5", "12.5 %", "12,5". */
-export function parsePercent(text: string): EnteredNumber {
-  const plain = tidy(text)
+export function parseEnteredPercent(text: string): EnteredNumber {
+  const plain = normaliseCaseAndSpaces(text)
     .replace(/ ?(?:%|per ?cent|pc)$/, "")
     .replace(/^(\d{1,3}),(\d{1,2})$/, "$1.$2");
   // A percentage is never in thousands, so three decimals are decimals.
-  const read = PLAIN.test(plain) ? { value: Number(plain) } : parseNumber(plain);
+  const read = PLAIN.test(plain) ? { value: Number(plain) } : parseNumberOrRange(plain);
   return read.problem === NO_AMOUNT ? { problem: "Enter the percentage in figures, for example 12.5" } : read;
 }

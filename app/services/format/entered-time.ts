@@ -1,4 +1,4 @@
-import { NO_DATE, parseDay } from "./entered-day";
+import { NO_DATE, parseEnteredDay } from "./entered-day";
 import { type LocalTime, parseLocalTime } from "./local-time";
 
 /** Parses typed times, alone or with their day. */
@@ -25,21 +25,21 @@ const TWENTY_FOUR = /^(\d{1,2})(?: ?[:.] ?(\d{2})|(?<=\d{2})(\d{2}))(?: ?h(?:rs|
 const LAST_AMBIGUOUS_HOUR = 6;
 
 /** Parses a time: "10am", "10.30 am", "14:30", "1430", "noon". Times like 2:30 need am or pm. */
-export function parseClock(text: string): EnteredClock {
-  const plain = tidy(text).replace(/^(?:at|@) ?/, "");
+export function parseClockTime(text: string): EnteredClock {
+  const plain = normaliseCaseAndSpaces(text).replace(/^(?:at|@) ?/, "");
   const hours = namedTimes[plain];
   if (hours !== undefined) return { hour: hours, minute: 0 };
   const twelve = TWELVE.exec(plain);
-  return twelve ? parse12Hour(twelve) : parse24Hour(plain);
+  return twelve ? parse12HourTime(twelve) : parse24HourTime(plain);
 }
 
-function parse12Hour([, digits, minutes, joined, half]: RegExpExecArray): EnteredClock {
+function parse12HourTime([, digits, minutes, joined, half]: RegExpExecArray): EnteredClock {
   const [hour, minute] = [Number(digits), Number(minutes ?? joined ?? 0)];
   if (hour < 1 || hour > 12 || minute > 59) return { problem: NO_TIME };
   return { hour: (hour % 12) + (half === "p" ? 12 : 0), minute };
 }
 
-function parse24Hour(plain: string): EnteredClock {
+function parse24HourTime(plain: string): EnteredClock {
   const [, digits = "", minutes, joined] = TWENTY_FOUR.exec(plain) ?? [];
   const [hour, minute] = [Number(digits), Number(minutes ?? joined)];
   if (!digits) {
@@ -61,18 +61,18 @@ export type EnteredMoment =
  * Parses a day with an optional time before or after it: "Sat 5 Dec 10am", "5/12/2026 11:30", "noon on 5 Dec".
  * @param today the current day where the time applies, YYYY-MM-DD
  */
-export function parseMoment(text: string, today: string): EnteredMoment {
+export function parseDayWithOptionalTime(text: string, today: string): EnteredMoment {
   const exact = parseLocalTime(text);
-  if (exact) return { day: toDay(exact), clock: { hour: exact.hour, minute: exact.minute } };
-  const whole = parseDay(text, today);
+  if (exact) return { day: formatIsoDay(exact), clock: { hour: exact.hour, minute: exact.minute } };
+  const whole = parseEnteredDay(text, today);
   // Do not split an invalid date into a shorter date and a time: "Sun 5 Dec 2026" is not 8:26 pm.
   if (whole.problem !== NO_DATE) return whole;
-  const words = tidy(text)
+  const words = normaliseCaseAndSpaces(text)
     .replace(/(?<=\d)t(?=\d)/, " ")
     .split(/[ ,]+/);
   let problem: string = NO_DATE;
-  for (const [dayWords, clockWords] of listSplits(words)) {
-    const [day, clock] = [parseDay(dayWords.join(" "), today), parseClock(clockWords.join(" "))];
+  for (const [dayWords, clockWords] of listDayAndTimeSplits(words)) {
+    const [day, clock] = [parseEnteredDay(dayWords.join(" "), today), parseClockTime(clockWords.join(" "))];
     if (day.day !== undefined && clock.problem === undefined)
       return { day: day.day, clock: { hour: clock.hour, minute: clock.minute } };
     if (problem !== NO_DATE) continue;
@@ -83,7 +83,7 @@ export function parseMoment(text: string, today: string): EnteredMoment {
 }
 
 /** All ways to split words into a day and a time, in either order, longest days first. */
-const listSplits = (words: readonly string[]) =>
+const listDayAndTimeSplits = (words: readonly string[]) =>
   words.slice(1).flatMap((_, index) => {
     const split = words.length - 1 - index;
     return [
@@ -92,12 +92,13 @@ const listSplits = (words: readonly string[]) =>
     ] as const;
   });
 
-const tidy = (text: string): string =>
+const normaliseCaseAndSpaces = (text: string): string =>
   text
     .normalize("NFKC")
     .toLowerCase()
     .replace(/[\p{Cf}\s]+/gu, " ")
     .trim();
 
-const twoDigits = (number: number): string => String(number).padStart(2, "0");
-const toDay = ({ year, month, day }: LocalTime): string => `${year}-${twoDigits(month)}-${twoDigits(day)}`;
+const padToTwoDigits = (number: number): string => String(number).padStart(2, "0");
+const formatIsoDay = ({ year, month, day }: LocalTime): string =>
+  `${year}-${padToTwoDigits(month)}-${padToTwoDigits(day)}`;

@@ -22,7 +22,7 @@ export function parseLocalTime(text: string): LocalTime | undefined {
 }
 
 /** Parses a day (YYYY-MM-DD) and a time (HH:MM) as native fields post them; `undefined` if invalid. */
-export function parseDayAndClock(day: string, clock: string): LocalTime | undefined {
+export function parseDayAndTimeFields(day: string, clock: string): LocalTime | undefined {
   const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day.trim()) ?? [];
   const [, hour, minute] = /^([01]\d|2[0-3]):([0-5]\d)(?::\d{2})?$/.exec(clock.trim()) ?? [];
   if (!year || !hour) return undefined;
@@ -41,14 +41,14 @@ function isExistingDay({ year, month, day }: LocalTime): boolean {
   return year >= 1970 && instant.getUTCMonth() === month - 1 && instant.getUTCDate() === day;
 }
 
-const twoDigits = (number: number): string => String(number).padStart(2, "0");
+const padToTwoDigits = (number: number): string => String(number).padStart(2, "0");
 
 /** "2027-03-01 02:30 PM". */
 export function formatLocalTime({ year, month, day, hour, minute }: LocalTime): string {
   const half = hour < 12 ? "AM" : "PM";
-  return `${year}-${twoDigits(month)}-${twoDigits(day)} ${twoDigits(hour % 12 || 12)}:${twoDigits(minute)} ${half}`;
+  return `${year}-${padToTwoDigits(month)}-${padToTwoDigits(day)} ${padToTwoDigits(hour % 12 || 12)}:${padToTwoDigits(minute)} ${half}`;
 }
 
 /** "2:30 am". */
 export const formatClockTime = ({ hour, minute }: Pick<LocalTime, "hour" | "minute">): string =>
-  `${hour % 12 || 12}:${twoDigits(minute)} ${hour < 12 ? "am" : "pm"}`;
+  `${hour % 12 || 12}:${padToTwoDigits(minute)} ${hour < 12 ? "am" : "pm"}`;

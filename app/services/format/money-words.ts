@@ -21,7 +21,7 @@ export const SCALES = Object.keys(scales)
   .join("|");
 
 /** The factor of a scale word; `undefined` for other words. */
-export const findScale = (word: string): number | undefined => scales[word.trim().toLowerCase()];
+export const findScaleFactor = (word: string): number | undefined => scales[word.trim().toLowerCase()];
 
 /** "fifteen thousand", "twenty-five grand"; not part of a longer number, nor followed by hundreds. */
 const NUMBER_IN_WORDS = new RegExp(
@@ -30,7 +30,7 @@ const NUMBER_IN_WORDS = new RegExp(
 );
 
 /** Replaces numbers in words: "fifteen thousand" becomes "15 thousand". */
-export const wordsToDigits = (text: string): string =>
+export const replaceNumberWordsWithDigits = (text: string): string =>
   text.replace(NUMBER_IN_WORDS, (_, words: string, scale: string) => `${parseNumberWords(words)} ${scale}`);
 
 /** Signs of our currencies before figures, and words after them. */

@@ -15,24 +15,24 @@ export const currencySign: Record<Country, string> = { AU: currencies.AU.sign, U
  * unknown, null if there is no amount.
  */
 export const formatMoney = (amount: number | null | undefined, country: Country | undefined): string | null =>
-  formatAmount(amount, country, (cents) => cents > 0);
+  formatMoneyAmount(amount, country, (cents) => cents > 0);
 
 /** "$1,200.00", always with cents or pence, for invoices. */
 export const formatExactMoney = (
   amount: number | null | undefined,
   country: Country | undefined,
-): string | null => formatAmount(amount, country, () => true);
+): string | null => formatMoneyAmount(amount, country, () => true);
 
-function formatAmount(
+function formatMoneyAmount(
   amount: number | null | undefined,
   country: Country | undefined,
-  hasCents: (cents: number) => boolean,
+  showsCents: (cents: number) => boolean,
 ): string | null {
   if (amount === null || amount === undefined || !Number.isFinite(amount)) return null;
   const cents = Math.round(Math.abs(amount) * 100);
   const rest = cents % 100;
   const digits =
     groupDigits(String(Math.trunc(cents / 100))) +
-    (hasCents(rest) ? `.${String(rest).padStart(2, "0")}` : "");
+    (showsCents(rest) ? `.${String(rest).padStart(2, "0")}` : "");
   return `${amount < 0 && cents > 0 ? "−" : ""}${country ? currencySign[country] : ""}${digits}`;
 }

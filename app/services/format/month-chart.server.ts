@@ -1,7 +1,7 @@
 import { scaleBand, scaleLinear } from "d3-scale";
 import { line, stack, symbol, symbolsFill } from "d3-shape";
 import { formatCount } from "./counts";
-import { formatMonth, formatShortMonth } from "./dates";
+import { formatMonthAndYear, formatShortMonthName } from "./dates";
 
 /** A series by month; unknown values are not drawn, nor shown as 0. */
 export interface MonthSeries {
@@ -61,7 +61,7 @@ const MAX_WIDTH = 14;
 /** The number of month labels that fit in a wide window. */
 const MAX_LABELS = 16;
 
-const round = (number: number): number => Math.round(number * 100) / 100;
+const roundToHundredths = (number: number): number => Math.round(number * 100) / 100;
 
 /**
  * Computes the shape of a stacked-column `MonthChart`. Months are `YYYY-MM`, oldest first. Runs on the server, so that
@@ -73,9 +73,12 @@ const round = (number: number): number => Math.round(number * 100) / 100;
  *     ]);
  *     <MonthChart id="inspections" title="Inspections by month" description="Most were in October." shape={shape} />
  */
-export function buildColumnChart(months: readonly string[], series: readonly MonthSeries[]): MonthChartShape {
+export function buildColumnChartShape(
+  months: readonly string[],
+  series: readonly MonthSeries[],
+): MonthChartShape {
   const sums = months.map((_, index) => series.reduce((sum, { values }) => sum + (values[index] ?? 0), 0));
-  const frame = buildFrame("columns", months, series, sums);
+  const frame = buildChartFrame("columns", months, series, sums);
   const { xOf, yOf, width } = frame;
   const layers = stack<number, number>()
     .keys(series.keys())
@@ -84,16 +87,16 @@ export function buildColumnChart(months: readonly string[], series: readonly Mon
     layer.flatMap(([from, to], index) => {
       const month = months[index] ?? "";
       if (to <= from) return [];
-      const y = round(yOf(to));
+      const y = roundToHundredths(yOf(to));
       return [
         {
           series: layer.key,
-          month: formatMonth(month),
+          month: formatMonthAndYear(month),
           value: to - from,
-          x: round(xOf(month) - width / 2),
-          width: round(width),
+          x: roundToHundredths(xOf(month) - width / 2),
+          width: roundToHundredths(width),
           y,
-          height: round(yOf(from) - y),
+          height: roundToHundredths(yOf(from) - y),
         },
       ];
     }),
@@ -102,7 +105,14 @@ export function buildColumnChart(months: readonly string[], series: readonly Mon
     const sum = sums[index] ?? 0;
     const isKnown = series.every(({ values }) => values[index] !== undefined);
     return isKnown && sum > 0
-      ? [{ month: formatMonth(month), x: round(xOf(month)), y: round(yOf(sum)), label: formatCount(sum) }]
+      ? [
+          {
+            month: formatMonthAndYear(month),
+            x: roundToHundredths(xOf(month)),
+            y: roundToHundredths(yOf(sum)),
+            label: formatCount(sum),
+          },
+        ]
       : [];
   });
   return { ...frame.shape, columns, tops };
@@ -116,27 +126,37 @@ export function buildColumnChart(months: readonly string[], series: readonly Mon
  *       { name: "Won", values: [1, 2] },
  *     ]);
  */
-export function buildLineChart(months: readonly string[], series: readonly MonthSeries[]): MonthChartShape {
+export function buildLineChartShape(
+  months: readonly string[],
+  series: readonly MonthSeries[],
+): MonthChartShape {
   const highest = months.map((_, index) => Math.max(0, ...series.map(({ values }) => values[index] ?? 0)));
-  const { shape, xOf, yOf } = buildFrame("lines", months, series, highest);
+  const { shape, xOf, yOf } = buildChartFrame("lines", months, series, highest);
   const lines = series.map(({ values }, at): Line => {
     const points = months.flatMap((month, index) => {
       const value = values[index];
       return value === undefined
         ? []
-        : [{ month: formatMonth(month), value, x: round(xOf(month)), y: round(yOf(value)) }];
+        : [
+            {
+              month: formatMonthAndYear(month),
+              value,
+              x: roundToHundredths(xOf(month)),
+              y: roundToHundredths(yOf(value)),
+            },
+          ];
     });
     const path = line<number>()
       .defined((index) => values[index] !== undefined)
-      .x((index) => round(xOf(months[index] ?? "")))
-      .y((index) => round(yOf(values[index] ?? 0)));
+      .x((index) => roundToHundredths(xOf(months[index] ?? "")))
+      .y((index) => roundToHundredths(yOf(values[index] ?? 0)));
     const mark = symbol(symbolsFill[at % symbolsFill.length], 48);
     return { series: at, path: path([...months.keys()]) ?? "", mark: mark() ?? "", points };
   });
   return { ...shape, lines };
 }
 
-function buildFrame(
+function buildChartFrame(
   kind: MonthChartShape["kind"],
   months: readonly string[],
   series: readonly MonthSeries[],
@@ -160,10 +180,10 @@ function buildFrame(
       // Two year labels would overlap.
       const isCrowded = index === 0 && shown.length > 1 && month.slice(0, 4) !== shown[1]?.slice(0, 4);
       return {
-        month: formatMonth(month),
-        label: formatShortMonth(month),
+        month: formatMonthAndYear(month),
+        label: formatShortMonthName(month),
         year: isNewYear && !isCrowded ? month.slice(0, 4) : undefined,
-        x: round(xOf(month)),
+        x: roundToHundredths(xOf(month)),
         isMinor: shown.length > 7 && (shown.length - 1 - index) % 2 === 1,
         isHidden: index < 0,
       };
@@ -171,12 +191,12 @@ function buildFrame(
     ticks: y
       .ticks(4)
       .filter(Number.isInteger)
-      .map((tick) => ({ y: round(y(tick)), label: formatCount(tick) })),
+      .map((tick) => ({ y: roundToHundredths(y(tick)), label: formatCount(tick) })),
     columns: [],
     tops: [],
     lines: [],
     numbers: months.map((month, index) => ({
-      month: formatMonth(month),
+      month: formatMonthAndYear(month),
       values: series.map(({ values }) => values[index]),
     })),
   };

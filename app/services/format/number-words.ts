@@ -25,11 +25,11 @@ const tens = {
 /** Single-word numbers up to ninety. */
 export const numberWords: Readonly<Record<string, number>> = { ...ones, ...teens, ...tens };
 
-const alternatives = (words: object): string => Object.keys(words).join("|");
+const toRegExpAlternatives = (words: object): string => Object.keys(words).join("|");
 
 /** Sources of regular expressions, for "seven", "twelve" or "seventy", and for "seventy-two" or "seventy two". */
-export const NUMBER_WORD = alternatives(numberWords);
-export const TENS_AND_ONES = `(?:${alternatives(tens)})[- ](?:${alternatives(ones)})`;
+export const NUMBER_WORD = toRegExpAlternatives(numberWords);
+export const TENS_AND_ONES = `(?:${toRegExpAlternatives(tens)})[- ](?:${toRegExpAlternatives(ones)})`;
 
 /** Parses words that these patterns match. */
 export const parseNumberWords = (words: string): number =>

@@ -1,3 +1,3 @@
 /** Joins suburb, city and region, skipping unknown ones and repeats: "Fitzroy, Melbourne, VIC". */
-export const formatPlace = (...parts: (string | undefined)[]): string =>
+export const joinPlaceParts = (...parts: (string | undefined)[]): string =>
   [...new Set(parts.filter((part): part is string => !!part?.trim()))].join(", ");

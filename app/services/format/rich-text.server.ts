@@ -1,6 +1,6 @@
 import { createMailMarkdown } from "@contract/recommendations/markdown";
 import { htmlToText, sanitiseHtml } from "./html.server";
-import { formatMarkdown, parseHtml } from "./html-markdown";
+import { formatMarkdown, parseSanitisedHtml } from "./html-markdown";
 
 const markdown = createMailMarkdown();
 
@@ -20,16 +20,16 @@ export function markdownToHtml(text: string): string | undefined {
  */
 export function htmlToMarkdown(html: string | null | undefined): string {
   const safe = sanitiseHtml(html);
-  const written = formatMarkdown(parseHtml(safe));
+  const written = formatMarkdown(parseSanitisedHtml(safe));
   if (hasSameWords(written, safe)) return written;
-  const plain = parseHtml(safe.replace(/<(?!\/?(?:p|div|br|h3|h4|li)\b)[^>]*>/g, ""));
+  const plain = parseSanitisedHtml(safe.replace(/<(?!\/?(?:p|div|br|h3|h4|li)\b)[^>]*>/g, ""));
   return formatMarkdown(plain);
 }
 
 /** Compares words only; block boundaries may differ. */
 const hasSameWords = (text: string, html: string): boolean => {
   const rendered = markdownToHtml(text);
-  return rendered !== undefined && toWords(rendered) === toWords(html);
+  return rendered !== undefined && stripTagsAndSpaces(rendered) === stripTagsAndSpaces(html);
 };
 
-const toWords = (html: string): string => htmlToText(html).replace(/\s+/g, "");
+const stripTagsAndSpaces = (html: string): string => htmlToText(html).replace(/\s+/g, "");

@@ -1,11 +1,11 @@
 /** Sums a figure over rows; `undefined` if any is unknown or there are no rows. */
-export function sumOf<Row>(
+export function sumIfAllKnown<Row>(
   rows: readonly Row[],
-  figure: (row: Row) => number | undefined,
+  getFigure: (row: Row) => number | undefined,
 ): number | undefined {
   let sum = 0;
   for (const row of rows) {
-    const value = figure(row);
+    const value = getFigure(row);
     if (value === undefined) return undefined;
     sum += value;
   }

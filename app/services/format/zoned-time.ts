@@ -1,4 +1,4 @@
-import { isZone } from "@contract/zones";
+import { isTimeZone } from "@contract/zones";
 import { Temporal } from "temporal-polyfill";
 import type { LocalTime } from "./local-time";
 
@@ -27,22 +27,22 @@ export type ResolvedTime =
   | { kind: "no-zone" };
 
 /** Resolves a local time in an IANA zone. */
-export function resolveLocalTime(local: LocalTime, zone: string): ResolvedTime {
-  if (!isZone(zone)) return { kind: "no-zone" };
+export function resolveLocalTimeToUtc(local: LocalTime, zone: string): ResolvedTime {
+  if (!isTimeZone(zone)) return { kind: "no-zone" };
   const plain = Temporal.PlainDateTime.from(local, { overflow: "reject" });
   const [earlier, later] = (["earlier", "later"] as const).map((disambiguation) =>
     plain.toZonedDateTime(zone, { disambiguation }),
   ) as [Temporal.ZonedDateTime, Temporal.ZonedDateTime];
-  if (earlier.epochMilliseconds === later.epochMilliseconds) return { kind: "once", utc: toUtc(earlier) };
+  if (earlier.epochMilliseconds === later.epochMilliseconds) return { kind: "once", utc: toUtcIso(earlier) };
   const kind = earlier.toPlainDateTime().equals(plain) ? "overlap" : "gap";
-  return { kind, earlier: toAlternative(earlier), later: toAlternative(later) };
+  return { kind, earlier: toTimeAlternative(earlier), later: toTimeAlternative(later) };
 }
 
 /** What the clocks of an IANA zone show at an instant (UTC ISO). @throws RangeError for what is no instant or zone */
-export const getLocalTime = (utc: string, zone: string): LocalTime =>
+export const toLocalTimeInZone = (utc: string, zone: string): LocalTime =>
   toLocalTime(Temporal.Instant.fromEpochMilliseconds(Date.parse(utc)).toZonedDateTimeISO(zone));
 
-const toUtc = (at: Temporal.ZonedDateTime): string => new Date(at.epochMilliseconds).toISOString();
+const toUtcIso = (at: Temporal.ZonedDateTime): string => new Date(at.epochMilliseconds).toISOString();
 
 const toLocalTime = ({ year, month, day, hour, minute }: Temporal.ZonedDateTime): LocalTime => ({
   year,
@@ -52,8 +52,8 @@ const toLocalTime = ({ year, month, day, hour, minute }: Temporal.ZonedDateTime)
   minute,
 });
 
-const toAlternative = (at: Temporal.ZonedDateTime): Alternative => ({
-  utc: toUtc(at),
+const toTimeAlternative = (at: Temporal.ZonedDateTime): Alternative => ({
+  utc: toUtcIso(at),
   local: toLocalTime(at),
   offset: `UTC${at.offset.replace(/^([+-])0?(\d+):(\d\d)$/, (_, sign, hours, minutes) => sign + hours + (minutes === "00" ? "" : `:${minutes}`))}`,
 });

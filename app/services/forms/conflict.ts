@@ -22,7 +22,7 @@ export type Choice = "yours" | "theirs";
 /** The hidden field with the values a form showed, and the names of the choices beside it. */
 export const BASELINE_FIELD = "_shown";
 const CHOICE_PREFIX = "_keep_";
-export const choiceName = (field: string): string => `${CHOICE_PREFIX}${field}`;
+export const toChoiceFieldName = (field: string): string => `${CHOICE_PREFIX}${field}`;
 
 const MAX_FIELDS = 40;
 /** The longest form text: thirty packages of a venue with 2,000 characters each. */
@@ -43,7 +43,7 @@ const FormSnapshot = z.object({
 export type FormSnapshot = z.output<typeof FormSnapshot>;
 
 /** Parses what a posted form showed. If it cannot be read, every difference counts as a conflict. */
-export function parseSnapshot(text: unknown): FormSnapshot {
+export function parseFormSnapshot(text: unknown): FormSnapshot {
   try {
     return FormSnapshot.parse(JSON.parse(String(text)));
   } catch {
@@ -64,7 +64,7 @@ export function parseBaseline(fields: PostedFields): Baseline {
     if (name.startsWith(CHOICE_PREFIX) && (choice === "yours" || choice === "theirs"))
       choices[name.slice(CHOICE_PREFIX.length)] = choice;
   const was = fields.has(WAS_FIELD) ? getPostedText(fields, WAS_FIELD) : undefined;
-  return { ...parseSnapshot(fields.get(BASELINE_FIELD)), choices, was };
+  return { ...parseFormSnapshot(fields.get(BASELINE_FIELD)), choices, was };
 }
 
 /** A form that met a newer record: the fields in conflict, and the baseline for the next attempt. */
@@ -77,19 +77,19 @@ export interface SaveConflict {
 }
 
 /** The baseline of a rejected form: what it showed originally, even if the record is newer by now. */
-export function findSnapshot(
+export function getFormSnapshot(
   shown: FormSnapshot,
   { rejected, conflict }: { rejected?: RejectedForm; conflict?: { shown: FormSnapshot } } = {},
 ): FormSnapshot {
   const posted = rejected?.initialValue?.[BASELINE_FIELD];
-  return conflict?.shown ?? (posted === undefined ? shown : parseSnapshot(posted));
+  return conflict?.shown ?? (posted === undefined ? shown : parseFormSnapshot(posted));
 }
 
 /**
  * Compares a form with the current record. A field that only one person changed gets that person's value. If both
  * changed it, the user's choice applies, but only to the value that they were shown.
  */
-export function mergeFields(
+export function mergeFieldValues(
   { values: original, conflicting }: Pick<FormSnapshot, "values" | "conflicting">,
   yours: FieldValues,
   theirs: FieldValues,
@@ -100,7 +100,8 @@ export function mergeFields(
   const taken: { name: string; theirs: string }[] = [];
   for (const [name, mine] of Object.entries(yours)) {
     const [before, current] = [original[name], theirs[name] ?? ""];
-    const choice = conflicting && isSameText(conflicting[name], current) ? choices[name] : undefined;
+    const choice =
+      conflicting && isSameNormalisedText(conflicting[name], current) ? choices[name] : undefined;
     const decision = decideKeptValue({ before, mine, current, choice });
     values[name] = decision === "theirs" || decision === "taken" ? current : mine;
     if (decision === "taken") taken.push({ name, theirs: current });
@@ -122,23 +123,23 @@ function decideKeptValue({
   current: string;
   choice: Choice | undefined;
 }): Choice | "taken" | "conflict" {
-  if (isSameText(mine, current) || isSameText(before, current)) return "yours";
-  if (isSameText(before, mine)) return "taken";
+  if (isSameNormalisedText(mine, current) || isSameNormalisedText(before, current)) return "yours";
+  if (isSameNormalisedText(before, mine)) return "taken";
   return choice ?? "conflict";
 }
 
 /** Ignores surrounding space and how line ends are written: browsers post them as two characters. */
-export const isSameText = (left: string | undefined, right: string | undefined): boolean =>
-  left !== undefined && right !== undefined && normalise(left) === normalise(right);
-const normalise = (text: string): string => text.replace(/\r\n?/g, "\n").trim();
+export const isSameNormalisedText = (left: string | undefined, right: string | undefined): boolean =>
+  left !== undefined && right !== undefined && normaliseLineEnds(left) === normaliseLineEnds(right);
+const normaliseLineEnds = (text: string): string => text.replace(/\r\n?/g, "\n").trim();
 
 /** Messages by field for a form that overwrites the newer values when it is saved again. */
-export const listConflictMessages = (conflicts: readonly FieldConflict[]): Record<string, string> =>
+export const buildConflictMessages = (conflicts: readonly FieldConflict[]): Record<string, string> =>
   Object.fromEntries(
     conflicts.map(({ name, original, yours, theirs }) => [
       name,
-      `Someone else has changed this to ${toText(theirs)} (it was ${toText(original)}). Save again to set it to ${toText(yours)}.`,
+      `Someone else has changed this to ${toTextOrNothing(theirs)} (it was ${toTextOrNothing(original)}). Save again to set it to ${toTextOrNothing(yours)}.`,
     ]),
   );
 
-const toText = (text: string): string => text || "nothing";
+const toTextOrNothing = (text: string): string => text || "nothing";

@@ -6,7 +6,7 @@ import { UpstreamFailure } from "~/services/upstream/client.server";
  * @param isGone whether the record is known not to exist
  * @returns why it was not deleted
  */
-export async function deleteOnce(
+export async function tryDelete(
   remove: () => Promise<unknown>,
   isGone: () => Promise<boolean>,
 ): Promise<UpstreamFailure | undefined> {
@@ -14,11 +14,11 @@ export async function deleteOnce(
     await remove();
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error;
-    if (error.status !== 404 || !(await isKnownGone(isGone))) return error;
+    if (error.status !== 404 || !(await isConfirmedGone(isGone))) return error;
   }
 }
 
-async function isKnownGone(isGone: () => Promise<boolean>): Promise<boolean> {
+async function isConfirmedGone(isGone: () => Promise<boolean>): Promise<boolean> {
   try {
     return await isGone();
   } catch (error) {
@@ -28,7 +28,7 @@ async function isKnownGone(isGone: () => Promise<boolean>): Promise<boolean> {
 }
 
 /** Whether a read fails because the record does not exist. */
-export async function isNotFound(read: Promise<unknown>): Promise<boolean> {
+export async function isReadNotFound(read: Promise<unknown>): Promise<boolean> {
   try {
     await read;
     return false;

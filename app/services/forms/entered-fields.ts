@@ -3,12 +3,12 @@ import { type Country, countries } from "@contract/vocabulary";
 import { z } from "@contract/zod";
 import { formatCount } from "~/services/format/counts";
 import { cutText } from "~/services/format/cut-text";
-import { parseDayAnywhere } from "~/services/format/entered-day";
+import { parseDayInAnyCountry } from "~/services/format/entered-day";
 import {
   type EnteredNumber,
-  parseCount,
-  parseMoney,
-  parsePercent,
+  parseEnteredCount,
+  parseEnteredMoney,
+  parseEnteredPercent,
   rejectRange,
 } from "~/services/format/entered-number";
 import { formatMoney } from "~/services/format/money";
@@ -27,7 +27,7 @@ interface NumberField {
   takesRange?: boolean;
 }
 
-const enteredNumber =
+const createNumberSchemaFactory =
   (parse: (text: string) => EnteredNumber) =>
   <Schema extends NumberSchema>(schema: Schema, { missing, takesRange }: NumberField = {}) =>
     z
@@ -41,18 +41,18 @@ const enteredNumber =
       .pipe(schema);
 
 /** An amount of money in whole units: "12,000", "$12k". */
-export const enteredMoney = enteredNumber(parseMoney);
+export const createMoneySchema = createNumberSchemaFactory(parseEnteredMoney);
 /** A number of people or things: "120", "1,000". */
-export const enteredCount = enteredNumber(parseCount);
+export const createCountSchema = createNumberSchemaFactory(parseEnteredCount);
 /** A percentage: "12.5", "12.5 %". */
-export const enteredPercent = enteredNumber(parsePercent);
+export const createPercentSchema = createNumberSchemaFactory(parseEnteredPercent);
 
 /** A calendar date ("5/12/2026", "Sat 5 Dec"), parsed to YYYY-MM-DD. @param missing the message if it is empty */
-export const enteredDate = (missing?: string) =>
+export const createDateSchema = (missing?: string) =>
   z
     .string(missing)
     .transform((text, context) => {
-      const { day, problem } = parseDayAnywhere(text, new Date());
+      const { day, problem } = parseDayInAnyCountry(text, new Date());
       if (day !== undefined) return day;
       context.addIssue({ code: "custom", message: problem, continue: false });
       return z.NEVER;
@@ -61,30 +61,30 @@ export const enteredDate = (missing?: string) =>
 
 /** The form fields of an event. Of a range of guests or budget, the larger number is the value. */
 export const enteredEventFields = {
-  event_date: enteredDate().optional(),
-  guest_count: enteredCount(NewLeadEvent.shape.guest_count.unwrap(), { takesRange: true }).optional(),
-  budget: enteredMoney(NewLeadEvent.shape.budget.unwrap(), { takesRange: true }).optional(),
+  event_date: createDateSchema().optional(),
+  guest_count: createCountSchema(NewLeadEvent.shape.guest_count.unwrap(), { takesRange: true }).optional(),
+  budget: createMoneySchema(NewLeadEvent.shape.budget.unwrap(), { takesRange: true }).optional(),
 };
 
 interface EnteredForm {
   get(name: string): unknown;
 }
 
-const getText = (form: EnteredForm, name: string): string => {
+const getFieldText = (form: EnteredForm, name: string): string => {
   const text = form.get(name);
   return typeof text === "string" ? cutText(text, MAX_ENTERED_LENGTH) : "";
 };
 const MAX_ENTERED_LENGTH = 100;
 
-const countryOf = (form: EnteredForm): Country | undefined =>
+const findMoneyCountry = (form: EnteredForm): Country | undefined =>
   countries.find((country) => country === form.get(MONEY_COUNTRY));
 
 /** Messages for amounts with the sign or name of another currency than the form's, by field. */
-export function findCurrencyErrors(form: EnteredForm, names: readonly string[]): Record<string, string[]> {
-  const country = countryOf(form);
+export function buildCurrencyErrors(form: EnteredForm, names: readonly string[]): Record<string, string[]> {
+  const country = findMoneyCountry(form);
   return Object.fromEntries(
     names.flatMap((name) => {
-      const problem = findCurrencyError(getText(form, name), country);
+      const problem = findCurrencyError(getFieldText(form, name), country);
       return problem ? [[name, [problem]]] : [];
     }),
   );
@@ -93,31 +93,31 @@ export function findCurrencyErrors(form: EnteredForm, names: readonly string[]):
 /** Event fields that accept a range, with the names for them. */
 const rangeFields = {
   guest_count: {
-    parse: parseCount,
+    parse: parseEnteredCount,
     label: "Guests",
     phrase: "number of guests",
     format: (number: number) => formatCount(number),
   },
   budget: {
-    parse: parseMoney,
+    parse: parseEnteredMoney,
     label: "Budget",
     phrase: "budget",
     format: (number: number, country?: Country) => formatMoney(number, country) ?? "",
   },
 } as const;
 
-const findRanges = (form: EnteredForm) =>
+const listEnteredRanges = (form: EnteredForm) =>
   Object.entries(rangeFields).flatMap(([name, { parse, label, phrase, format }]) => {
-    const { value, low } = parse(getText(form, name));
+    const { value, low } = parse(getFieldText(form, name));
     if (low === undefined || value === undefined) return [];
-    const country = countryOf(form);
+    const country = findMoneyCountry(form);
     const [from, to] = [format(low, country), format(value, country)];
     return { phrase, to, line: `${label}: ${from} to ${to}` };
   });
 
 /** Appends ranges typed into single-number fields to the notes, so that the smaller number is not lost. */
-export function addRangesToNotes(notes: string | undefined, form: EnteredForm): string | undefined {
-  const lines = findRanges(form).flatMap(({ line }) => (notes?.includes(line) ? [] : [line]));
+export function addEnteredRangesToNotes(notes: string | undefined, form: EnteredForm): string | undefined {
+  const lines = listEnteredRanges(form).flatMap(({ line }) => (notes?.includes(line) ? [] : [line]));
   if (lines.length === 0) return notes;
   const all = [notes?.trimEnd(), lines.join("\n")].filter(Boolean).join("\n\n");
   return all.length <= MAX_NOTES_LENGTH ? all : notes;
@@ -127,9 +127,9 @@ export function addRangesToNotes(notes: string | undefined, form: EnteredForm): 
  * Explains, for each typed range, which number was saved.
  * @param notes of the event before the ranges were added; by default those of the form
  */
-export function listRangeRemarks(form: EnteredForm, notes: unknown = form.get("notes")): string[] {
-  const saved = addRangesToNotes(typeof notes === "string" ? notes : undefined, form);
-  return findRanges(form).map(({ phrase, to, line }) => {
+export function formatSavedRangeMessages(form: EnteredForm, notes: unknown = form.get("notes")): string[] {
+  const saved = addEnteredRangesToNotes(typeof notes === "string" ? notes : undefined, form);
+  return listEnteredRanges(form).map(({ phrase, to, line }) => {
     const where = saved?.includes(line)
       ? `We added “${line}” to the notes.`
       : "The notes are too long to add the range.";

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { env } from "@config/env.server";
-import { type Attempt, createOnceStore, mayBeRunning } from "~/services/store/once.server";
+import { type Attempt, canAttemptBeRunning, createOnceStore } from "~/services/store/once.server";
 import { SessionEnded, UpstreamFailure } from "~/services/upstream/client.server";
 import { toFormErrors } from "./parse-form.server";
 import type { FormErrors } from "./rejected-form";
@@ -34,9 +34,9 @@ interface OnceOptions<Kept, Stop> {
  * Wraps a call so that it runs once per form key and content, however often the form is posted. Other content under
  * the same key (after going back) is a new action. The call receives the idempotency key to send upstream.
  * @param name keeps the keys of different effects apart
- * @param unknownEnd what the user should do if we do not know whether it succeeded
+ * @param unknownOutcomeMessage what the user should do if we do not know whether it succeeded
  */
-export function oncePerForm<Kept extends object>(name: string, unknownEnd: string) {
+export function createOncePerFormRunner<Kept extends object>(name: string, unknownOutcomeMessage: string) {
   const effects = createOnceStore<{ kept?: Kept; present?: number[] }>(name);
   return async <Stop = never>(
     { key: formKey, scope, wants }: FormAction,
@@ -46,7 +46,7 @@ export function oncePerForm<Kept extends object>(name: string, unknownEnd: strin
     const key = hashFormAction(name, scope, formKey || randomUUID(), wants);
     const before = await effects.find(key);
     if (before?.isDone) return { kept: before.kept };
-    if (before && mayBeRunning(before)) return toErrors(ALREADY_RUNNING);
+    if (before && canAttemptBeRunning(before)) return toFormErrorResult(ALREADY_RUNNING);
     const stopped = await check?.();
     if (stopped !== undefined) return { stopped };
     const attempt = async (): Promise<Attempt<OnceResult<Kept, Stop>>> => {
@@ -55,11 +55,13 @@ export function oncePerForm<Kept extends object>(name: string, unknownEnd: strin
       try {
         return { happened: true, outcome: { kept: await call(key) } };
       } catch (error) {
-        return toFailedAttempt(error, nameOf, unknownEnd);
+        return toFailedAttempt(error, nameOf, unknownOutcomeMessage);
       }
     };
     const effect = { present: before ? before.present : await loadCurrent?.() };
-    const outcome = (await effects.make(key, effect, before, attempt, isBefore)) ?? toErrors(ALREADY_RUNNING);
+    const outcome =
+      (await effects.make(key, effect, before, attempt, isFailureWithoutEffect)) ??
+      toFormErrorResult(ALREADY_RUNNING);
     if (!outcome.errors) await effects.markDone(key, { kept: outcome.kept, isDone: true, since: 0 });
     return outcome;
   };
@@ -84,18 +86,23 @@ export const hashFormAction = (
     .update(JSON.stringify([name, scope, key, wants]))
     .digest("base64url");
 
-function toFailedAttempt(error: unknown, nameOf: Parameters<typeof toFormErrors>[1], unknownEnd: string) {
-  if (!(error instanceof UpstreamFailure) || isGone(error)) throw error;
+function toFailedAttempt(
+  error: unknown,
+  nameOf: Parameters<typeof toFormErrors>[1],
+  unknownOutcomeMessage: string,
+) {
+  if (!(error instanceof UpstreamFailure) || isRecordGoneError(error)) throw error;
   return error.isSure
     ? ({ happened: false, outcome: { errors: toFormErrors(error, nameOf) } } as const)
-    : { happened: undefined, outcome: toErrors(`${error.message} ${unknownEnd}`) };
+    : { happened: undefined, outcome: toFormErrorResult(`${error.message} ${unknownOutcomeMessage}`) };
 }
 
-const toErrors = (message: string) => ({ errors: { formErrors: [message] } });
+const toFormErrorResult = (message: string) => ({ errors: { formErrors: [message] } });
 
 /** The record no longer exists, nor does its page: the error page shows what was typed. */
-const isGone = (error: unknown): boolean =>
+const isRecordGoneError = (error: unknown): boolean =>
   error instanceof UpstreamFailure && error.isSure && error.status === 404;
 
 /** A refused token or a missing record changes nothing, so the attempt does not count. */
-const isBefore = (error: unknown): boolean => error instanceof SessionEnded || isGone(error);
+const isFailureWithoutEffect = (error: unknown): boolean =>
+  error instanceof SessionEnded || isRecordGoneError(error);

@@ -1,7 +1,7 @@
 import type { SaveConflict } from "./conflict";
 import type { FormErrors, RejectedForm } from "./rejected-form";
 
-/** The result of a change. Services return it; `respond` turns it into a response. */
+/** The result of a change. Services return it; `saveFormAndRespond` turns it into a response. */
 export type Outcome<Data = undefined, Details = undefined> = Done<Data> | Failure<Details>;
 
 /** The change was made. */

@@ -3,8 +3,8 @@ import { Id } from "@contract/call";
 import type { z } from "@contract/zod";
 import { UpstreamFailure } from "~/services/upstream/client.server";
 import { type Baseline, parseBaseline } from "./conflict";
-import { addRangesToNotes, findCurrencyErrors } from "./entered-fields";
-import { normaliseForm } from "./plain-form";
+import { addEnteredRangesToNotes, buildCurrencyErrors } from "./entered-fields";
+import { pickSchemaFields } from "./plain-form";
 import type { PostedFields } from "./posted-fields";
 import type { FormErrors, RejectedForm } from "./rejected-form";
 
@@ -31,8 +31,8 @@ export function parseForm<Schema extends z.ZodType>(
   fields: PostedFields,
   { hideFields = [], money = [] }: { hideFields?: string[]; money?: readonly string[] } = {},
 ): ParsedForm<z.output<Schema>> {
-  const submission = parseWithZod(normaliseForm(schema, fields), { schema });
-  const fieldErrors = findCurrencyErrors(fields, money);
+  const submission = parseWithZod(pickSchemaFields(schema, fields), { schema });
+  const fieldErrors = buildCurrencyErrors(fields, money);
   const isRejected = submission.status !== "success" || Object.keys(fieldErrors).length > 0;
   if (isRejected) return { rejected: submission.reply({ hideFields, fieldErrors }) };
   return {
@@ -44,29 +44,29 @@ export function parseForm<Schema extends z.ZodType>(
 }
 
 /** Parses a posted form with event fields. A range typed into a single-number field is also added to the notes. */
-export function parseEventFields<Schema extends z.ZodType<{ notes?: string }>>(
+export function parseFormWithEventFields<Schema extends z.ZodType<{ notes?: string }>>(
   schema: Schema,
   fields: PostedFields,
 ): ParsedForm<z.output<Schema>> {
   const form = parseForm(schema, fields, { money: ["budget"] });
   if (form.rejected) return form;
-  return { ...form, values: { ...form.values, notes: addRangesToNotes(form.values.notes, fields) } };
+  return { ...form, values: { ...form.values, notes: addEnteredRangesToNotes(form.values.notes, fields) } };
 }
 
-export const getPostedId = (fields: Pick<PostedFields, "get">, name: string): number | undefined =>
+export const findPostedId = (fields: Pick<PostedFields, "get">, name: string): number | undefined =>
   Id.safeParse(fields.get(name)).data;
 
 /**
  * Turns a failed call into form errors: its field messages (a field `venues.0` of the call is `venues` here), and its
  * main message, unless a field already says the same.
- * @param nameOf maps a field of the call to the form's name for it
+ * @param toFieldName maps a field of the call to the form's name for it
  * @throws any error that is not a failed call
  */
-export function toFormErrors(error: unknown, nameOf = (field: string) => field): FormErrors {
+export function toFormErrors(error: unknown, toFieldName = (field: string) => field): FormErrors {
   if (!(error instanceof UpstreamFailure)) throw error;
   const fieldErrors: Record<string, string[]> = {};
   for (const [name, messages] of Object.entries(error.fieldErrors)) {
-    const field = nameOf(name).split(".")[0] ?? name;
+    const field = toFieldName(name).split(".")[0] ?? name;
     fieldErrors[field] = [...(fieldErrors[field] ?? []), ...messages];
   }
   const isAtField = Object.values(fieldErrors).flat().includes(error.message);

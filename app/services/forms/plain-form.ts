@@ -5,8 +5,8 @@ import type { PostedFields } from "./posted-fields";
  * Renames and drops posted fields to match the schema: `note[0]` and a second `note` become the first `note`, because
  * a page cannot show a list in a text field.
  */
-export function normaliseForm(schema: z.ZodType, form: PostedFields): FormData {
-  if (schema instanceof z.ZodPipe && schema.in instanceof z.ZodType) return normaliseForm(schema.in, form);
+export function pickSchemaFields(schema: z.ZodType, form: PostedFields): FormData {
+  if (schema instanceof z.ZodPipe && schema.in instanceof z.ZodType) return pickSchemaFields(schema.in, form);
   const plain = new FormData();
   for (const [name, value] of form) {
     if (!(schema instanceof z.ZodObject)) {
@@ -14,7 +14,7 @@ export function normaliseForm(schema: z.ZodType, form: PostedFields): FormData {
       continue;
     }
     const field = name.split(/[.[]/)[0] ?? name;
-    const type = findZodType(schema.shape[field]);
+    const type = findZodTypeName(schema.shape[field]);
     if (type === "object" || type === "record") plain.append(name, value);
     else if (type === "array" || !plain.has(field)) plain.append(field, value);
   }
@@ -22,9 +22,9 @@ export function normaliseForm(schema: z.ZodType, form: PostedFields): FormData {
 }
 
 /** The zod type inside optional and default wrappers; `undefined` for a field that the schema lacks. */
-function findZodType(field: unknown): string | undefined {
+function findZodTypeName(field: unknown): string | undefined {
   if (field instanceof z.ZodOptional || field instanceof z.ZodDefault || field instanceof z.ZodNullable)
-    return findZodType(field.unwrap());
-  if (field instanceof z.ZodPipe) return findZodType(field.in);
+    return findZodTypeName(field.unwrap());
+  if (field instanceof z.ZodPipe) return findZodTypeName(field.in);
   return field instanceof z.ZodType ? field.def.type : undefined;
 }

@@ -2,7 +2,7 @@ import { json, redirect } from "@remix-run/node";
 import type { ActionContext } from "~/services/access/guard.server";
 import type { Done, Failure, Outcome, Rejection } from "./outcome";
 import type { ParsedForm, PostedForm } from "./parse-form.server";
-import { joinErrors } from "./rejected-form";
+import { joinErrorMessages } from "./rejected-form";
 
 type Redirects = Pick<ActionContext, "succeed" | "fail">;
 
@@ -16,38 +16,38 @@ type Target<Data> = string | ((done: Done<Data>) => string);
  *       respond(ctx, parseForm(NoteForm, ctx.form), (form) => addNote(ctx, form.values), buildLeadPageHref(ctx)),
  *     );
  *
- * @param whenGone where to go if the form cannot be shown again; by default where a saved form goes
+ * @param findDestinationWhenGone where to go if the form cannot be shown again; by default where a saved form goes
  */
-export async function respond<Values, Data = undefined, Details = undefined>(
+export async function saveFormAndRespond<Values, Data = undefined, Details = undefined>(
   ctx: Redirects,
   form: ParsedForm<Values>,
   save: (form: PostedForm<Values>) => Promise<Outcome<Data, Details>>,
-  to: Target<Data>,
-  whenGone = async () => (typeof to === "string" ? to : undefined),
+  destination: Target<Data>,
+  findDestinationWhenGone = async () => (typeof destination === "string" ? destination : undefined),
 ): Promise<Response> {
   if (form.rejected) return json<Rejection<Details>>({ rejected: form.rejected }, 422);
   const outcome = await save(form);
-  if (outcome.ok) return redirectWithAlert(ctx, outcome, to);
-  const gone = outcome.isFormGone ? await whenGone() : undefined;
+  if (outcome.ok) return redirectWithAlert(ctx, outcome, destination);
+  const gone = outcome.isFormGone ? await findDestinationWhenGone() : undefined;
   if (gone !== undefined) return ctx.fail(gone, ...toAlertArguments(outcome));
   return json(toRejection(form, outcome), 422);
 }
 
 /** Responds to a button without a form to show again: always redirects with an alert. */
-export const respondToButton = async <Data = undefined, Details = undefined>(
+export const redirectWithOutcome = async <Data = undefined, Details = undefined>(
   ctx: Redirects,
   outcome: Outcome<Data, Details>,
-  to: string,
+  path: string,
 ): Promise<Response> =>
-  outcome.ok ? redirectWithAlert(ctx, outcome, to) : ctx.fail(to, ...toAlertArguments(outcome));
+  outcome.ok ? redirectWithAlert(ctx, outcome, path) : ctx.fail(path, ...toAlertArguments(outcome));
 
 /** Responds to a form whose page shows the result, such as a trial: the same page with the typed values and the result. */
-export async function respondInPlace<Values, Data>(
+export async function respondOnSamePage<Values, Data>(
   form: ParsedForm<Values>,
-  find: (form: PostedForm<Values>) => Promise<Outcome<Data>>,
+  loadResult: (form: PostedForm<Values>) => Promise<Outcome<Data>>,
 ) {
   if (form.rejected) return json<Rejection<Data>>({ rejected: form.rejected }, 422);
-  const outcome = await find(form);
+  const outcome = await loadResult(form);
   if (!outcome.ok) return json<Rejection<Data>>({ ...toRejection(form, outcome), details: undefined }, 422);
   return json<Rejection<Data>>({ rejected: form.reject(), details: outcome.data });
 }
@@ -60,9 +60,9 @@ const toRejection = <Details>(
 async function redirectWithAlert<Data>(
   ctx: Redirects,
   done: Done<Data>,
-  to: Target<Data>,
+  destination: Target<Data>,
 ): Promise<Response> {
-  const target = typeof to === "string" ? to : to(done);
+  const target = typeof destination === "string" ? destination : destination(done);
   if (done.message === undefined) return redirect(target);
   return done.isPartial ? ctx.fail(target, done.message) : ctx.succeed(target, done.message);
 }
@@ -71,4 +71,4 @@ const toAlertArguments = ({
   alert,
   errors,
 }: Pick<Failure, "alert" | "errors">): [message: string, title?: string] =>
-  alert ? [alert.message, alert.title] : [joinErrors(errors ?? {})];
+  alert ? [alert.message, alert.title] : [joinErrorMessages(errors ?? {})];

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
-import { ignoreStoreFailure, store } from "~/services/store/store.server";
+import { getStore, ignoreStoreFailure } from "~/services/store/store.server";
 
 const lastByRecord = new Map<string, Promise<unknown>>();
 
@@ -19,45 +19,48 @@ const POLL_MS = 40;
 /**
  * Runs work on a record after earlier work on it, in this and other processes. Without versions upstream, a save first
  * reads and compares: a second save must read what the first has written. If the store fails, only this process is in turn.
- * @param record the kind and id, such as `user 7`
+ * @param recordKey the kind and id, such as `user 7`
  */
-export async function runInTurn<Value>(record: string, work: () => Promise<Value>): Promise<Value> {
-  const before = lastByRecord.get(record) ?? Promise.resolve();
-  const start = () => runInTurnOfProcesses(record, work);
+export async function runOneAtATime<Value>(recordKey: string, work: () => Promise<Value>): Promise<Value> {
+  const before = lastByRecord.get(recordKey) ?? Promise.resolve();
+  const start = () => runOneAtATimeAcrossProcesses(recordKey, work);
   const turn = before.then(start, start);
-  lastByRecord.set(record, turn);
+  lastByRecord.set(recordKey, turn);
   try {
     return await turn;
   } finally {
-    if (lastByRecord.get(record) === turn) lastByRecord.delete(record);
+    if (lastByRecord.get(recordKey) === turn) lastByRecord.delete(recordKey);
   }
 }
 
-async function runInTurnOfProcesses<Value>(record: string, work: () => Promise<Value>): Promise<Value> {
-  const key = `turn:${record}`;
+async function runOneAtATimeAcrossProcesses<Value>(
+  recordKey: string,
+  work: () => Promise<Value>,
+): Promise<Value> {
+  const key = `turn:${recordKey}`;
   const owner = randomUUID();
-  while (!(await ignoreStoreFailure(takeTurn(key, owner), true))) await setTimeout(POLL_MS);
+  while (!(await ignoreStoreFailure(claimTurn(key, owner), true))) await setTimeout(POLL_MS);
   try {
     return await work();
   } finally {
-    await ignoreStoreFailure(endTurn(key, owner), undefined);
+    await ignoreStoreFailure(releaseTurn(key, owner), undefined);
   }
 }
 
 /** Takes the turn if nobody has it. @returns whether it is ours */
-async function takeTurn(key: string, owner: string): Promise<boolean> {
+async function claimTurn(key: string, owner: string): Promise<boolean> {
   let isOurs = false;
-  await changeTurn(key, (turn) => {
+  await updateTurn(key, (turn) => {
     isOurs = !turn || turn.until <= Date.now();
     return isOurs ? { owner, until: Date.now() + TURN_MS } : turn;
   });
   return isOurs;
 }
 
-const endTurn = (key: string, owner: string): Promise<Turn | undefined> =>
-  changeTurn(key, (turn) => (turn?.owner === owner ? undefined : turn));
+const releaseTurn = (key: string, owner: string): Promise<Turn | undefined> =>
+  updateTurn(key, (turn) => (turn?.owner === owner ? undefined : turn));
 
-const changeTurn = (
+const updateTurn = (
   key: string,
   change: (turn: Turn | undefined) => Turn | undefined,
-): Promise<Turn | undefined> => store().update<Turn>(key, change, TURN_MS / 1000);
+): Promise<Turn | undefined> => getStore().update<Turn>(key, change, TURN_MS / 1000);

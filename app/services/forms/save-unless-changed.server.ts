@@ -1,5 +1,5 @@
 import type { Baseline } from "./conflict";
-import { runInTurn } from "./run-in-turn.server";
+import { runOneAtATime } from "./run-in-turn.server";
 
 /** A change of one value that others may change too, such as a lead's owner. */
 interface SeenChange {
@@ -24,7 +24,7 @@ export const saveUnlessChanged = (
   { was }: Pick<Baseline, "was">,
   { record, yours, loadCurrent, save, again = "Save again to replace it." }: SeenChange,
 ): Promise<string | undefined> =>
-  runInTurn(record, async () => {
+  runOneAtATime(record, async () => {
     const current = was === undefined ? undefined : await loadCurrent();
     if (current && current.value !== was && current.value !== yours)
       return `Someone else has changed this${current.words ? ` to ${current.words}` : ""} while you were editing. ${again}`;

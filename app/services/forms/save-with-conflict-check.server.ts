@@ -1,15 +1,15 @@
 import { UpstreamFailure } from "~/services/upstream/client.server";
-import { pickVersion } from "~/services/upstream/fallbacks/versions.server";
+import { pickVersionIfSupported } from "~/services/upstream/fallbacks/versions.server";
 import {
   type Baseline,
-  choiceName,
   type FieldConflict,
   type FieldValues,
-  mergeFields,
+  mergeFieldValues,
   type SaveConflict,
+  toChoiceFieldName,
 } from "./conflict";
 import type { FormErrors } from "./rejected-form";
-import { runInTurn } from "./run-in-turn.server";
+import { runOneAtATime } from "./run-in-turn.server";
 
 /** The current record, as values of its form. */
 export interface CurrentRecord {
@@ -39,7 +39,8 @@ const MAX_ATTEMPTS = 4;
 export const saveWithConflictCheck = (
   baseline: Baseline,
   change: RecordChange,
-): Promise<SaveConflict | undefined> => runInTurn(change.record, () => mergeAndSave(baseline, change));
+): Promise<SaveConflict | undefined> =>
+  runOneAtATime(change.record, () => mergeAndSaveWithRetries(baseline, change));
 
 interface RecordChange {
   /** The kind and id of the record. Saves of one record run one after another. */
@@ -51,13 +52,16 @@ interface RecordChange {
   save: (values: FieldValues, version: number | undefined) => Promise<unknown>;
 }
 
-async function mergeAndSave(shown: Baseline, change: RecordChange): Promise<SaveConflict | undefined> {
-  const hasVersions = (await pickVersion(shown.version)) !== undefined;
+async function mergeAndSaveWithRetries(
+  shown: Baseline,
+  change: RecordChange,
+): Promise<SaveConflict | undefined> {
+  const hasVersions = (await pickVersionIfSupported(shown.version)) !== undefined;
   let refused: RefusedVersion | undefined;
   for (let attempt = 1; ; attempt += 1) {
     let [values, version] = [change.yours, shown.version];
     if (!hasVersions || shown.conflicting || refused) {
-      const merged = await mergeWithCurrent(shown, change, refused);
+      const merged = await mergeWithCurrentRecord(shown, change, refused);
       if (merged.conflict) return merged.conflict;
       ({ values, version } = merged);
     }
@@ -78,7 +82,7 @@ interface RefusedVersion {
 }
 
 /** Merges the form with the current record, or returns the conflict. */
-async function mergeWithCurrent(
+async function mergeWithCurrentRecord(
   { choices, was: _, ...shown }: Baseline,
   { yours, labels, loadCurrent }: RecordChange,
   refused: RefusedVersion | undefined,
@@ -86,16 +90,17 @@ async function mergeWithCurrent(
   const current = await loadCurrent();
   // The record is unchanged, so the refusal had another reason.
   if (refused && refused.version === current.version) throw refused.error;
-  const compared = mergeFields(shown, yours, current.values, choices);
-  const conflict = compared.conflicts.length > 0 ? toConflict(compared, shown, current, labels) : undefined;
+  const compared = mergeFieldValues(shown, yours, current.values, choices);
+  const conflict =
+    compared.conflicts.length > 0 ? toSaveConflict(compared, shown, current, labels) : undefined;
   return { conflict, values: compared.values, version: current.version };
 }
 
 const isVersionConflict = (error: unknown): error is UpstreamFailure =>
   error instanceof UpstreamFailure && error.status === 409;
 
-const toConflict = (
-  { conflicts, taken }: ReturnType<typeof mergeFields>,
+const toSaveConflict = (
+  { conflicts, taken }: ReturnType<typeof mergeFieldValues>,
   shown: Omit<Baseline, "choices" | "was">,
   current: CurrentRecord,
   labels: RecordChange["labels"],
@@ -103,13 +108,16 @@ const toConflict = (
   shown: { ...shown, version: current.version, conflicting: current.values },
   fields: conflicts,
   taken,
-  errors: toErrors(conflicts, labels),
+  errors: toConflictErrors(conflicts, labels),
 });
 
-const toErrors = (conflicts: FieldConflict[], labels: Readonly<Record<string, string>>): FormErrors => ({
+const toConflictErrors = (
+  conflicts: FieldConflict[],
+  labels: Readonly<Record<string, string>>,
+): FormErrors => ({
   fieldErrors: Object.fromEntries(
     conflicts.map(({ name }) => [
-      choiceName(name),
+      toChoiceFieldName(name),
       [`${labels[name] ?? name}: someone else has changed this too. Choose which to keep.`],
     ]),
   ),

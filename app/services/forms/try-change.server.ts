@@ -5,39 +5,42 @@ import { toFormErrors } from "./parse-form.server";
 const UNCONFIRMED = "We couldn't confirm this. Check before you try again.";
 
 /** Why a change failed. After a time-out or an unreadable answer, also that the outcome is unknown. */
-export const explainFailure = ({ isSure, allMessages }: UpstreamFailure): string =>
+export const formatFailureMessage = ({ isSure, allMessages }: UpstreamFailure): string =>
   isSure ? allMessages : `${allMessages} ${UNCONFIRMED}`;
 
 /**
  * Turns a failed call into an alert.
- * @param notDone the title if it is certain that nothing was done
+ * @param failureTitle the title if it is certain that nothing was done
  */
-export const toAlert = <Details = undefined>(error: UpstreamFailure, notDone?: string): Failure<Details> => ({
+export const toAlertFailure = <Details = undefined>(
+  error: UpstreamFailure,
+  failureTitle?: string,
+): Failure<Details> => ({
   ok: false,
-  alert: { message: explainFailure(error), title: error.isSure ? notDone : undefined },
+  alert: { message: formatFailureMessage(error), title: error.isSure ? failureTitle : undefined },
 });
 
 /** Makes a change; turns a failed call into an alert. */
 export async function tryChange<Data = undefined, Details = undefined>(
   change: () => Promise<Outcome<Data, Details>>,
-  notDone?: string,
+  failureTitle?: string,
 ): Promise<Outcome<Data, Details>> {
   try {
     return await change();
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error;
-    return toAlert(error, notDone);
+    return toAlertFailure(error, failureTitle);
   }
 }
 
 /** Saves a form; turns a failed call into messages at the form's fields. */
 export async function trySave<Data = undefined>(
   save: () => Promise<Outcome<Data>>,
-  nameOf?: (field: string) => string,
+  toFieldName?: (field: string) => string,
 ): Promise<Outcome<Data>> {
   try {
     return await save();
   } catch (error) {
-    return { ok: false, errors: toFormErrors(error, nameOf) };
+    return { ok: false, errors: toFormErrors(error, toFieldName) };
   }
 }

@@ -1,6 +1,6 @@
 import type { HistoryKind, HistoryValue } from "@contract/history/history";
 import { type Country, countryNames, type EventType, eventTypeNames, mainZone } from "@contract/vocabulary";
-import { formatDate, formatDateTime, formatZone } from "~/services/format/dates";
+import { formatDate, formatDateTime, formatZoneCity } from "~/services/format/dates";
 import { formatMoney } from "~/services/format/money";
 
 export const kindNames: Record<HistoryKind, string> = {
@@ -101,7 +101,7 @@ const labels: Record<string, string> = {
   sender_email: "From address",
 };
 
-const toWords = (name: string): string => {
+const columnToWords = (name: string): string => {
   const words = name.replaceAll("_", " ").trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
@@ -109,9 +109,9 @@ const toWords = (name: string): string => {
 /** The label of a field, `table.column` or `table.column.entry`. */
 export function formatFieldLabel(field: string): string {
   const [, column = field, entry] = field.split(".");
-  if (entry !== undefined && column === "seating") return `${toWords(entry)} guests`;
+  if (entry !== undefined && column === "seating") return `${columnToWords(entry)} guests`;
   const name = entry ?? column;
-  return labels[name] ?? toWords(name);
+  return labels[name] ?? columnToWords(name);
 }
 
 interface Place {
@@ -122,30 +122,32 @@ interface Place {
 
 const MAX_SHOWN = 300;
 
-const cut = (text: string): string => (text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text);
+const shortenFieldValue = (text: string): string =>
+  text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
 
 /** A value in words; undefined for none. Descriptions lose their markup. */
 export function formatFieldValue(field: string, value: HistoryValue, place: Place): string | undefined {
   const [, column = ""] = field.split(".");
   if (value === null || value === "") return undefined;
   if (typeof value === "boolean") return value ? "Yes" : "No";
-  if (Array.isArray(value)) return cut(value.map((item) => formatText(column, item)).join(", ")) || undefined;
-  if (typeof value === "number") return formatNumber(column, value, place);
-  if (column.endsWith("_at")) return formatMoment(value, place);
+  if (Array.isArray(value))
+    return shortenFieldValue(value.map((item) => formatTextField(column, item)).join(", ")) || undefined;
+  if (typeof value === "number") return formatNumberField(column, value, place);
+  if (column.endsWith("_at")) return formatTimestampField(value, place);
   if (column.endsWith("_date")) return formatDate(value, "UTC") ?? value;
-  return cut(formatText(column, value));
+  return shortenFieldValue(formatTextField(column, value));
 }
 
-function formatNumber(column: string, value: number, { country }: Place): string {
+function formatNumberField(column: string, value: number, { country }: Place): string {
   if (column.endsWith("_minor")) return formatMoney(value, country) ?? String(value);
   if (column === "commission_basis_points") return `${value}%`;
   return column === "duration_minutes" ? `${value} minutes` : String(value);
 }
 
-function formatMoment(value: string, { country, zone }: Place): string {
+function formatTimestampField(value: string, { country, zone }: Place): string {
   const known = zone ?? (country && mainZone[country]) ?? "UTC";
   const text = formatDateTime(value, known);
-  return text ? `${text}, ${formatZone(known)} time` : value;
+  return text ? `${text}, ${formatZoneCity(known)} time` : value;
 }
 
 const codes = [
@@ -158,7 +160,7 @@ const codes = [
   "secondary_active",
 ];
 
-function formatText(column: string, value: string): string {
+function formatTextField(column: string, value: string): string {
   if (column === "country") return countryNames[value as Country] ?? value;
   if (column === "event_type" || column === "event_types" || column === "for_event_type")
     return eventTypeNames[value as EventType] ?? value;
@@ -167,5 +169,5 @@ function formatText(column: string, value: string): string {
       .replace(/<[^>]*>/g, " ")
       .replace(/\s+/g, " ")
       .trim();
-  return codes.includes(column) || column === "styles" ? toWords(value.replaceAll("-", " ")) : value;
+  return codes.includes(column) || column === "styles" ? columnToWords(value.replaceAll("-", " ")) : value;
 }

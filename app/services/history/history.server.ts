@@ -2,16 +2,16 @@ import type { HistoryKind } from "@contract/history/history";
 import * as historyCalls from "@contract/history/history";
 import { mainZone } from "@contract/vocabulary";
 import { redirect } from "@remix-run/node";
-import { type LoaderContext, notFound, parseIdOrNotFound } from "~/services/access/guard.server";
+import { createNotFoundFailure, type LoaderContext, parseIdOrNotFound } from "~/services/access/guard.server";
 import type { Outcome } from "~/services/forms/outcome";
 import { tryChange } from "~/services/forms/try-change.server";
-import { toListPage } from "~/services/lists/paging";
+import { toPagingInfo } from "~/services/lists/paging";
 import { paths } from "~/services/paths";
-import { requireCall } from "~/services/upstream/client.server";
+import { requireSupportedCall } from "~/services/upstream/client.server";
 import { formatFieldLabel } from "./fields";
 import {
   allHistory,
-  describeChanges,
+  formatChangesSummary,
   HISTORY_PER_PAGE,
   recordHistory,
   recordKinds,
@@ -21,12 +21,12 @@ import {
 const NOT_AVAILABLE = "The history is not available here.";
 
 /** The record in an address. @throws 404 */
-function parseRecord({ params }: Pick<LoaderContext, "params">): {
+function parseHistoryRecord({ params }: Pick<LoaderContext, "params">): {
   kind: "event" | "inspection" | "venue" | "lead" | "user" | "sale";
   recordId: number;
 } {
   const kind = recordKinds.find((name) => name === params.kind);
-  if (!kind) throw notFound("History not found");
+  if (!kind) throw createNotFoundFailure("History not found");
   return { kind, recordId: parseIdOrNotFound(params.recordId, "record") };
 }
 
@@ -49,10 +49,10 @@ function findRecordHref(
 }
 
 /** A page of the history of a record. A page beyond the end redirects to the last one. */
-export async function loadRecordHistory(ctx: LoaderContext) {
-  await requireCall(historyCalls.ofRecord, NOT_AVAILABLE);
+export async function loadRecordHistoryPage(ctx: LoaderContext) {
+  await requireSupportedCall(historyCalls.ofRecord, NOT_AVAILABLE);
   const { api, url, country } = ctx;
-  const record = parseRecord(ctx);
+  const record = parseHistoryRecord(ctx);
   const state = recordHistory.read(url.searchParams, record);
   const timezone = mainZone[country];
   const answer = await api(historyCalls.ofRecord, {
@@ -60,7 +60,7 @@ export async function loadRecordHistory(ctx: LoaderContext) {
     query: { ...recordHistory.query(state), timezone },
   });
   const { people = [] } = answer;
-  const paging = toListPage(answer, state.page, HISTORY_PER_PAGE);
+  const paging = toPagingInfo(answer, state.page, HISTORY_PER_PAGE);
   const lastPageHref = recordHistory.lastPageHref(state, paging.total, HISTORY_PER_PAGE);
   if (lastPageHref) throw redirect(lastPageHref);
   return {
@@ -77,20 +77,20 @@ export async function loadRecordHistory(ctx: LoaderContext) {
         : undefined,
     people,
     timezone,
-    description: describeChanges(state, paging.total, people),
+    description: formatChangesSummary(state, paging.total, people),
     lines: answer.data.map((row) => toChangeLine(row, answer.country ?? country)),
   };
 }
-export type RecordHistoryPage = Awaited<ReturnType<typeof loadRecordHistory>>;
+export type RecordHistoryPage = Awaited<ReturnType<typeof loadRecordHistoryPage>>;
 
 /** A page of the history of all records. A page beyond the end redirects to the last one. */
-export async function loadAllHistory({ api, url, country }: LoaderContext) {
-  await requireCall(historyCalls.all, NOT_AVAILABLE);
+export async function loadAllHistoryPage({ api, url, country }: LoaderContext) {
+  await requireSupportedCall(historyCalls.all, NOT_AVAILABLE);
   const state = allHistory.read(url.searchParams);
   const timezone = mainZone[country];
   const answer = await api(historyCalls.all, { query: { ...allHistory.query(state), timezone } });
   const { people = [] } = answer;
-  const paging = toListPage(answer, state.page, HISTORY_PER_PAGE);
+  const paging = toPagingInfo(answer, state.page, HISTORY_PER_PAGE);
   const lastPageHref = allHistory.lastPageHref(state, paging.total, HISTORY_PER_PAGE);
   if (lastPageHref) throw redirect(lastPageHref);
   return {
@@ -99,32 +99,32 @@ export async function loadAllHistory({ api, url, country }: LoaderContext) {
     refused: allHistory.refused(url.searchParams),
     people,
     timezone,
-    description: describeChanges(state, paging.total, people),
+    description: formatChangesSummary(state, paging.total, people),
     lines: answer.data.map((row) => toChangeLine(row, country)),
   };
 }
-export type AllHistoryPage = Awaited<ReturnType<typeof loadAllHistory>>;
+export type AllHistoryPage = Awaited<ReturnType<typeof loadAllHistoryPage>>;
 
 /**
  * The changed field whose old value is to be restored.
  * @throws 404 for a change of another record, or one that cannot be restored
  */
-export async function loadPutBackForm(ctx: LoaderContext) {
-  await requireCall(historyCalls.putBack, NOT_AVAILABLE);
-  const { kind, recordId } = parseRecord(ctx);
+export async function loadRestoreValueForm(ctx: LoaderContext) {
+  await requireSupportedCall(historyCalls.putBack, NOT_AVAILABLE);
+  const { kind, recordId } = parseHistoryRecord(ctx);
   const changeId = parseIdOrNotFound(ctx.params.changeId, "change");
   const field = ctx.url.searchParams.get("field") ?? "";
   const { data } = await ctx.api(historyCalls.change, { params: { id: changeId } });
   const line = toChangeLine(data, ctx.country);
   const found = line.fields.find((candidate) => candidate.field === field);
   if (data.kind !== kind || data.record_id !== recordId || !found?.canPutBack)
-    throw notFound("This value can't be restored.");
+    throw createNotFoundFailure("This value can't be restored.");
   return { kind, recordId, changeId, version: data.version, ...found };
 }
-export type PutBackPage = Awaited<ReturnType<typeof loadPutBackForm>>;
+export type PutBackPage = Awaited<ReturnType<typeof loadRestoreValueForm>>;
 
 /** Restores the old value of a field. */
-export function putFieldBack(
+export function restoreFieldValue(
   ctx: Pick<LoaderContext, "api" | "params" | "url">,
   version: number | undefined,
 ): Promise<Outcome> {

@@ -8,8 +8,13 @@ import {
 import type { Country } from "@contract/vocabulary";
 import { formatQuantity } from "~/services/format/counts";
 import { formatDate } from "~/services/format/dates";
-import { id, oneOrAll, page, pastDay } from "~/services/lists/list-fields";
-import { listState } from "~/services/lists/list-state";
+import {
+  createChoiceOrAllField,
+  createIdField,
+  createPageField,
+  createPastDayField,
+} from "~/services/lists/list-fields";
+import { createListState } from "~/services/lists/list-state";
 import { paths } from "~/services/paths";
 import { findPartName, formatFieldLabel, formatFieldValue, kindNames } from "./fields";
 
@@ -18,20 +23,20 @@ export const HISTORY_PER_PAGE = 25;
 /** The kinds that have a page of their own. */
 export const recordKinds = historyKinds.filter((kind) => kind !== "settings");
 
-const filters = { person: id("user_id"), day: pastDay(() => "", "day") };
+const filters = { person: createIdField("user_id"), day: createPastDayField(() => "", "day") };
 
 /** The state of the history of one record. */
-export const recordHistory = listState(
+export const recordHistory = createListState(
   ({ kind, recordId }: { kind: HistoryKind; recordId: number }) => paths.history(kind, recordId),
-  { ...filters, page: page() },
+  { ...filters, page: createPageField() },
 );
 
 /** The state of the history of all records. */
-export const allHistory = listState(paths.allHistory, {
-  kind: oneOrAll(historyKinds, "all"),
-  action: oneOrAll(changeActions, "all"),
+export const allHistory = createListState(paths.allHistory, {
+  kind: createChoiceOrAllField(historyKinds, "all"),
+  action: createChoiceOrAllField(changeActions, "all"),
   ...filters,
-  page: page(),
+  page: createPageField(),
 });
 
 export const actionNames = {
@@ -44,7 +49,7 @@ export const actionNames = {
 const sourceNames = { client: "Client", venue: "Venue", system: "Automatic" } as const;
 
 /** Who made a change; undefined if that is not known. */
-function formatAuthor({ by, source }: Change): string | undefined {
+function formatChangeAuthor({ by, source }: Change): string | undefined {
   if (source === undefined || source === "staff") return by;
   return by ? `${by} (${sourceNames[source].toLowerCase()})` : sourceNames[source];
 }
@@ -63,14 +68,14 @@ export function toChangeLine(change: Change, country: Country | undefined) {
   return {
     id: change.id,
     at: change.at,
-    who: formatAuthor(change),
+    who: formatChangeAuthor(change),
     act: formatChangeAction(change),
     kind: kind && kindNames[kind],
     record: record_name ?? (kind === "settings" ? undefined : record_id && `Number ${record_id}`),
     historyHref:
       kind && kind !== "settings" && record_id !== undefined ? paths.history(kind, record_id) : undefined,
     fields: (change.fields ?? [])
-      .filter(({ from, to }) => !isBlank(from, to))
+      .filter(({ from, to }) => !isFieldLeftEmpty(from, to))
       .map(({ field, from, to, can_put_back }) => ({
         field,
         label: formatFieldLabel(field),
@@ -82,14 +87,14 @@ export function toChangeLine(change: Change, country: Country | undefined) {
 }
 
 /** Whether a field was left empty. Two nulls stand for a secret, such as a password, whose change is shown. */
-function isBlank(...values: [HistoryValue, HistoryValue]): boolean {
+function isFieldLeftEmpty(...values: [HistoryValue, HistoryValue]): boolean {
   const isEmpty = (value: HistoryValue) => value === "" || (Array.isArray(value) && value.length === 0);
   return values.some(isEmpty) && values.every((value) => value === null || isEmpty(value));
 }
 export type ChangeLine = ReturnType<typeof toChangeLine>;
 
 /** "3 changes by Sam on 5 Dec 2026"; without the number if it is unknown. */
-export function describeChanges(
+export function formatChangesSummary(
   { person, day }: { person: number | undefined; day: string },
   total: number | undefined,
   people: readonly { id: number; name: string }[],

@@ -1,4 +1,4 @@
-import { type ImportField, importFields, keepsNotes } from "@contract/imports/fields";
+import { canKeepNotes, type ImportField, importFields } from "@contract/imports/fields";
 import { type ImportKind, NOTE, SKIP } from "@contract/imports/kinds";
 import { countries, eventTypeNames, eventTypes } from "@contract/vocabulary";
 import { z } from "@contract/zod";
@@ -13,7 +13,7 @@ export const ColumnsForm = z.object({
 export type ColumnsForm = z.output<typeof ColumnsForm>;
 
 /** The options of a column: its kind's fields, a note, or left out. */
-export const listTargets = (kind: ImportKind) => [
+export const listColumnTargetOptions = (kind: ImportKind) => [
   {
     label: "Fields",
     options: importFields[kind].map(({ name, label }: ImportField) => ({ value: name, label })),
@@ -21,14 +21,14 @@ export const listTargets = (kind: ImportKind) => [
   {
     label: "Other",
     options: [
-      ...(keepsNotes(kind) ? [{ value: NOTE, label: "Keep as a note" }] : []),
+      ...(canKeepNotes(kind) ? [{ value: NOTE, label: "Keep as a note" }] : []),
       { value: SKIP, label: "Leave out" },
     ],
   },
 ];
 
 /** The event types for rows without one. */
-export const listDefaultTypes = (kind: ImportKind): { value: string; label: string }[] => [
+export const listDefaultEventTypeOptions = (kind: ImportKind): { value: string; label: string }[] => [
   ...eventTypes.map((value) => ({ value, label: eventTypeNames[value] })),
   ...(kind === "venues" ? [{ value: "all", label: "All event types" }] : []),
 ];

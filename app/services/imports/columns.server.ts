@@ -5,7 +5,7 @@ import type { ColumnsForm } from "./columns-form";
 import type { ImportContext } from "./import.server";
 
 /** The columns of an import with the fields they go into. */
-export async function loadColumns({ api, importId }: Pick<ImportContext, "api" | "importId">) {
+export async function loadImportColumns({ api, importId }: Pick<ImportContext, "api" | "importId">) {
   const { data: job } = await api(importCalls.get, { params: { id: importId } });
   return {
     id: importId,
@@ -21,10 +21,10 @@ export async function loadColumns({ api, importId }: Pick<ImportContext, "api" |
     },
   };
 }
-export type ColumnsPage = Awaited<ReturnType<typeof loadColumns>>;
+export type ColumnsPage = Awaited<ReturnType<typeof loadImportColumns>>;
 
 /** Saves the columns and starts the check (B-04). */
-export const checkImport = (
+export const saveColumnsAndStartCheck = (
   { api, importId }: Pick<ImportContext, "api" | "importId">,
   { default_event_type, ...form }: ColumnsForm,
 ): Promise<Outcome> =>

@@ -1,5 +1,5 @@
 import { formatCsvLine } from "@contract/csv";
-import { findField } from "@contract/imports/fields";
+import { findImportField } from "@contract/imports/fields";
 import type { ImportKind } from "@contract/imports/kinds";
 
 type Example = Record<string, string | number>;
@@ -90,10 +90,10 @@ const examples: Record<ImportKind, readonly Example[]> = {
 };
 
 /** An example file of a kind, as CSV without its byte order mark. */
-export function buildExample(kind: ImportKind): string {
+export function buildExampleCsv(kind: ImportKind): string {
   const fields = [...new Set(examples[kind].flatMap((row) => Object.keys(row)))];
   return [
-    formatCsvLine(fields.map((name) => findField(kind, name)?.label ?? name)),
+    formatCsvLine(fields.map((name) => findImportField(kind, name)?.label ?? name)),
     ...examples[kind].map((row) => formatCsvLine(fields.map((name) => row[name]))),
   ].join("");
 }

@@ -11,8 +11,8 @@ import {
   verdicts,
 } from "@contract/imports/kinds";
 import { formatCount, formatQuantity } from "~/services/format/counts";
-import { oneOrAll, page, text } from "~/services/lists/list-fields";
-import { listState } from "~/services/lists/list-state";
+import { createChoiceOrAllField, createPageField, createTextField } from "~/services/lists/list-fields";
+import { createListState } from "~/services/lists/list-state";
 import { paths } from "~/services/paths";
 
 export const stateNames: Record<ImportState, string> = {
@@ -45,7 +45,7 @@ export const outcomeNames: Record<Outcome, string> = {
 };
 
 /** Whether work on an import runs in the background, so that its page changes by itself. */
-export const isWorking = ({ state }: Pick<ImportLine, "state">): boolean =>
+export const isImportInProgress = ({ state }: Pick<ImportLine, "state">): boolean =>
   state === "checking" || state === "running" || state === "undoing";
 
 const doneWords: Partial<Record<ImportState, string>> = {
@@ -55,7 +55,7 @@ const doneWords: Partial<Record<ImportState, string>> = {
 };
 
 /** The progress of work in the background: percent, and words such as "200 of 1,000 rows checked". */
-export const toProgress = ({
+export const toImportProgress = ({
   state,
   handled,
   total,
@@ -65,29 +65,29 @@ export const toProgress = ({
 });
 
 /** The URL state of the rows of an import; its search params match B-05. */
-export const rowList = listState((scope: { importId: number }) => paths.import(scope.importId), {
-  search: text(200),
-  verdict: oneOrAll(verdicts, "all"),
-  outcome: oneOrAll(outcomes, "all"),
-  page: page(),
+export const rowList = createListState((scope: { importId: number }) => paths.import(scope.importId), {
+  search: createTextField(200),
+  verdict: createChoiceOrAllField(verdicts, "all"),
+  outcome: createChoiceOrAllField(outcomes, "all"),
+  page: createPageField(),
 });
 
 /** Whether an import shows the outcomes of its rows, not the verdicts of its check. */
-export const hasOutcomes = ({ state }: Pick<ImportLine, "state">): boolean =>
+export const hasRowOutcomes = ({ state }: Pick<ImportLine, "state">): boolean =>
   state === "running" || state === "done" || state === "undoing" || state === "undone";
 
 /** The rows that a run would create or change. */
-export const countToBringIn = ({ verdicts: counts }: Pick<Import, "verdicts">): number =>
+export const countRowsToImport = ({ verdicts: counts }: Pick<Import, "verdicts">): number =>
   (counts.new ?? 0) + (counts.changes ?? 0);
 
 /** The page of a record that a row is about. */
-export const recordHref = (kind: ImportKind, id: number): string =>
+export const buildRecordHref = (kind: ImportKind, id: number): string =>
   ({ venues: paths.venue(id), leads: paths.lead(id), users: paths.user(id) })[kind];
 
 const MAX_CELLS = 5;
 
 /** A row as lists show it. */
-export function toRowLine(row: ImportRow, job: Pick<Import, "kind" | "columns">) {
+export function toImportRowLine(row: ImportRow, job: Pick<Import, "kind" | "columns">) {
   const cells = row.cells ?? [];
   const named = (job.columns ?? []).flatMap(({ target }, index) =>
     target === SKIP || target === NOTE || !cells[index] ? [] : [cells[index]],
@@ -102,11 +102,11 @@ export function toRowLine(row: ImportRow, job: Pick<Import, "kind" | "columns">)
     recordHref:
       row.record_id === undefined || row.outcome === "removed"
         ? undefined
-        : recordHref(job.kind, row.record_id),
+        : buildRecordHref(job.kind, row.record_id),
     otherRow: row.other_row,
   };
 }
-export type RowLine = ReturnType<typeof toRowLine>;
+export type RowLine = ReturnType<typeof toImportRowLine>;
 
 /** "Email: Write an email address"; a remark on the whole row has no field. */
 export function formatRemark(kind: ImportKind, field: string, message: string): string {

@@ -1,22 +1,22 @@
 import { formatCsvLine } from "@contract/csv";
 import type { Import, ImportRow } from "@contract/imports/imports";
 import * as importCalls from "@contract/imports/imports";
-import { toFileName } from "~/services/format/csv";
-import { createCsvResponse, streamCsv } from "~/services/lists/csv-file.server";
-import { formatRemark, outcomeNames, recordHref, verdictNames } from "./import";
+import { toFileNameStem } from "~/services/format/csv";
+import { createCsvResponse, createCsvStream } from "~/services/lists/csv-file.server";
+import { buildRecordHref, formatRemark, outcomeNames, verdictNames } from "./import";
 import type { ImportContext } from "./import.server";
 
 const ROWS_AT_ONCE = 500;
 
 /** The report of an import as CSV: each row of the file with what happened to it. */
-export async function createReport({
+export async function createImportReportResponse({
   api,
   importId,
   url,
 }: Pick<ImportContext, "api" | "importId" | "url">): Promise<Response> {
   const params = { id: importId };
   const { data: job } = await api(importCalls.get, { params });
-  const body = await streamCsv({
+  const body = await createCsvStream({
     name: "an import",
     header: formatCsvLine([
       "Row",
@@ -27,17 +27,17 @@ export async function createReport({
       "Record",
       ...(job.columns ?? []).map(({ heading }) => heading),
     ]),
-    formatRow: (row: ImportRow) => formatRow(row, job, url.origin),
+    formatRow: (row: ImportRow) => formatReportRow(row, job, url.origin),
     gap: formatCsvLine(["We couldn't load some rows. They are missing from this file."]),
     read: (page) => api(importCalls.rows, { params, query: { page, per_page: ROWS_AT_ONCE } }),
   });
   return createCsvResponse({
-    name: `${toFileName(["import", String(importId), job.file_name])}-report.csv`,
+    name: `${toFileNameStem(["import", String(importId), job.file_name])}-report.csv`,
     body,
   });
 }
 
-const formatRow = (row: ImportRow, { kind }: Import, origin: string): string =>
+const formatReportRow = (row: ImportRow, { kind }: Import, origin: string): string =>
   formatCsvLine([
     row.id,
     row.verdict && verdictNames[row.verdict],
@@ -46,6 +46,6 @@ const formatRow = (row: ImportRow, { kind }: Import, origin: string): string =>
     row.other_row,
     row.record_id === undefined || row.outcome === "removed"
       ? undefined
-      : origin + recordHref(kind, row.record_id),
+      : origin + buildRecordHref(kind, row.record_id),
     ...(row.cells ?? []),
   ]);

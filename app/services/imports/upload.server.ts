@@ -4,29 +4,31 @@ import * as importCalls from "@contract/imports/imports";
 import { importKinds, MAX_IMPORT_BYTES } from "@contract/imports/kinds";
 import { countries } from "@contract/vocabulary";
 import { z } from "@contract/zod";
-import { type LoaderContext, uploadActionFor } from "~/services/access/guard.server";
+import { createUploadActionFactoryForAddress, type LoaderContext } from "~/services/access/guard.server";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
-import { formatUploadProblem, hashFile, noInspector } from "~/services/access/upload.server";
-import { oncePerForm } from "~/services/forms/once-per-form.server";
+import { createNoOpInspector, formatUploadProblem, hashFile } from "~/services/access/upload.server";
+import { createOncePerFormRunner } from "~/services/forms/once-per-form.server";
 import type { Outcome } from "~/services/forms/outcome";
 import { type ParsedForm, parseForm } from "~/services/forms/parse-form.server";
-import { requireCall } from "~/services/upstream/client.server";
+import { requireSupportedCall } from "~/services/upstream/client.server";
 
 /** Creates the action of the form that uploads a file. */
-export const importUploadAction = <Data>(act: (ctx: UploadContext) => Promise<Data>) =>
-  uploadActionFor("/settings/imports", {
+export const createImportUploadAction = <Data>(act: (ctx: UploadContext) => Promise<Data>) =>
+  createUploadActionFactoryForAddress("/settings/imports", {
     maxBytes: MAX_IMPORT_BYTES,
     maxFiles: 1,
-    inspector: noInspector,
+    inspector: createNoOpInspector,
   })(async (ctx) => {
-    await requireCall(importCalls.upload);
+    await requireSupportedCall(importCalls.upload);
     return act(ctx);
   });
 
 type UploadedFile = UploadContext["upload"]["files"][number];
 
 type UploadContext = Parameters<
-  Parameters<ReturnType<typeof uploadActionFor<ReturnType<typeof noInspector>>>>[0]
+  Parameters<
+    ReturnType<typeof createUploadActionFactoryForAddress<ReturnType<typeof createNoOpInspector>>>
+  >[0]
 >[0];
 
 /** The other fields of the upload form; `form_key` prevents storing it twice. */
@@ -38,12 +40,12 @@ export const UploadForm = z.object({
 export type UploadForm = z.output<typeof UploadForm>;
 
 /** The upload form, with what was chosen before the session expired. */
-export async function loadUploadForm({
+export async function loadImportUploadForm({
   url,
   session,
   country,
 }: LoaderContext): Promise<{ kind: string; country: string; formKey: string }> {
-  await requireCall(importCalls.upload);
+  await requireSupportedCall(importCalls.upload);
   const entered = await takeSavedForm(url, session);
   return {
     kind: entered?.get("kind") ?? url.searchParams.get("kind") ?? "",
@@ -53,7 +55,7 @@ export async function loadUploadForm({
 }
 
 /** Parses the posted form with its file, and reports the errors of all fields at once. */
-export function parseUpload({
+export function parseImportUpload({
   form,
   upload,
 }: UploadContext): ParsedForm<UploadForm & { file: UploadedFile }> {
@@ -79,13 +81,13 @@ function findFileProblem({ files: [file], problem }: UploadContext["upload"]): s
   return undefined;
 }
 
-const uploadOnce = oncePerForm<{ id?: number }>(
+const uploadOnce = createOncePerFormRunner<{ id?: number }>(
   "import",
   "Check the list of imports before you upload it again.",
 );
 
 /** Sends a file upstream (B-02), at most once per form key. */
-export async function uploadImport(
+export async function uploadImportFile(
   { api, user }: UploadContext,
   { kind, country, form_key, file }: UploadForm & { file: UploadedFile },
 ): Promise<Outcome<{ id?: number }>> {

@@ -3,26 +3,26 @@ import * as inspectionCalls from "@contract/inspections/inspections";
 import type { EventScope } from "~/services/events/event.server";
 import { formatQuantity } from "~/services/format/counts";
 import { joinSentences } from "~/services/format/sentences";
-import { resolveLocalTime } from "~/services/format/zoned-time";
-import { oncePerForm } from "~/services/forms/once-per-form.server";
+import { resolveLocalTimeToUtc } from "~/services/format/zoned-time";
+import { createOncePerFormRunner } from "~/services/forms/once-per-form.server";
 import type { Failure, Outcome } from "~/services/forms/outcome";
 import type { FormErrors } from "~/services/forms/rejected-form";
-import { pickVersion } from "~/services/upstream/fallbacks/versions.server";
-import { section } from "~/services/upstream/section.server";
+import { pickVersionIfSupported } from "~/services/upstream/fallbacks/versions.server";
+import { toSection } from "~/services/upstream/section.server";
 import {
   type ChangePreview,
-  describeSentEmails,
+  formatSentEmailsMessage,
   hasSeenPreview,
-  previewChange,
+  loadChangePreview,
 } from "./change-preview.server";
-import { findClashes } from "./clashes.server";
+import { loadClashWarnings } from "./clashes.server";
 import type { TimeProblem } from "./entered-time";
-import { describeCurrentInspection, hasChangedSince, toSnapshot } from "./inspection";
+import { formatCurrentInspectionMessage, hasInspectionChanged, toStatusSnapshot } from "./inspection";
 import {
-  buildStops,
+  buildItineraryStops,
   type CheckedInspections,
-  checkInspections,
   type EnteredInspections,
+  validateInspections,
 } from "./inspection-form";
 import { filterOpenInspections } from "./offers.server";
 
@@ -39,13 +39,13 @@ export interface UnsavedInspectionForm extends CheckedInspections {
   isRejected: boolean;
 }
 
-const bookOnce = oncePerForm(
+const bookOnce = createOncePerFormRunner(
   "visits",
   "We couldn't confirm the booking. Check the event's inspections before you try again.",
 );
 
-function checkInspectionForm(entered: EnteredInspections): UnsavedInspectionForm {
-  const checked = checkInspections(entered, { now: new Date(), resolve: resolveLocalTime });
+function validateInspectionForm(entered: EnteredInspections): UnsavedInspectionForm {
+  const checked = validateInspections(entered, { now: new Date(), resolve: resolveLocalTimeToUtc });
   const isRejected = checked.formErrors.length > 0 || Object.keys(checked.problems).length > 0;
   return { entered, ...checked, isRejected };
 }
@@ -62,19 +62,19 @@ interface BookingOptions {
  * Requests inspections (I-03) or reschedules open ones (I-04), once per form key. A failure carries the form to show
  * again, also when its emails and warnings must be seen first.
  */
-export async function bookInspections(
+export async function requestOrRescheduleInspections(
   scope: EventScope,
   entered: EnteredInspections,
   { isMove, digest }: BookingOptions,
 ): Promise<Outcome<undefined, UnsavedInspectionForm>> {
-  const checked = checkInspectionForm(entered);
-  if (checked.isRejected) return toFailure(checked);
+  const checked = validateInspectionForm(entered);
+  if (checked.isRejected) return toUnsavedFormFailure(checked);
   const { body, change } = await buildBookingChange(checked, isMove);
   const { versions } = body;
   const { preview, failure, refusal } = await loadBookingPreview(scope, checked, change);
-  if (failure) return toFailure({ ...checked, formErrors: [failure], isRejected: true });
-  if (!hasSeenPreview(digest, preview)) return toFailure({ ...checked, preview });
-  const findStale = () => findStaleInspections(scope, versions ? entered : withoutVersions(entered), checked);
+  if (failure) return toUnsavedFormFailure({ ...checked, formErrors: [failure], isRejected: true });
+  if (!hasSeenPreview(digest, preview)) return toUnsavedFormFailure({ ...checked, preview });
+  const findStale = () => loadFormIfStale(scope, versions ? entered : removeVersions(entered), checked);
   const attempt = { key: entered.formKey, scope: [scope.user.id, scope.event.eventId, isMove], wants: body };
   const { errors, stopped } = await bookOnce(
     attempt,
@@ -90,15 +90,18 @@ export async function bookInspections(
     },
     {
       check: isMove && !versions ? findStale : undefined,
-      nameOf: (field) => toFormField(field, entered.chosen),
+      nameOf: (field) => toBookingFormField(field, entered.chosen),
     },
   );
   const stale = stopped ?? (errors && versions ? await findStale() : undefined);
-  if (stale && (stopped || stale.formErrors.length === 0)) return toFailure(stale);
-  if (errors) return toFailure(addUpstreamErrors(checked, errors));
+  if (stale && (stopped || stale.formErrors.length === 0)) return toUnsavedFormFailure(stale);
+  if (errors) return toUnsavedFormFailure(addUpstreamErrors(checked, errors));
   return {
     ok: true,
-    message: joinSentences(formatBooked(entered.chosen.length, isMove), describeSentEmails(preview)),
+    message: joinSentences(
+      formatBookingMessage(entered.chosen.length, isMove),
+      formatSentEmailsMessage(preview),
+    ),
   };
 }
 
@@ -106,31 +109,31 @@ export async function bookInspections(
 export async function previewBooking(
   scope: EventScope,
   entered: EnteredInspections,
-  isMove: boolean,
+  isReschedule: boolean,
 ): Promise<UnsavedInspectionForm> {
-  const checked = checkInspectionForm(entered);
+  const checked = validateInspectionForm(entered);
   if (checked.isRejected) return checked;
-  const { change } = await buildBookingChange(checked, isMove);
+  const { change } = await buildBookingChange(checked, isReschedule);
   const { preview, failure, refusal } = await loadBookingPreview(scope, checked, change);
   const error = failure ?? refusal?.message;
   return error ? { ...checked, formErrors: [error], isRejected: true } : { ...checked, preview };
 }
 
 /** The body of the call that books a form, and the change whose emails are previewed. */
-async function buildBookingChange({ entered, times }: UnsavedInspectionForm, isMove: boolean) {
+async function buildBookingChange({ entered, times }: UnsavedInspectionForm, isReschedule: boolean) {
   const notes = entered.notes.trim() || undefined;
-  const versions = isMove ? await findShownVersions(entered) : undefined;
+  const versions = isReschedule ? await findShownVersions(entered) : undefined;
   const chosen = Object.entries(entered.lengths).filter(([id]) => entered.chosen.includes(Number(id)));
   const durations = chosen.length > 0 ? Object.fromEntries(chosen) : undefined;
   const body = { venues: entered.chosen, times, durations, notes, versions };
-  return { body, change: isMove ? { reschedule: body } : { request: body } };
+  return { body, change: isReschedule ? { reschedule: body } : { request: body } };
 }
 
 /** "2 inspections requested" */
-const formatBooked = (count: number, isMove: boolean): string =>
-  `${formatQuantity(count, "inspection")} ${isMove ? "rescheduled" : "requested"}`;
+const formatBookingMessage = (count: number, isReschedule: boolean): string =>
+  `${formatQuantity(count, "inspection")} ${isReschedule ? "rescheduled" : "requested"}`;
 
-const toFailure = (details: UnsavedInspectionForm): Failure<UnsavedInspectionForm> => ({
+const toUnsavedFormFailure = (details: UnsavedInspectionForm): Failure<UnsavedInspectionForm> => ({
   ok: false,
   details,
 });
@@ -139,11 +142,15 @@ const toFailure = (details: UnsavedInspectionForm): Failure<UnsavedInspectionFor
 async function loadBookingPreview(
   scope: EventScope,
   checked: UnsavedInspectionForm,
-  change: Parameters<typeof previewChange>[1],
+  change: Parameters<typeof loadChangePreview>[1],
 ) {
   const { entered } = checked;
   const isChosen = ({ venue }: Inspection) => entered.chosen.some((id) => id === venue?.id);
-  return previewChange(scope, change, await findClashes(scope, buildStops(entered, checked), isChosen));
+  return loadChangePreview(
+    scope,
+    change,
+    await loadClashWarnings(scope, buildItineraryStops(entered, checked), isChosen),
+  );
 }
 
 /** The form again with the upstream's errors at its venues. */
@@ -178,11 +185,11 @@ async function findShownVersions({
   const seen = venues.flatMap(({ venueId, seen }): [number, number][] =>
     chosen.includes(venueId) && seen?.version !== undefined ? [[venueId, seen.version]] : [],
   );
-  return pickVersion(seen.length === chosen.length ? Object.fromEntries(seen) : undefined);
+  return pickVersionIfSupported(seen.length === chosen.length ? Object.fromEntries(seen) : undefined);
 }
 
 /** Versions from an upstream that does not check them are ignored: status and time are compared instead. */
-const withoutVersions = (entered: EnteredInspections): EnteredInspections => ({
+const removeVersions = (entered: EnteredInspections): EnteredInspections => ({
   ...entered,
   venues: entered.venues.map((offer) => ({
     ...offer,
@@ -194,17 +201,17 @@ const withoutVersions = (entered: EnteredInspections): EnteredInspections => ({
  * The form again, if someone else has changed a chosen inspection since it was shown. It then carries the current state,
  * so that saving again overwrites it knowingly.
  */
-async function findStaleInspections(
+async function loadFormIfStale(
   { api, event }: EventScope,
   entered: EnteredInspections,
   { times }: CheckedInspections,
 ): Promise<UnsavedInspectionForm | undefined> {
-  const { data, failure } = await section(api(inspectionCalls.ofEvent, { params: { id: event.eventId } }));
+  const { data, failure } = await toSection(api(inspectionCalls.ofEvent, { params: { id: event.eventId } }));
   const rejected = { times, isRejected: true };
   if (failure) return { entered, ...rejected, problems: {}, formErrors: [failure.message] };
   const stale = entered.venues.flatMap(({ venueId, seen }) => {
     const now = data.find((inspection) => inspection.id === seen?.id);
-    return seen && now && entered.chosen.includes(venueId) && hasChangedSince(seen, now)
+    return seen && now && entered.chosen.includes(venueId) && hasInspectionChanged(seen, now)
       ? [{ venueId, seen, now }]
       : [];
   });
@@ -213,12 +220,14 @@ async function findStaleInspections(
     venueId,
     {
       field: "date",
-      message: `Someone else has changed this inspection. ${describeCurrentInspection(seen, now)} ${describeRetry(now)}`,
+      message: `Someone else has changed this inspection. ${formatCurrentInspectionMessage(seen, now)} ${formatRetryHint(now)}`,
     },
   ]);
   const venues = entered.venues.map((offer) => {
     const now = stale.find(({ venueId }) => venueId === offer.venueId)?.now;
-    return now ? { ...offer, seen: { id: now.id, snapshot: toSnapshot(now), version: now.version } } : offer;
+    return now
+      ? { ...offer, seen: { id: now.id, snapshot: toStatusSnapshot(now), version: now.version } }
+      : offer;
   });
   return {
     entered: { ...entered, venues },
@@ -228,13 +237,13 @@ async function findStaleInspections(
   };
 }
 
-const describeRetry = (inspection: Inspection) =>
+const formatRetryHint = (inspection: Inspection) =>
   filterOpenInspections([inspection]).length > 0
     ? "Save again to use this time anyway."
     : "It can no longer be rescheduled.";
 
 /** Maps `venues.0` and `times.12` of the call to the form's field of that venue. */
-function toFormField(field: string, chosen: readonly number[]): string {
+function toBookingFormField(field: string, chosen: readonly number[]): string {
   const [list, key] = field.split(".");
   if (list === "venues" && key !== undefined) return `venue-${chosen[Number(key)] ?? ""}`;
   return (list === "times" || list === "durations") && key !== undefined ? `venue-${key}` : field;

@@ -4,7 +4,7 @@ import type { z } from "@contract/zod";
 import type { EventScope } from "~/services/events/event.server";
 import { getPostedText, type PostedFields } from "~/services/forms/posted-fields";
 import { UpstreamFailure } from "~/services/upstream/client.server";
-import { findNonDeliveryNote } from "~/services/upstream/mail.server";
+import { loadMailOffNote } from "~/services/upstream/mail.server";
 
 type Change = z.input<typeof previewMails.body>;
 type Scope = Pick<EventScope, "api" | "event">;
@@ -30,7 +30,7 @@ async function loadChangeEmails({ api, event }: Scope, change: Change): Promise<
   return answer?.data ?? [];
 }
 
-const isRefusal = ({ kind, status }: UpstreamFailure): boolean =>
+const isChangeRefusal = ({ kind, status }: UpstreamFailure): boolean =>
   kind === "refused" && REFUSAL_STATUSES.includes(status);
 
 /**
@@ -38,7 +38,7 @@ const isRefusal = ({ kind, status }: UpstreamFailure): boolean =>
  * loaded, a refusal if the upstream rejects the change. A refused change may still have been made by an earlier post of
  * the same form. The digest covers the change, its warnings, and the recipients and subjects of its emails.
  */
-export async function previewChange(
+export async function loadChangePreview(
   scope: Scope,
   change: Change,
   warnings: string[] = [],
@@ -50,24 +50,24 @@ export async function previewChange(
       .update(JSON.stringify([change, warnings, mails.map(({ to, subject }) => [to, subject])]))
       .digest("hex")
       .slice(0, 32);
-    const note = mails.length > 0 ? await findNonDeliveryNote() : undefined;
+    const note = mails.length > 0 ? await loadMailOffNote() : undefined;
     return { preview: { mails, warnings, note, digest } };
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error;
-    if (isRefusal(error)) return { refusal: error };
+    if (isChangeRefusal(error)) return { refusal: error };
     return { failure: `We couldn't load the emails, so nothing was sent. ${error.message}` };
   }
 }
 
 /** The digest of the preview that a form has shown; "" if none. */
-export const readPreviewDigest = (fields: Pick<PostedFields, "get">): string =>
+export const getPostedPreviewDigest = (fields: Pick<PostedFields, "get">): string =>
   getPostedText(fields, DIGEST_FIELD);
 
 export const hasSeenPreview = (digest: string, preview: ChangePreview | undefined): boolean =>
   preview === undefined || digest === preview.digest;
 
 /** "We emailed Ada and The Barn.", to append to a message, or why they are not delivered; "" without emails. */
-export function describeSentEmails(preview: ChangePreview | undefined): string {
+export function formatSentEmailsMessage(preview: ChangePreview | undefined): string {
   const names = [...new Set((preview?.mails ?? []).map(({ to, name }) => name || to))];
   if (names.length === 0) return "";
   if (preview?.note) return preview.note;

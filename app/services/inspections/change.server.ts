@@ -1,27 +1,27 @@
 import type { Inspection } from "@contract/inspections/inspections";
 import * as inspectionCalls from "@contract/inspections/inspections";
 import type { InspectionStatus } from "@contract/vocabulary";
-import { notFound } from "~/services/access/guard.server";
+import { createNotFoundFailure } from "~/services/access/guard.server";
 import { type EventScope, loadWithEventCheck } from "~/services/events/event.server";
 import { joinSentences } from "~/services/format/sentences";
 import type { Failure, Outcome } from "~/services/forms/outcome";
-import { toAlert } from "~/services/forms/try-change.server";
+import { toAlertFailure } from "~/services/forms/try-change.server";
 import { UpstreamFailure } from "~/services/upstream/client.server";
-import { pickVersion } from "~/services/upstream/fallbacks/versions.server";
+import { pickVersionIfSupported } from "~/services/upstream/fallbacks/versions.server";
 import {
   type ChangePreview,
-  describeSentEmails,
+  formatSentEmailsMessage,
   hasSeenPreview,
-  previewChange,
+  loadChangePreview,
 } from "./change-preview.server";
-import { loadInspectionLists, requireInspection } from "./event-inspections.server";
+import { findInspectionById, loadInspectionLists } from "./event-inspections.server";
 import {
-  describeCurrentInspection,
+  formatCurrentInspectionMessage,
   formatInspectionName,
-  hasChangedSince,
+  hasInspectionChanged,
   type SeenInspection,
 } from "./inspection";
-import { formatStatus, statusNames } from "./status";
+import { formatInspectionStatus, statusNames } from "./status";
 
 interface ChangeDetails {
   /** Someone else has changed the inspection since it was shown, so the user must decide again. */
@@ -54,34 +54,37 @@ const NOT_CHANGED = "We couldn't change the inspection";
  * itself detects a concurrent change; without one, the inspection is read and compared first.
  * @throws 404 if the event is not the lead's (NAV-04) or has no such inspection
  */
-export async function changeInspection(scope: EventScope, change: Change): Promise<ChangeOutcome> {
+export async function changeInspectionStatus(scope: EventScope, change: Change): Promise<ChangeOutcome> {
   const { inspectionId: id, to } = change;
   try {
-    const inspection = requireInspection(id, await loadWithEventCheck(scope, loadInspectionLists(scope)));
-    if (!inspection) throw notFound("Inspection not found");
+    const inspection = findInspectionById(id, await loadWithEventCheck(scope, loadInspectionLists(scope)));
+    if (!inspection) throw createNotFoundFailure("Inspection not found");
     if (hasStatusAlready(inspection, change))
-      return { ok: true, message: `${formatInspectionName(inspection)} is already ${formatStatus(to)}.` };
-    const seen = { ...change.seen, version: await pickVersion(change.seen.version) };
+      return {
+        ok: true,
+        message: `${formatInspectionName(inspection)} is already ${formatInspectionStatus(to)}.`,
+      };
+    const seen = { ...change.seen, version: await pickVersionIfSupported(change.seen.version) };
     const hasVersionCheck = seen.version !== undefined;
-    if (!hasVersionCheck && hasChangedSince(seen, inspection)) return toStaleFailure(seen, inspection);
+    if (!hasVersionCheck && hasInspectionChanged(seen, inspection)) return toStaleFailure(seen, inspection);
     try {
       if (change.refusal) throw change.refusal;
       return await sendStatusChange(scope, { ...change, seen }, inspection);
     } catch (error) {
       const now =
-        hasVersionCheck && isConflict(error)
-          ? requireInspection(id, await loadInspectionLists(scope))
+        hasVersionCheck && isConflictError(error)
+          ? findInspectionById(id, await loadInspectionLists(scope))
           : undefined;
-      if (!now || !hasChangedSince(seen, now)) throw error;
+      if (!now || !hasInspectionChanged(seen, now)) throw error;
       return toStaleFailure(seen, now);
     }
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error;
-    return { ...toAlert(error, NOT_CHANGED), details: undefined };
+    return { ...toAlertFailure(error, NOT_CHANGED), details: undefined };
   }
 }
 
-const isConflict = (error: unknown): boolean => error instanceof UpstreamFailure && error.status === 409;
+const isConflictError = (error: unknown): boolean => error instanceof UpstreamFailure && error.status === 409;
 
 /**
  * Whether an inspection already has this status. Confirming again may still answer a requested time or record the
@@ -97,7 +100,7 @@ const toStaleFailure = (seen: SeenInspection, inspection: Inspection): Failure<C
   ok: false,
   alert: {
     title: "Someone else has changed this inspection",
-    message: `${describeCurrentInspection(seen, inspection)} Nothing was saved. Check the inspection, then decide again.`,
+    message: `${formatCurrentInspectionMessage(seen, inspection)} Nothing was saved. Check the inspection, then decide again.`,
   },
   details: { isStale: true },
 });
@@ -123,7 +126,7 @@ async function sendStatusChange(
   if (now === to)
     return {
       ok: true,
-      message: `Inspection${inspection.venue?.name ? ` of ${inspection.venue.name}` : ""} ${formatStatus(to)}`,
+      message: `Inspection${inspection.venue?.name ? ` of ${inspection.venue.name}` : ""} ${formatInspectionStatus(to)}`,
     };
   const message = `The service reports its status as ${statusNames[now]}.`;
   return { ok: false, alert: { message, title: NOT_CHANGED } };
@@ -131,17 +134,17 @@ async function sendStatusChange(
 
 type RequestedChange = Pick<Change, "inspectionId" | "to" | "isAgreed">;
 
-const loadPreview = (
+const loadStatusChangePreview = (
   scope: Pick<EventScope, "api" | "event">,
   { inspectionId: id, to, isAgreed }: RequestedChange,
-) => previewChange(scope, { status: { id, status: to, ...(isAgreed && { venue_agreed: true }) } });
+) => loadChangePreview(scope, { status: { id, status: to, ...(isAgreed && { venue_agreed: true }) } });
 
 /** The emails to show before an inspection is confirmed or cancelled. */
 export async function previewStatusChange(
   scope: Pick<EventScope, "api" | "event">,
   change: RequestedChange,
 ): Promise<{ preview: ChangePreview | undefined; failure: string | undefined }> {
-  const { preview, failure, refusal } = await loadPreview(scope, change);
+  const { preview, failure, refusal } = await loadStatusChangePreview(scope, change);
   return { preview, failure: failure ?? refusal?.message };
 }
 
@@ -149,15 +152,15 @@ export async function previewStatusChange(
  * Changes an inspection once the form has shown its emails; otherwise the failure carries them.
  * @param digest of the preview that the form showed
  */
-export async function changePreviewedInspection(
+export async function changeInspectionIfPreviewed(
   scope: EventScope,
   change: Change,
   digest: string,
 ): Promise<ChangeOutcome> {
-  const { preview, failure, refusal } = await loadPreview(scope, change);
+  const { preview, failure, refusal } = await loadStatusChangePreview(scope, change);
   if (failure) return { ok: false, alert: { message: failure, title: NOT_CHANGED } };
   if (preview && !hasSeenPreview(digest, preview)) return { ok: false, details: { preview } };
-  return addEmailSummary(await changeInspection(scope, { ...change, refusal }), preview);
+  return addEmailSummary(await changeInspectionStatus(scope, { ...change, refusal }), preview);
 }
 
 /** Adds who was emailed to a successful outcome's message. */
@@ -165,4 +168,6 @@ export const addEmailSummary = <Details>(
   outcome: Outcome<undefined, Details>,
   preview: ChangePreview | undefined,
 ): Outcome<undefined, Details> =>
-  outcome.ok ? { ...outcome, message: joinSentences(outcome.message, describeSentEmails(preview)) } : outcome;
+  outcome.ok
+    ? { ...outcome, message: joinSentences(outcome.message, formatSentEmailsMessage(preview)) }
+    : outcome;

@@ -1,9 +1,9 @@
 import { formatCsvLine } from "@contract/csv";
 import type { InspectedEvent, Inspection } from "@contract/inspections/inspections";
 import { countryNames, eventTypeNames } from "@contract/vocabulary";
-import { toIsoMinute } from "~/services/format/dates";
+import { formatIsoMinute } from "~/services/format/dates";
 import { currencies } from "~/services/format/money";
-import { sortNextFirst, toInspectionView } from "./inspection";
+import { sortUpcomingInspectionsFirst, toInspectionView } from "./inspection";
 import { statusNames } from "./status";
 
 type Cell = string | number | undefined;
@@ -29,7 +29,7 @@ const columns: [header: string, cell: (event: InspectedEvent, inspection?: Inspe
   [
     "Time",
     ({ country }, inspection) =>
-      inspection && toIsoMinute(inspection.inspection_date, toInspectionView(inspection, country).zone),
+      inspection && formatIsoMinute(inspection.inspection_date, toInspectionView(inspection, country).zone),
   ],
   [
     "Time zone",
@@ -44,17 +44,17 @@ const columns: [header: string, cell: (event: InspectedEvent, inspection?: Inspe
 export const buildInspectionCsvHeader = (): string => formatCsvLine(columns.map(([header]) => header));
 
 /** One line per inspection of an event, in the list's order; a single line if its inspections are unknown. */
-export const toInspectionCsvLines = (event: InspectedEvent, now: Date): string =>
-  (event.inspections.length > 0 ? sortAsListed(event, now) : [undefined])
+export const formatInspectionCsvLines = (event: InspectedEvent, now: Date): string =>
+  (event.inspections.length > 0 ? sortInspectionsAsListed(event, now) : [undefined])
     .map((inspection) => formatCsvLine(columns.map(([, cell]) => cell(event, inspection))))
     .join("");
 
-const sortAsListed = ({ inspections, country }: InspectedEvent, now: Date): Inspection[] =>
-  sortNextFirst(
+const sortInspectionsAsListed = ({ inspections, country }: InspectedEvent, now: Date): Inspection[] =>
+  sortUpcomingInspectionsFirst(
     inspections.map((inspection) => ({ ...toInspectionView(inspection, country), inspection })),
     now,
   ).map(({ inspection }) => inspection);
 
 /** Last line of a file from which some events are missing. */
-export const buildInspectionCsvGap = (): string =>
+export const formatMissingInspectionsCsvLine = (): string =>
   formatCsvLine(["We couldn't load some inspections. They are missing from this file."]);

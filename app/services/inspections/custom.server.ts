@@ -5,29 +5,29 @@ import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { type EventContext, type EventScope, loadLeadAndEvent } from "~/services/events/event.server";
 import { findZoneOfCity, listZoneChoices } from "~/services/events/zones";
 import { joinSentences } from "~/services/format/sentences";
-import { resolveLocalTime } from "~/services/format/zoned-time";
-import { oncePerForm } from "~/services/forms/once-per-form.server";
+import { resolveLocalTimeToUtc } from "~/services/format/zoned-time";
+import { createOncePerFormRunner } from "~/services/forms/once-per-form.server";
 import type { Failure, Outcome } from "~/services/forms/outcome";
 import type { PostedFields } from "~/services/forms/posted-fields";
 import type { FormErrors } from "~/services/forms/rejected-form";
 import { loadFeatures } from "~/services/upstream/features.server";
 import {
   type ChangePreview,
-  describeSentEmails,
+  formatSentEmailsMessage,
+  getPostedPreviewDigest,
   hasSeenPreview,
-  previewChange,
-  readPreviewDigest,
+  loadChangePreview,
 } from "./change-preview.server";
-import { findClashes } from "./clashes.server";
+import { loadClashWarnings } from "./clashes.server";
 import {
-  checkTime,
   type EnteredTime,
   type FormFields,
+  parseFutureTime,
   readEnteredTime,
   type TimeProblem,
   toEnteredTime,
 } from "./entered-time";
-import { readMinutes } from "./inspection-form";
+import { parseMinutesField } from "./inspection-form";
 
 /** The form for an inspection at a venue outside the catalogue, as typed. */
 interface EnteredCustom {
@@ -42,19 +42,19 @@ interface EnteredCustom {
 /** Suffix of the time fields' names. */
 const SUFFIX = "inspection";
 
-const readEnteredCustom = (form: FormFields): EnteredCustom => ({
+const parseEnteredCustomInspection = (form: FormFields): EnteredCustom => ({
   venueName: String(form.get("venue_name") ?? "").slice(0, 300),
   notes: String(form.get("notes") ?? "").slice(0, 6000),
   formKey: String(form.get("form_key") || randomUUID()).slice(0, 60),
   time: readEnteredTime(form, SUFFIX),
-  minutes: readMinutes(form, SUFFIX),
+  minutes: parseMinutesField(form, SUFFIX),
 });
 
 /**
  * The form for a custom inspection (INSP-04). Its zone is that of the event's city, else the country's main zone, else
  * empty.
  */
-export async function loadCustomForm({ api, event: ref, url, session }: EventContext) {
+export async function loadCustomInspectionForm({ api, event: ref, url, session }: EventContext) {
   const [{ event }, saved, features] = await Promise.all([
     loadLeadAndEvent(api, ref),
     takeSavedForm(url, session),
@@ -63,7 +63,7 @@ export async function loadCustomForm({ api, event: ref, url, session }: EventCon
   const zone = findZoneOfCity(event.country, event.city) ?? zoneOf(event.country) ?? "";
   const zones = listZoneChoices(event);
   const entered = saved
-    ? readEnteredCustom(saved)
+    ? parseEnteredCustomInspection(saved)
     : {
         venueName: "",
         notes: "",
@@ -79,7 +79,7 @@ export async function loadCustomForm({ api, event: ref, url, session }: EventCon
   };
 }
 
-export type CustomFormPage = Awaited<ReturnType<typeof loadCustomForm>>;
+export type CustomFormPage = Awaited<ReturnType<typeof loadCustomInspectionForm>>;
 
 /** The posted form, and the digest of the preview that it showed. */
 interface PostedCustom {
@@ -87,9 +87,9 @@ interface PostedCustom {
   digest: string;
 }
 
-export const parseCustom = (fields: PostedFields): PostedCustom => ({
-  entered: readEnteredCustom(fields),
-  digest: readPreviewDigest(fields),
+export const parseCustomInspectionForm = (fields: PostedFields): PostedCustom => ({
+  entered: parseEnteredCustomInspection(fields),
+  digest: getPostedPreviewDigest(fields),
 });
 
 interface CustomDetails {
@@ -105,12 +105,12 @@ export interface UnsavedCustom extends CustomDetails {
   formErrors: string[];
 }
 
-export const toUnsavedCustom = (
+export const toUnsavedCustomInspection = (
   { entered }: PostedCustom,
   { details, errors }: Failure<CustomDetails>,
 ): UnsavedCustom => ({ entered, errors: {}, ...details, formErrors: errors?.formErrors ?? [] });
 
-const requestOnce = oncePerForm(
+const requestOnce = createOncePerFormRunner(
   "custom-visit",
   "We couldn't confirm the booking. Check the event's inspections before you try again.",
 );
@@ -121,8 +121,8 @@ export async function requestCustomInspection(
   { entered, digest }: PostedCustom,
 ): Promise<Outcome<undefined, CustomDetails>> {
   const venueName = entered.venueName.trim();
-  const checked = checkTime(entered.time, { now: new Date(), resolve: resolveLocalTime });
-  const errors = checkTexts(entered);
+  const checked = parseFutureTime(entered.time, { now: new Date(), resolve: resolveLocalTimeToUtc });
+  const errors = buildTextErrors(entered);
   if (checked.problem || errors.venue_name || errors.notes)
     return { ok: false, details: { problem: checked.problem, errors } };
   const body = {
@@ -132,12 +132,12 @@ export async function requestCustomInspection(
     duration_minutes: entered.minutes,
     notes: entered.notes.trim() || undefined,
   };
-  const warnings = await findClashes(
+  const warnings = await loadClashWarnings(
     { api, event },
     [{ name: venueName, at: checked.utc, length: entered.minutes }],
     ({ venue }) => venue?.name.toLowerCase() === venueName.toLowerCase(),
   );
-  const { preview, failure, refusal } = await previewChange({ api, event }, { custom: body }, warnings);
+  const { preview, failure, refusal } = await loadChangePreview({ api, event }, { custom: body }, warnings);
   if (failure) return { ok: false, errors: { formErrors: [failure] } };
   if (!hasSeenPreview(digest, preview)) return { ok: false, details: { preview } };
   const attempt = { key: entered.formKey, scope: [user.id, event.eventId], wants: body };
@@ -146,14 +146,14 @@ export async function requestCustomInspection(
     await api(inspectionCalls.requestCustom, { params: { id: event.eventId }, body, idempotencyKey });
     return {};
   });
-  if (refused) return toFailure(refused);
+  if (refused) return toCustomInspectionFailure(refused);
   return {
     ok: true,
-    message: joinSentences(`Inspection of ${venueName} requested`, describeSentEmails(preview)),
+    message: joinSentences(`Inspection of ${venueName} requested`, formatSentEmailsMessage(preview)),
   };
 }
 
-const checkTexts = ({ venueName, notes }: EnteredCustom) => ({
+const buildTextErrors = ({ venueName, notes }: EnteredCustom) => ({
   venue_name: !venueName.trim()
     ? "Enter the venue name"
     : venueName.trim().length > 200
@@ -163,7 +163,10 @@ const checkTexts = ({ venueName, notes }: EnteredCustom) => ({
 });
 
 /** The upstream's field errors, moved to the form's fields. */
-function toFailure({ fieldErrors = {}, formErrors = [] }: FormErrors): Failure<CustomDetails> {
+function toCustomInspectionFailure({
+  fieldErrors = {},
+  formErrors = [],
+}: FormErrors): Failure<CustomDetails> {
   const { time, timezone, duration_minutes: length, venue_name, notes, ...others } = fieldErrors;
   const timeErrors = [...(time ?? []), ...(length ?? [])];
   const problem: TimeProblem | undefined =

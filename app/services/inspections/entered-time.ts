@@ -1,7 +1,7 @@
-import { formatWeekday, toLocalDay } from "~/services/format/dates";
-import { type EnteredClock, parseClock, parseMoment } from "~/services/format/entered-time";
+import { formatWeekdayAndDate, toLocalDay } from "~/services/format/dates";
+import { type EnteredClock, parseClockTime, parseDayWithOptionalTime } from "~/services/format/entered-time";
 import { formatClockTime, formatLocalTime, type LocalTime } from "~/services/format/local-time";
-import type { resolveLocalTime } from "~/services/format/zoned-time";
+import type { resolveLocalTimeToUtc } from "~/services/format/zoned-time";
 
 /**
  * The time of an inspection as typed: a date, a clock time and a zone. Either field accepts both parts, such as "Sat 5
@@ -68,24 +68,24 @@ export type CheckedTime = { utc: string; problem?: undefined } | { utc?: undefin
 interface Check {
   now: Date;
   /** Passed in to keep its library out of the first load of pages. */
-  resolve: typeof resolveLocalTime;
+  resolve: typeof resolveLocalTimeToUtc;
 }
 
 /** Fills the fields with a time, or leaves them empty. */
 export function toEnteredTime(local: LocalTime | undefined, zone: string): EnteredTime {
-  const date = local && formatWeekday(formatLocalTime(local).slice(0, "YYYY-MM-DD".length), "UTC");
+  const date = local && formatWeekdayAndDate(formatLocalTime(local).slice(0, "YYYY-MM-DD".length), "UTC");
   return { date: date ?? "", clock: local ? formatClockTime(local) : "", zone, choice: "", choiceFor: "" };
 }
 
 type ParsedTime = { local: LocalTime; problem?: undefined } | { local?: undefined; problem: TimeProblem };
 
-function parseTime({ date, clock }: EnteredTime, today: string): ParsedTime {
+function parseDateAndClock({ date, clock }: EnteredTime, today: string): ParsedTime {
   const problem = (field: TimeProblem["field"], message: string) => ({ problem: { field, message } });
   if (!date && !clock) return problem("date", "Enter the date and the time");
-  const moment = parseMoment(date || clock, today);
+  const moment = parseDayWithOptionalTime(date || clock, today);
   if (moment.day === undefined)
     return date ? problem("date", moment.problem) : problem("date", "Enter the date of the inspection");
-  const time: EnteredClock | undefined = date && clock ? parseClock(clock) : moment.clock;
+  const time: EnteredClock | undefined = date && clock ? parseClockTime(clock) : moment.clock;
   if (!time) return problem("clock", "Enter the time, for example 10:30 am");
   if (time.problem !== undefined) return problem("clock", time.problem);
   const [year = 0, month = 0, day = 0] = moment.day.split("-").map(Number);
@@ -96,7 +96,7 @@ function parseTime({ date, clock }: EnteredTime, today: string): ParsedTime {
 }
 
 /** The current day in a zone, or in UTC if the zone is invalid. */
-function findToday(zone: string, now: Date): string {
+function getTodayInZone(zone: string, now: Date): string {
   try {
     return toLocalDay(now, zone);
   } catch {
@@ -105,12 +105,12 @@ function findToday(zone: string, now: Date): string {
 }
 
 /** The instant of a typed time in its zone, or why it is not valid: it must be in the future (INSP-03). */
-export function checkTime(entered: EnteredTime, { now, resolve }: Check): CheckedTime {
+export function parseFutureTime(entered: EnteredTime, { now, resolve }: Check): CheckedTime {
   const fail = (message: string, field: TimeProblem["field"] = "date", question?: TimeQuestion) => ({
     problem: { field, message, question },
   });
   const { zone } = entered;
-  const { local, problem } = parseTime(entered, findToday(zone || "UTC", now));
+  const { local, problem } = parseDateAndClock(entered, getTodayInZone(zone || "UTC", now));
   if (!local) return { problem };
   if (!zone) return fail("Choose the time zone of the inspection", "zone");
   const resolved = resolve(local, zone);

@@ -3,18 +3,23 @@ import * as inspectionCalls from "@contract/inspections/inspections";
 import { listNextInspectionStatuses } from "@contract/inspections/statuses";
 import * as saleCalls from "@contract/sales/sales";
 import type { Country, InspectionStatus } from "@contract/vocabulary";
-import { type LoaderContext, notFound, parseIdOrNotFound } from "~/services/access/guard.server";
+import { createNotFoundFailure, type LoaderContext, parseIdOrNotFound } from "~/services/access/guard.server";
 import { type EventContext, type EventScope, loadLeadAndEvent } from "~/services/events/event.server";
 import { toEventFacts } from "~/services/events/facts";
 import { mapSection } from "~/services/leads/details.server";
-import { fullName } from "~/services/leads/lead";
-import { findListed } from "~/services/upstream/find-listed.server";
-import { type Section, section } from "~/services/upstream/section.server";
-import { type InspectionView, sortNextFirst, toInspectionView, toSnapshot } from "./inspection";
+import { formatFullName } from "~/services/leads/lead";
+import { findListItem } from "~/services/upstream/find-listed.server";
+import { type Section, toSection } from "~/services/upstream/section.server";
+import {
+  type InspectionView,
+  sortUpcomingInspectionsFirst,
+  toInspectionView,
+  toStatusSnapshot,
+} from "./inspection";
 
 /** An inspection with the statuses it can be given now. */
 export interface InspectionLine extends InspectionView {
-  next: ReturnType<typeof listNextStatuses>;
+  next: ReturnType<typeof listPossibleNextStatuses>;
   /** Status and time as shown, for forms to carry. */
   snapshot: string;
 }
@@ -25,7 +30,7 @@ const toInspectionLine = (
   now: Date,
 ): InspectionLine => {
   const view = toInspectionView(inspection, country);
-  return { ...view, next: listNextStatuses(view, now), snapshot: toSnapshot(inspection) };
+  return { ...view, next: listPossibleNextStatuses(view, now), snapshot: toStatusSnapshot(inspection) };
 };
 
 type Scope = Pick<EventScope, "api" | "event">;
@@ -38,25 +43,25 @@ export const loadInspectionLists = ({ api, event: { eventId: id } }: Scope) =>
   ]);
 
 /** Event Inspections (INSP-02): the inspections of an event, and its sales without one. */
-export async function loadEventInspections(ctx: EventContext) {
+export async function loadEventInspectionsPage(ctx: EventContext) {
   const params = { id: ctx.event.eventId };
   const [{ lead, event }, catalogue, custom, sales] = await Promise.all([
     loadLeadAndEvent(ctx.api, ctx.event),
-    section(ctx.api(inspectionCalls.ofEvent, { params })),
-    section(ctx.api(inspectionCalls.customOfEvent, { params })),
-    section(ctx.api(saleCalls.withoutInspection, { params })),
+    toSection(ctx.api(inspectionCalls.ofEvent, { params })),
+    toSection(ctx.api(inspectionCalls.customOfEvent, { params })),
+    toSection(ctx.api(saleCalls.withoutInspection, { params })),
   ]);
   const now = new Date();
   const toLines = (loaded: Section<Inspection[]>) =>
     mapSection(loaded, (inspections) =>
-      sortNextFirst(
+      sortUpcomingInspectionsFirst(
         inspections.map((inspection) => toInspectionLine(inspection, event.country, now)),
         now,
       ),
     );
   return {
     ...ctx.event,
-    leadName: fullName(lead),
+    leadName: formatFullName(lead),
     facts: toEventFacts(event),
     inspections: toLines(catalogue),
     customInspections: toLines(custom),
@@ -73,33 +78,36 @@ export async function loadEventInspections(ctx: EventContext) {
   };
 }
 
-export type EventInspections = Awaited<ReturnType<typeof loadEventInspections>>;
+export type EventInspections = Awaited<ReturnType<typeof loadEventInspectionsPage>>;
 
 export const parseInspectionId = ({ inspectionId }: LoaderContext["params"]): number =>
   parseIdOrNotFound(inspectionId, "inspection");
 
 /** The inspection of an address. @throws 404 if the event has no such inspection */
-export async function loadInspection({ api, event, params }: EventContext) {
+export async function loadInspectionPage({ api, event, params }: EventContext) {
   const id = parseInspectionId(params);
   const [{ lead, event: found }, inspections] = await Promise.all([
     loadLeadAndEvent(api, event),
     loadInspectionLists({ api, event }),
   ]);
-  const inspection = requireInspection(id, inspections);
-  if (!inspection) throw notFound("Inspection not found");
+  const inspection = findInspectionById(id, inspections);
+  if (!inspection) throw createNotFoundFailure("Inspection not found");
   return {
     ...event,
-    leadName: fullName(lead),
+    leadName: formatFullName(lead),
     country: found.country,
     inspection: toInspectionLine(inspection, found.country, new Date()),
   };
 }
 
-export type InspectionPage = Awaited<ReturnType<typeof loadInspection>>;
+export type InspectionPage = Awaited<ReturnType<typeof loadInspectionPage>>;
 
 /** Finds an inspection by id. @throws UpstreamFailure if it may be among those that could not be parsed */
-export const requireInspection = (id: number, inspections: Awaited<ReturnType<typeof loadInspectionLists>>) =>
-  findListed(
+export const findInspectionById = (
+  id: number,
+  inspections: Awaited<ReturnType<typeof loadInspectionLists>>,
+) =>
+  findListItem(
     inspectionCalls.ofEvent,
     { data: inspections.flatMap(({ data }) => data), isWhole: inspections.every(({ isWhole }) => isWhole) },
     (inspection) => inspection.id === id,
@@ -109,7 +117,7 @@ export const requireInspection = (id: number, inspections: Awaited<ReturnType<ty
  * The statuses an inspection can be given now. If its time is unknown, those allowed before and after it; if its status
  * is unknown, all, and the upstream decides.
  */
-function listNextStatuses(
+function listPossibleNextStatuses(
   { status, at }: Pick<InspectionView, "status" | "at">,
   now: Date,
 ): InspectionStatus[] {

@@ -7,25 +7,30 @@ import type { Recommendation } from "@contract/recommendations/recommendations";
 import * as recommendationCalls from "@contract/recommendations/recommendations";
 import type { ShortlistEntry } from "@contract/shortlists/shortlists";
 import * as shortlistCalls from "@contract/shortlists/shortlists";
-import { parseZone, zoneOf } from "@contract/vocabulary";
+import { parseTimeZone, zoneOf } from "@contract/vocabulary";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { type EventContext, loadLeadAndEvent } from "~/services/events/event.server";
 import { toEventFacts } from "~/services/events/facts";
 import { listZoneChoices } from "~/services/events/zones";
-import { getLocalTime } from "~/services/format/zoned-time";
-import { fullName } from "~/services/leads/lead";
+import { toLocalTimeInZone } from "~/services/format/zoned-time";
+import { formatFullName } from "~/services/leads/lead";
 import { loadQueue } from "~/services/recommender/queue/queue.server";
 import { StoreFailure } from "~/services/store/failure";
 import { loadFeatures } from "~/services/upstream/features.server";
-import { type Section, section } from "~/services/upstream/section.server";
-import { toStops } from "./clashes.server";
+import { type Section, toSection } from "~/services/upstream/section.server";
+import { toOpenInspectionStops } from "./clashes.server";
 import { type EnteredTime, toEnteredTime } from "./entered-time";
-import { toSnapshot } from "./inspection";
-import { type EnteredInspections, readInspectionForm, SHORTLIST, type VenueOffer } from "./inspection-form";
-import { addPlaces, filterOpenInspections, loadNamedVenues, mergeVenueLists } from "./offers.server";
+import { toStatusSnapshot } from "./inspection";
+import { type EnteredInspections, parseInspectionForm, SHORTLIST, type VenueOffer } from "./inspection-form";
+import {
+  addLocationsToVenues,
+  filterOpenInspections,
+  loadVenueNames,
+  mergeVenueLists,
+} from "./offers.server";
 
 /** Whether the address is for rescheduling open inspections rather than requesting new ones. */
-export const isRescheduling = (url: URL): boolean => url.searchParams.has("reschedule");
+export const isRescheduleUrl = (url: URL): boolean => url.searchParams.has("reschedule");
 
 /** A venue to choose, with the lists that name it and its open inspection, if it has one. */
 export interface OfferLine extends VenueOffer {
@@ -40,21 +45,21 @@ export interface OfferLine extends VenueOffer {
 /** Create New Inspection (INSP-03): the venues to choose from, or the open inspections to reschedule. */
 export async function loadInspectionForm(ctx: EventContext) {
   const { api, event: ref, url, session } = ctx;
-  const isMove = isRescheduling(url);
+  const isMove = isRescheduleUrl(url);
   const params = { id: ref.eventId };
   const [{ lead, event }, inspections, custom, shortlisted, suggested, saved] = await Promise.all([
     loadLeadAndEvent(api, ref),
-    section(api(inspectionCalls.ofEvent, { params })),
-    section(api(inspectionCalls.customOfEvent, { params })),
-    section(api(shortlistCalls.ofEvent, { params })),
+    toSection(api(inspectionCalls.ofEvent, { params })),
+    toSection(api(inspectionCalls.customOfEvent, { params })),
+    toSection(api(shortlistCalls.ofEvent, { params })),
     isMove ? undefined : loadSuggestedVenues(ctx),
     takeSavedForm(url, session),
   ]);
   const zone = zoneOf(event.country) ?? "UTC";
   const open = filterOpenInspections(inspections.data ?? []);
-  const lists = [...(suggested?.lists ?? []), toVenueList(SHORTLIST, shortlisted.data)];
+  const lists = [...(suggested?.lists ?? []), toLabelledVenueList(SHORTLIST, shortlisted.data)];
   const [venues, features] = await Promise.all([
-    addPlaces(api, isMove ? open.flatMap(toRescheduledOffer) : mergeVenueLists(lists)),
+    addLocationsToVenues(api, isMove ? open.flatMap(toReschedulableVenues) : mergeVenueLists(lists)),
     loadFeatures(),
   ]);
   const findNote = (venueId: number) =>
@@ -63,13 +68,13 @@ export async function loadInspectionForm(ctx: EventContext) {
       : undefined;
   const lines: OfferLine[] = venues.map((offer) => ({
     ...offer,
-    open: findOpenInspection(open, offer.venueId, zone),
+    open: findOpenInspectionOfVenue(open, offer.venueId, zone),
     note: findNote(offer.venueId),
     clientComments: suggested?.clientComments.get(offer.venueId),
   }));
   return {
     ...ref,
-    leadName: fullName(lead),
+    leadName: formatFullName(lead),
     facts: toEventFacts(event),
     isMove,
     venues: lines,
@@ -82,21 +87,25 @@ export async function loadInspectionForm(ctx: EventContext) {
     shortlist: shortlisted.data?.map(({ venue_id }) => venue_id),
     hasQueue: suggested?.hasQueue ?? true,
     /** Whether every source of venues to inspect was loaded in full. */
-    isWhole: isLoaded(isMove ? inspections : shortlisted) && (suggested?.isWhole ?? true),
+    isWhole: isFullyLoaded(isMove ? inspections : shortlisted) && (suggested?.isWhole ?? true),
     zones: listZoneChoices(event, zone),
     /** Whether the upstream stores the length of an inspection. */
     hasLengths: features.inspections.lengths,
-    entered: saved ? readInspectionForm(saved) : buildInitialForm(lines, url),
+    entered: saved ? parseInspectionForm(saved) : buildInitialInspectionForm(lines, url),
   };
 }
 
-function findOpenInspection(open: readonly Inspection[], venueId: number, zone: string): OfferLine["open"] {
+function findOpenInspectionOfVenue(
+  open: readonly Inspection[],
+  venueId: number,
+  zone: string,
+): OfferLine["open"] {
   const inspection = open.find(({ venue }) => venue?.id === venueId);
   return (
     inspection && {
       at: inspection.inspection_date,
       length: inspection.duration_minutes,
-      zone: parseZone(inspection.venue?.timezone ?? "") ?? zone,
+      zone: parseTimeZone(inspection.venue?.timezone ?? "") ?? zone,
       otherTime: inspection.other_time?.trim() || undefined,
       inspectionId: inspection.id,
     }
@@ -104,35 +113,35 @@ function findOpenInspection(open: readonly Inspection[], venueId: number, zone: 
 }
 
 const toBookedStops = (inspection: Inspection, zone: string) =>
-  toStops([inspection]).map((stop) => ({
+  toOpenInspectionStops([inspection]).map((stop) => ({
     ...stop,
-    zone: parseZone(inspection.venue?.timezone ?? "") ?? zone,
+    zone: parseTimeZone(inspection.venue?.timezone ?? "") ?? zone,
   }));
 
-function toRescheduledOffer(inspection: Inspection) {
+function toReschedulableVenues(inspection: Inspection) {
   const { id, venue, version } = inspection;
   if (!venue?.id) return [];
   return {
     venueId: venue.id,
     name: venue.name,
     city: venue.city,
-    zone: parseZone(venue.timezone ?? ""),
+    zone: parseTimeZone(venue.timezone ?? ""),
     sources: [],
-    seen: { id, snapshot: toSnapshot(inspection), version },
+    seen: { id, snapshot: toStatusSnapshot(inspection), version },
   };
 }
 
 export type InspectionFormPage = Awaited<ReturnType<typeof loadInspectionForm>>;
 
-const isLoaded = ({ data, ...section }: Section<unknown>): boolean =>
+const isFullyLoaded = ({ data, ...section }: Section<unknown>): boolean =>
   data !== undefined && !("isPartial" in section && section.isPartial);
 
 const pickFailure = ({ failure }: Section<unknown>) => failure && { failure };
 
 type Entry = Pick<ShortlistEntry, "venue_id" | "venue_name" | "city">;
 
-const toVenueList = (words: string, entries: readonly Entry[] = []) => ({
-  words,
+const toLabelledVenueList = (label: string, entries: readonly Entry[] = []) => ({
+  words: label,
   venues: entries.map(({ venue_id, venue_name: name, city }) => ({ venueId: venue_id, name, city })),
 });
 
@@ -143,15 +152,15 @@ const toVenueList = (words: string, entries: readonly Entry[] = []) => ({
 async function loadSuggestedVenues({ api, event, user, url }: EventContext) {
   const ids = url.searchParams.getAll("venue").map(Number).filter(Number.isSafeInteger);
   const [chosen, queue, recommended] = await Promise.all([
-    loadNamedVenues(api, ids),
+    loadVenueNames(api, ids),
     loadQueue(user.id, event.eventId).catch((error: unknown) => {
       if (!(error instanceof StoreFailure)) throw error;
       return undefined;
     }),
-    section(api(recommendationCalls.ofEvent, { params: { id: event.eventId } })),
+    toSection(api(recommendationCalls.ofEvent, { params: { id: event.eventId } })),
   ]);
   const listByAnswer = (answer: ClientAnswer) =>
-    toVenueList(
+    toLabelledVenueList(
       answerNames[answer],
       recommended.data?.filter((room) => room.client_answer?.answer === answer),
     );
@@ -159,20 +168,20 @@ async function loadSuggestedVenues({ api, event, user, url }: EventContext) {
     { words: "Chosen", venues: chosen },
     listByAnswer("wanted"),
     { words: "Queue", venues: (queue ?? []).map(({ venue_id, name }) => ({ venueId: venue_id, name })) },
-    toVenueList("Recommended", recommended.data),
+    toLabelledVenueList("Recommended", recommended.data),
     listByAnswer("declined"),
   ];
   return {
     lists,
-    clientComments: groupClientComments(recommended.data ?? []),
+    clientComments: groupClientCommentsByVenue(recommended.data ?? []),
     recommended: pickFailure(recommended),
     hasQueue: queue !== undefined,
-    isWhole: queue !== undefined && isLoaded(recommended),
+    isWhole: queue !== undefined && isFullyLoaded(recommended),
   };
 }
 
 /** The client's comments on rooms by venue id, without duplicates. */
-function groupClientComments(rooms: readonly Recommendation[]): Map<number, string[]> {
+function groupClientCommentsByVenue(rooms: readonly Recommendation[]): Map<number, string[]> {
   const comments = new Map<number, string[]>();
   for (const room of rooms) {
     const roomComments = listClientAnswers(room).flatMap((answer) => answer.words?.trim() || []);
@@ -183,16 +192,16 @@ function groupClientComments(rooms: readonly Recommendation[]): Map<number, stri
 }
 
 /** The form as first shown: with the venues named by the address, and the times of open inspections. */
-function buildInitialForm(lines: readonly OfferLine[], url: URL): EnteredInspections {
+function buildInitialInspectionForm(lines: readonly OfferLine[], url: URL): EnteredInspections {
   const ids = new Set(url.searchParams.getAll("venue").map(Number));
   const moved = Number(url.searchParams.get("reschedule"));
-  const isMove = isRescheduling(url);
+  const isMove = isRescheduleUrl(url);
   return {
     venues: lines,
     chosen: lines
       .filter(({ venueId, open }) => (isMove ? open?.inspectionId === moved : ids.has(venueId) && !open))
       .map(({ venueId }) => venueId),
-    times: Object.fromEntries(lines.map((line) => [line.venueId, toInitialTime(line, isMove)])),
+    times: Object.fromEntries(lines.map((line) => [line.venueId, toInitialEnteredTime(line, isMove)])),
     lengths: Object.fromEntries(
       lines.map(({ venueId, open }) => [venueId, (isMove ? open?.length : undefined) ?? INSPECTION_MINUTES]),
     ),
@@ -202,8 +211,8 @@ function buildInitialForm(lines: readonly OfferLine[], url: URL): EnteredInspect
   };
 }
 
-function toInitialTime({ zone = "", open }: OfferLine, isMove: boolean): EnteredTime {
-  const at = isMove && open?.at && !Number.isNaN(Date.parse(open.at)) ? open.at : undefined;
-  const formZone = zone || (isMove ? (open?.zone ?? "") : "");
-  return toEnteredTime(at && formZone ? getLocalTime(at, formZone) : undefined, formZone);
+function toInitialEnteredTime({ zone = "", open }: OfferLine, isReschedule: boolean): EnteredTime {
+  const at = isReschedule && open?.at && !Number.isNaN(Date.parse(open.at)) ? open.at : undefined;
+  const formZone = zone || (isReschedule ? (open?.zone ?? "") : "");
+  return toEnteredTime(at && formZone ? toLocalTimeInZone(at, formZone) : undefined, formZone);
 }

@@ -1,8 +1,8 @@
 import {
   type CheckedTime,
-  checkTime,
   type EnteredTime,
   type FormFields,
+  parseFutureTime,
   readEnteredTime,
 } from "./entered-time";
 import type { SeenInspection } from "./inspection";
@@ -60,11 +60,11 @@ export const toMinutesFieldName = (suffix: number | string): string => `minutes.
 export const toVenueFieldName = (venueId: number): string => `venues.${venueId}`;
 
 /** Reads a posted form; venues that cannot be parsed are skipped. */
-export function readInspectionForm(form: FormFields): EnteredInspections {
+export function parseInspectionForm(form: FormFields): EnteredInspections {
   const venues = form
     .getAll(OFFER_FIELD)
     .slice(0, MAX_OFFERS)
-    .flatMap((text) => parseOffer(String(text)));
+    .flatMap((text) => parseVenueOffer(String(text)));
   const text = (name: string, maxLength: number) => String(form.get(name) ?? "").slice(0, maxLength);
   return {
     venues,
@@ -72,7 +72,7 @@ export function readInspectionForm(form: FormFields): EnteredInspections {
     times: Object.fromEntries(venues.map(({ venueId }) => [venueId, readEnteredTime(form, venueId)])),
     lengths: Object.fromEntries(
       venues.flatMap(({ venueId }) => {
-        const minutes = readMinutes(form, venueId);
+        const minutes = parseMinutesField(form, venueId);
         return minutes === undefined ? [] : [[venueId, minutes]];
       }),
     ),
@@ -84,19 +84,19 @@ export function readInspectionForm(form: FormFields): EnteredInspections {
 }
 
 /** The length of an inspection in minutes; absent if the form does not offer it. */
-export function readMinutes(form: FormFields, suffix: number | string): number | undefined {
+export function parseMinutesField(form: FormFields, suffix: number | string): number | undefined {
   const minutes = Number(form.get(toMinutesFieldName(suffix)));
   return Number.isInteger(minutes) && minutes > 0 ? minutes : undefined;
 }
 
 /** The hidden field from which the form is rebuilt after a post. */
-export const formatOffer = ({ venueId, name, city, zone, lat, lng, seen }: VenueOffer): string =>
+export const serialiseVenueOffer = ({ venueId, name, city, zone, lat, lng, seen }: VenueOffer): string =>
   JSON.stringify({
     ...{ venueId, name, city, zone, lat, lng },
     seen: seen && { id: seen.id, standing: seen.snapshot, version: seen.version },
   });
 
-function parseOffer(text: string): VenueOffer[] {
+function parseVenueOffer(text: string): VenueOffer[] {
   try {
     const { venueId, name, city, zone, lat, lng, seen } = JSON.parse(text.slice(0, 2000)) as Record<
       string,
@@ -138,9 +138,9 @@ export interface CheckedInspections {
   formErrors: string[];
 }
 
-export function checkInspections(
+export function validateInspections(
   { chosen, times, notes }: EnteredInspections,
-  check: Parameters<typeof checkTime>[1],
+  check: Parameters<typeof parseFutureTime>[1],
 ): CheckedInspections {
   const checked: CheckedInspections = { times: {}, problems: {}, formErrors: [] };
   if (chosen.length === 0) checked.formErrors.push("Choose at least one venue");
@@ -148,7 +148,7 @@ export function checkInspections(
   if (notes.length > MAX_NOTES_LENGTH)
     checked.formErrors.push(`The notes can have at most ${MAX_NOTES_LENGTH.toLocaleString("en")} characters`);
   for (const id of chosen) {
-    const { utc, problem } = checkTime(times[id] as EnteredTime, check);
+    const { utc, problem } = parseFutureTime(times[id] as EnteredTime, check);
     if (problem) checked.problems[id] = problem;
     else checked.times[id] = utc;
   }
@@ -156,7 +156,7 @@ export function checkInspections(
 }
 
 /** The chosen venues with a known time, as stops of an itinerary. */
-export const buildStops = (
+export const buildItineraryStops = (
   { venues, chosen, times: entered, lengths }: EnteredInspections,
   { times }: Pick<CheckedInspections, "times">,
 ): (Stop & { zone: string })[] =>

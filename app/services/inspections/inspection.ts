@@ -1,4 +1,4 @@
-import { formatInspectionClock, formatInspectionDay, formatZone } from "@contract/inspections/clock";
+import { formatInspectionClock, formatInspectionDay, formatZoneName } from "@contract/inspections/clock";
 import type { Inspection } from "@contract/inspections/inspections";
 import {
   openInspectionStatuses,
@@ -10,10 +10,10 @@ import {
   type Country,
   type InspectionStatus,
   inspectionStatuses,
-  parseZone,
+  parseTimeZone,
   zoneOf,
 } from "@contract/vocabulary";
-import { formatStatus } from "./status";
+import { formatInspectionStatus } from "./status";
 
 /** An inspection as pages show it. `at` is a UTC ISO time, `zone` the IANA zone to show it in. */
 export interface InspectionView {
@@ -47,7 +47,7 @@ export function toInspectionView(inspection: Inspection, country: Country | unde
     id,
     status,
     at: at && !Number.isNaN(Date.parse(at)) ? at : undefined,
-    zone: parseZone(venue?.timezone ?? "") ?? zoneOf(country) ?? "UTC",
+    zone: parseTimeZone(venue?.timezone ?? "") ?? zoneOf(country) ?? "UTC",
     venue: venue?.name.trim() || undefined,
     venueId: venue?.is_custom ? undefined : venue?.id,
     customVenueId: venue?.is_custom ? venue.id : undefined,
@@ -70,12 +70,12 @@ export interface SeenInspection {
 }
 
 /** Status and time of an inspection as one text, for forms to carry. */
-export const toSnapshot = ({
+export const toStatusSnapshot = ({
   status,
   inspection_date: at,
 }: Pick<Inspection, "status" | "inspection_date">): string => `${status ?? ""} ${at ?? ""}`;
 
-export function readSeenInspection(form: { get(name: string): unknown }): SeenInspection {
+export function parsePostedSeenInspection(form: { get(name: string): unknown }): SeenInspection {
   const version = String(form.get("_version") ?? "");
   return {
     snapshot: String(form.get("_standing") ?? "").slice(0, 100),
@@ -84,23 +84,23 @@ export function readSeenInspection(form: { get(name: string): unknown }): SeenIn
 }
 
 /** Whether an inspection has changed since it was shown: by version if both are known, else by status and time. */
-export const hasChangedSince = (seen: SeenInspection, inspection: Inspection): boolean =>
+export const hasInspectionChanged = (seen: SeenInspection, inspection: Inspection): boolean =>
   seen.version !== undefined && inspection.version !== undefined
     ? seen.version !== inspection.version
-    : seen.snapshot !== "" && seen.snapshot !== toSnapshot(inspection);
+    : seen.snapshot !== "" && seen.snapshot !== toStatusSnapshot(inspection);
 
 /** Describes the current state of an inspection to a user who has seen an older one. */
-export function describeCurrentInspection(
+export function formatCurrentInspectionMessage(
   seen: SeenInspection,
   { venue, status, inspection_date: at }: Inspection,
 ): string {
   const [previousStatus = "", previousAt = ""] = seen.snapshot.split(" ");
   const before = inspectionStatuses.find((known) => known === previousStatus && known !== status);
-  const from = before ? `was ${formatStatus(before)} and ` : "";
+  const from = before ? `was ${formatInspectionStatus(before)} and ` : "";
   const isMoved = at !== undefined && previousAt !== "" && Date.parse(previousAt) !== Date.parse(at);
   return [
-    `${formatInspectionName({ venue })} ${from}${status ? `is now ${formatStatus(status)}` : "has changed"}.`,
-    ...(isMoved ? [describeTime(at, parseZone(venue?.timezone ?? ""))] : []),
+    `${formatInspectionName({ venue })} ${from}${status ? `is now ${formatInspectionStatus(status)}` : "has changed"}.`,
+    ...(isMoved ? [formatNewTimeMessage(at, parseTimeZone(venue?.timezone ?? ""))] : []),
   ].join(" ");
 }
 
@@ -108,40 +108,42 @@ export function describeCurrentInspection(
 export const formatInspectionName = ({ venue }: Pick<Inspection, "venue">): string =>
   venue?.name ? `The inspection of ${venue.name}` : "The inspection";
 
-function describeTime(at: string, zone: string | undefined): string {
+function formatNewTimeMessage(at: string, zone: string | undefined): string {
   const date = new Date(at);
   if (!zone || Number.isNaN(date.getTime())) return "Its time has changed.";
-  return `Its new time is ${formatInspectionDay(date, zone)}, ${formatInspectionClock(date, zone)}, ${formatZone(date, zone)}.`;
+  return `Its new time is ${formatInspectionDay(date, zone)}, ${formatInspectionClock(date, zone)}, ${formatZoneName(date, zone)}.`;
 }
 
 const OPEN: readonly (InspectionStatus | undefined)[] = openInspectionStatuses;
 
 /** Whether an inspection is upcoming, or over without a recorded outcome. */
-export const isOpen = ({ status }: Pick<InspectionView, "status">): boolean => OPEN.includes(status);
+export const isOpenInspection = ({ status }: Pick<InspectionView, "status">): boolean =>
+  OPEN.includes(status);
 
 /** Whether an inspection matches a status filter of call I-01. */
-export function matchesStatus(
+export function matchesStatusFilter(
   inspection: Pick<InspectionView, "at" | "status" | "otherTime" | "venueOffer">,
-  wanted: StatusFilter,
+  statusFilter: StatusFilter,
   now: Date,
 ): boolean {
   const { at, status } = inspection;
-  if (wanted !== "to_confirm" && wanted !== "other_time") return status === wanted;
-  if (at === undefined || Date.parse(at) <= now.getTime() || !isOpen(inspection)) return false;
+  if (statusFilter !== "to_confirm" && statusFilter !== "other_time") return status === statusFilter;
+  if (at === undefined || Date.parse(at) <= now.getTime() || !isOpenInspection(inspection)) return false;
   const needsOtherTime = inspection.otherTime !== undefined || inspection.venueOffer !== undefined;
   return (
     needsOtherTime ||
-    (wanted === "to_confirm" && unconfirmedStatuses.some((unconfirmed) => unconfirmed === status))
+    (statusFilter === "to_confirm" && unconfirmedStatuses.some((unconfirmed) => unconfirmed === status))
   );
 }
 
 /** Sorts upcoming inspections first by time, then all others from the latest. */
-export function sortNextFirst<Item extends Pick<InspectionView, "at" | "status">>(
+export function sortUpcomingInspectionsFirst<Item extends Pick<InspectionView, "at" | "status">>(
   inspections: readonly Item[],
   now: Date,
 ): Item[] {
   const toTimestamp = ({ at }: Item) => (at ? Date.parse(at) : Number.NEGATIVE_INFINITY);
-  const isNext = (inspection: Item) => toTimestamp(inspection) >= now.getTime() && isOpen(inspection);
+  const isNext = (inspection: Item) =>
+    toTimestamp(inspection) >= now.getTime() && isOpenInspection(inspection);
   const next = inspections.filter(isNext).sort((a, b) => toTimestamp(a) - toTimestamp(b));
   const others = inspections.filter((inspection) => !isNext(inspection));
   return [...next, ...others.sort((a, b) => toTimestamp(b) - toTimestamp(a))];

@@ -5,40 +5,40 @@ import * as leadCalls from "@contract/leads/leads";
 import * as userCalls from "@contract/users/users";
 import { zoneOf } from "@contract/vocabulary";
 import type { LoaderContext } from "~/services/access/guard.server";
-import { fullName } from "~/services/leads/lead";
+import { formatFullName } from "~/services/leads/lead";
 import { buildUnownedQuery, findOwnerId, formatOwnerPhrase } from "~/services/leads/owners";
-import { toListPage } from "~/services/lists/paging";
+import { toPagingInfo } from "~/services/lists/paging";
 import { tryLoadSavedViews } from "~/services/lists/saved-views.server";
 import type { Api } from "~/services/upstream/client.server";
-import { listEventsBetween } from "~/services/upstream/fallbacks/inspected-events.server";
+import { loadEventsWithInspectionsBetween } from "~/services/upstream/fallbacks/inspected-events.server";
 import { loadFeatures } from "~/services/upstream/features.server";
-import { section } from "~/services/upstream/section.server";
-import { matchesStatus, sortNextFirst, toInspectionView } from "./inspection";
+import { toSection } from "~/services/upstream/section.server";
+import { matchesStatusFilter, sortUpcomingInspectionsFirst, toInspectionView } from "./inspection";
 import {
   buildInspectionQuery,
-  describeInspections,
-  describeWeek,
+  formatInspectionListSummary,
+  formatWeekSummary,
   getLocalToday,
   type InspectionListState,
   inspectionList,
-  removeUnsupportedFilters,
+  removeUnsupportedInspectionFilters,
 } from "./list";
-import { groupByDay, parseWeek, toUtcRange, type Week } from "./week";
+import { buildWeekOfDay, groupInspectionsByDay, toUtcRangeOfWeek, type Week } from "./week";
 
 /**
  * An event as All Inspections shows it, its next inspection first. Amounts are whole units, `date` a local calendar
  * date.
  */
-export type EventLine = ReturnType<typeof toEventLine>;
+export type EventLine = ReturnType<typeof toInspectedEventLine>;
 
 /** All Inspections (INSP-01): a page of the list, or the inspections of a week. The page works without the owners. */
 export async function loadInspectionsPage({ api, url, country, user }: LoaderContext) {
   const requested = inspectionList.read(url.searchParams, { chosen: country });
   const { inspections: features } = await loadFeatures();
-  const filters = removeUnsupportedFilters(requested, features);
+  const filters = removeUnsupportedInspectionFilters(requested, features);
   const [shown, owners, saved] = await Promise.all([
     filters.view === "week" ? loadWeekInspections(api, filters) : loadEventsWithInspections(api, filters),
-    features.filters ? section(api(userCalls.owners)).then(({ data }) => data ?? []) : [],
+    features.filters ? toSection(api(userCalls.owners)).then(({ data }) => data ?? []) : [],
     tryLoadSavedViews(user.id),
   ]);
   if (shown.lastPageHref !== undefined) return { lastPageHref: shown.lastPageHref };
@@ -47,8 +47,8 @@ export async function loadInspectionsPage({ api, url, country, user }: LoaderCon
     ...shown,
     description:
       "week" in shown
-        ? describeWeek(filters, shown.week, owned)
-        : describeInspections(filters, countEvents(shown.list), owned),
+        ? formatWeekSummary(filters, shown.week, owned)
+        : formatInspectionListSummary(filters, countListedEvents(shown.list), owned),
     filters,
     hasCalendar: features.calendar,
     hasInspectionFilters: features.filters,
@@ -68,7 +68,7 @@ export type InspectionListPage = Exclude<
 >;
 
 /** The number of events; absent if the upstream lists single inspections. */
-const countEvents = ({
+const countListedEvents = ({
   total,
   events,
 }: {
@@ -80,13 +80,13 @@ const countEvents = ({
 async function loadEventsWithInspections(api: Api, filters: InspectionListState) {
   const now = new Date();
   const answer = await api(inspectionCalls.all, { query: buildInspectionQuery(filters, now) });
-  const paging = toListPage(answer, filters.page);
+  const paging = toPagingInfo(answer, filters.page);
   const lastPageHref = inspectionList.lastPageHref(filters, paging.total);
   if (lastPageHref) return { lastPageHref };
   const events = await addMissingLeads(api, answer.data);
   return {
     list: {
-      events: events.map((event) => toEventLine(event, now)),
+      events: events.map((event) => toInspectedEventLine(event, now)),
       ...paging,
     },
   };
@@ -108,10 +108,10 @@ async function addMissingLeads(api: Api, events: readonly InspectedEvent[]): Pro
 }
 
 async function loadLeadOfEvent(api: Api, eventId = 0): Promise<Partial<InspectedEvent>> {
-  const event = await section(api(eventCalls.get, { params: { id: eventId } }));
+  const event = await toSection(api(eventCalls.get, { params: { id: eventId } }));
   if (!event.data) return {};
   const { lead_id } = event.data;
-  const lead = await section(api(leadCalls.get, { params: { id: lead_id } }));
+  const lead = await toSection(api(leadCalls.get, { params: { id: lead_id } }));
   return { lead_id, first_name: lead.data?.first_name, last_name: lead.data?.last_name };
 }
 
@@ -119,11 +119,11 @@ async function loadLeadOfEvent(api: Api, eventId = 0): Promise<Partial<Inspected
 async function loadWeekInspections(api: Api, filters: InspectionListState) {
   const now = new Date();
   const today = getLocalToday(filters, now);
-  const week = parseWeek(filters.week ?? today) ?? (parseWeek(today) as Week);
-  const { events: listed, isComplete } = await listEventsBetween(api, {
+  const week = buildWeekOfDay(filters.week ?? today) ?? (buildWeekOfDay(today) as Week);
+  const { events: listed, isComplete } = await loadEventsWithInspectionsBetween(api, {
     ...inspectionList.query(filters),
     ...buildUnownedQuery(filters.owner),
-    ...toUtcRange(week),
+    ...toUtcRangeOfWeek(week),
   });
   const events = await addMissingLeads(api, listed);
   const inspections = events.flatMap((event) =>
@@ -131,13 +131,13 @@ async function loadWeekInspections(api: Api, filters: InspectionListState) {
       ...toInspectionView(inspection, event.country),
       leadId: event.lead_id,
       eventId: event.lead_event_id,
-      client: fullName({ ...event, id: event.lead_id }),
+      client: formatFullName({ ...event, id: event.lead_id }),
     })),
   );
-  const days = groupByDay(
+  const days = groupInspectionsByDay(
     week,
     inspections.filter(
-      (inspection) => filters.status === "all" || matchesStatus(inspection, filters.status, now),
+      (inspection) => filters.status === "all" || matchesStatusFilter(inspection, filters.status, now),
     ),
   );
   const count = days.reduce((sum, { inspections: dayInspections }) => sum + dayInspections.length, 0);
@@ -147,7 +147,7 @@ async function loadWeekInspections(api: Api, filters: InspectionListState) {
   };
 }
 
-function toEventLine(event: InspectedEvent, now: Date) {
+function toInspectedEventLine(event: InspectedEvent, now: Date) {
   const {
     id,
     lead_id,
@@ -162,7 +162,7 @@ function toEventLine(event: InspectedEvent, now: Date) {
     id,
     eventId: event.lead_event_id,
     leadId: lead_id,
-    name: fullName({ ...event, id: lead_id }),
+    name: formatFullName({ ...event, id: lead_id }),
     country,
     type: event_type,
     date: event_date,
@@ -173,7 +173,7 @@ function toEventLine(event: InspectedEvent, now: Date) {
     isOneInspection: event.is_single_inspection,
     /** The number of inspections; absent if unknown. */
     count: event.is_single_inspection ? undefined : event.inspections.length || event.inspection_count,
-    inspections: sortNextFirst(
+    inspections: sortUpcomingInspectionsFirst(
       event.inspections.map((inspection) => toInspectionView(inspection, country)),
       now,
     ),

@@ -7,20 +7,20 @@ import { formatDate, toLocalDay } from "~/services/format/dates";
 import { formatInCountry } from "~/services/leads/list";
 import { buildUnownedQuery, ownerField } from "~/services/leads/owners";
 import {
-  arrangement,
+  createChoiceOrAllField,
+  createOrderField,
+  createPageField,
+  createPatternField,
+  createSortFields,
+  createTextField,
   type ListField,
-  matching,
-  oneOrAll,
-  page,
-  sorted,
-  text,
 } from "~/services/lists/list-fields";
-import { listState, type StateOf } from "~/services/lists/list-state";
-import { addSearch } from "~/services/lists/subject";
+import { createListState, type StateOf } from "~/services/lists/list-state";
+import { appendSearchPhrase } from "~/services/lists/subject";
 import { paths } from "~/services/paths";
 import type { Features } from "~/services/upstream/features.server";
 import { statusNames } from "./status";
-import { type Days, type DaysName, daysNames, formatDays, isMonth, toDayRange } from "./week";
+import { type Days, type DaysName, daysNames, formatPeriod, isMonthText, toDayRange } from "./week";
 
 /** `soonest` lists upcoming inspections first by time; descending, it starts with the latest. */
 type SortField = InspectionSortField | "soonest";
@@ -41,12 +41,12 @@ const naturalOrder: Record<SortField, SortOrder> = {
 /** Fields that only this page uses; they are not sent upstream. */
 const localOnly = { role: "order", send: () => undefined } as const;
 
-const namedDays = oneOrAll(Object.keys(daysNames) as DaysName[], "all");
+const namedDays = createChoiceOrAllField(Object.keys(daysNames) as DaysName[], "all");
 
 /** Named days or a month, sent upstream as first and last day. */
 const daysField: ListField<Days | "all", unknown, never, undefined> = {
   role: "filter",
-  parse: (text) => namedDays.parse(text) ?? (isMonth(text) ? text : undefined),
+  parse: (text) => namedDays.parse(text) ?? (isMonthText(text) ? text : undefined),
   print: (days) => days,
   fallback: () => "all",
   send: () => undefined,
@@ -56,16 +56,16 @@ const daysField: ListField<Days | "all", unknown, never, undefined> = {
  * The state of All Inspections (INSP-01): a list of events with their inspections, or the inspections of a week. Search
  * params are those of call I-01, plus `view`, `week` (any day of the week shown) and `days` (filters the list).
  */
-export const inspectionList = listState(paths.allInspections, {
-  view: { ...arrangement(["list", "week"], "list"), ...localOnly },
-  week: { ...matching(/\d{4}-\d{2}-\d{2}/), ...localOnly },
-  search: text(200),
-  country: oneOrAll(countries, (scope: { chosen: Country }) => scope.chosen),
+export const inspectionList = createListState(paths.allInspections, {
+  view: { ...createOrderField(["list", "week"], "list"), ...localOnly },
+  week: { ...createPatternField(/\d{4}-\d{2}-\d{2}/), ...localOnly },
+  search: createTextField(200),
+  country: createChoiceOrAllField(countries, (scope: { chosen: Country }) => scope.chosen),
   owner: ownerField,
-  status: oneOrAll(statusFilters, "all"),
+  status: createChoiceOrAllField(statusFilters, "all"),
   days: daysField,
-  ...sorted(naturalOrder, "soonest"),
-  page: page(),
+  ...createSortFields(naturalOrder, "soonest"),
+  page: createPageField(),
 });
 
 export type InspectionListState = StateOf<typeof inspectionList>;
@@ -77,13 +77,13 @@ export const getLocalToday = ({ country, scope }: InspectionListState, now: Date
 /** The query for a page of the list, including its days. */
 export const buildInspectionQuery = (state: InspectionListState, now: Date) => ({
   ...inspectionList.query(state),
-  ...sortQuery(state),
+  ...buildSortQuery(state),
   ...(state.days !== "all" && toDayRange(state.days, getLocalToday(state, now))),
   ...buildUnownedQuery(state.owner),
 });
 
 /** The sort order of the query. An upstream without `soonest_first` starts with the latest. */
-const sortQuery = ({ sortBy, sortOrder }: InspectionListState) =>
+const buildSortQuery = ({ sortBy, sortOrder }: InspectionListState) =>
   sortBy === "soonest"
     ? {
         sort_by: "inspection_date" as const,
@@ -93,7 +93,7 @@ const sortQuery = ({ sortBy, sortOrder }: InspectionListState) =>
     : { sort_by: sortBy, sort_order: sortOrder };
 
 /** Drops filters that the upstream would ignore and answer with all events. */
-export function removeUnsupportedFilters(
+export function removeUnsupportedInspectionFilters(
   state: InspectionListState,
   { filters, unowned, otherTimes }: Features["inspections"],
 ): InspectionListState {
@@ -113,7 +113,7 @@ export const statusFilterNames: Record<StatusFilter, string> = {
 };
 
 /** "12 events with inspections in Australia matching “barn”, to confirm, this week"; without a count if it is unknown. */
-export function describeInspections(
+export function formatInspectionListSummary(
   state: InspectionListState,
   total: number | undefined,
   ownerPhrase?: string,
@@ -125,13 +125,13 @@ export function describeInspections(
         ? "No events with inspections"
         : formatQuantity(total, "event with inspections", "events with inspections");
   return [
-    addSearch(`${count} ${formatInCountry(state.country)}`, state.search),
-    ...describeInspectionFilters({ ...state, search: "" }, ownerPhrase),
+    appendSearchPhrase(`${count} ${formatInCountry(state.country)}`, state.search),
+    ...formatInspectionFilters({ ...state, search: "" }, ownerPhrase),
   ].join(", ");
 }
 
 /** "7 inspections in Australia, 23 Nov 2026 – 29 Nov 2026"; counted only if the week was loaded in full. */
-export function describeWeek(
+export function formatWeekSummary(
   state: InspectionListState,
   { days, count, isComplete }: { days: readonly { day: string }[]; count: number; isComplete: boolean },
   owned?: string,
@@ -143,21 +143,21 @@ export function describeWeek(
     : "Inspections";
   const weekState = { ...state, days: "all", search: "" } as const;
   return [
-    addSearch(`${inspections} ${formatInCountry(state.country)}`, state.search),
+    appendSearchPhrase(`${inspections} ${formatInCountry(state.country)}`, state.search),
     [days[0], days.at(-1)].map((shown) => formatDate(shown?.day, "UTC")).join(" – "),
-    ...describeInspectionFilters(weekState, owned),
+    ...formatInspectionFilters(weekState, owned),
   ].join(", ");
 }
 
 /** The active filters of a list in words. @param owned "owned by Ann Lee" */
-export const describeInspectionFilters = (
+export const formatInspectionFilters = (
   state: InspectionListState,
   owned = "owned by an unknown user",
 ): string[] =>
   inspectionList.describe(state, {
     status: (status) => (status === "all" ? "" : statusFilterNames[status].toLowerCase()),
     days: (days) =>
-      days === "all" ? "" : isMonth(days) ? `in ${formatDays(days)}` : formatDays(days).toLowerCase(),
+      days === "all" ? "" : isMonthText(days) ? `in ${formatPeriod(days)}` : formatPeriod(days).toLowerCase(),
     owner: () => `for leads ${owned}`,
     search: (search) => `matching “${search}”`,
   });

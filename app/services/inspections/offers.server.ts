@@ -2,7 +2,7 @@ import type { Inspection } from "@contract/inspections/inspections";
 import { openInspectionStatuses } from "@contract/inspections/statuses";
 import * as venueCalls from "@contract/venues/venues";
 import type { Api } from "~/services/upstream/client.server";
-import { section } from "~/services/upstream/section.server";
+import { toSection } from "~/services/upstream/section.server";
 import type { VenueOffer } from "./inspection-form";
 import { findVenueZone } from "./venue-zone";
 
@@ -17,14 +17,14 @@ interface NamedVenue {
 const MAX_VENUE_READS = 20;
 
 /** Adds coordinates, city and zone to venues, where they can be loaded (V-02). */
-export async function addPlaces<Named extends NamedVenue>(
+export async function addLocationsToVenues<Named extends NamedVenue>(
   api: Api,
   venues: readonly Named[],
 ): Promise<(Named & VenueOffer)[]> {
   const loaded = await Promise.all(
     venues
       .slice(0, MAX_VENUE_READS)
-      .map(({ venueId }) => section(api(venueCalls.get, { params: { id: venueId } }))),
+      .map(({ venueId }) => toSection(api(venueCalls.get, { params: { id: venueId } }))),
   );
   return venues.map((venue, index) => {
     const found = loaded[index]?.data;
@@ -35,9 +35,9 @@ export async function addPlaces<Named extends NamedVenue>(
 }
 
 /** Venues by id, with their names; venues that cannot be loaded are skipped. */
-export async function loadNamedVenues(api: Api, ids: readonly number[]): Promise<NamedVenue[]> {
+export async function loadVenueNames(api: Api, venueIds: readonly number[]): Promise<NamedVenue[]> {
   const loaded = await Promise.all(
-    ids.slice(0, MAX_VENUE_READS).map((id) => section(api(venueCalls.get, { params: { id } }))),
+    venueIds.slice(0, MAX_VENUE_READS).map((id) => toSection(api(venueCalls.get, { params: { id } }))),
   );
   return loaded.flatMap(({ data }) => (data ? [{ venueId: data.id, name: data.name }] : []));
 }

@@ -2,9 +2,9 @@ import * as inspectionCalls from "@contract/inspections/inspections";
 import { requestOtherTime } from "@contract/inspections/other-time";
 import { formatRetryHint } from "@contract/sign-in-throttle";
 import { throttle } from "~/services/access/throttle.server";
-import { explainFailure } from "~/services/forms/try-change.server";
+import { formatFailureMessage } from "~/services/forms/try-change.server";
 import { ignoreStoreFailure } from "~/services/store/store.server";
-import { createApi, pageDeadline, UpstreamFailure } from "~/services/upstream/client.server";
+import { createApi, getPageDeadline, UpstreamFailure } from "~/services/upstream/client.server";
 import { loadFeatures } from "~/services/upstream/features.server";
 import { type ClientInspection, isInspectionKey, toClientInspection } from "./public-inspection";
 
@@ -34,12 +34,12 @@ const UNKNOWN: MissingInspection = {
 };
 
 /** The inspection of a key, or why there is none. The key grants access: no bearer token is sent. */
-export const loadInspection = (
+export const loadInspectionByKey = (
   visitor: Visitor,
 ): Promise<{ inspection: ClientInspection } | { none: MissingInspection }> =>
-  loadByKey(visitor, async (key) => {
+  loadWithThrottledKey(visitor, async (key) => {
     const [{ data }, features] = await Promise.all([
-      createApi(undefined, pageDeadline())(inspectionCalls.byKey, { params: { key } }),
+      createApi(undefined, getPageDeadline())(inspectionCalls.byKey, { params: { key } }),
       loadFeatures(),
     ]);
     return toClientInspection(data, {
@@ -50,13 +50,15 @@ export const loadInspection = (
   });
 
 /** Loads by key with throttled guessing, or returns why there is nothing. */
-export async function loadByKey<Found>(
+export async function loadWithThrottledKey<Found>(
   { key, address }: Visitor,
   load: (key: string) => Promise<Found>,
 ): Promise<{ inspection: Found } | { none: MissingInspection }> {
   if (!isInspectionKey(key)) return { none: UNKNOWN };
   try {
-    return await throttleGuesses({ address, isGuess: isMiss }, async () => ({ inspection: await load(key) }));
+    return await throttleKeyGuesses({ address, isGuess: isWrongKeyFailure }, async () => ({
+      inspection: await load(key),
+    }));
   } catch (error) {
     if (error instanceof TooManyGuesses)
       return {
@@ -70,7 +72,8 @@ export async function loadByKey<Found>(
         },
       };
     if (!(error instanceof UpstreamFailure)) throw error;
-    if (isMiss(error)) return { none: error.status === 410 ? { ...UNKNOWN, status: 410 } : UNKNOWN };
+    if (isWrongKeyFailure(error))
+      return { none: error.status === 410 ? { ...UNKNOWN, status: 410 } : UNKNOWN };
     return {
       none: {
         status: error.status,
@@ -84,7 +87,7 @@ export async function loadByKey<Found>(
 }
 
 /** Whether the upstream's answer means that the key is not valid. */
-const isMiss = ({ kind, status }: UpstreamFailure): boolean =>
+const isWrongKeyFailure = ({ kind, status }: UpstreamFailure): boolean =>
   kind === "refused" && status !== 408 && status !== 409 && status !== 429;
 
 class TooManyGuesses extends Error {
@@ -104,7 +107,7 @@ interface Guesses {
  * always opens, as many people may share an address.
  * @throws TooManyGuesses
  */
-async function throttleGuesses<Value>(
+async function throttleKeyGuesses<Value>(
   { address, isGuess }: Guesses,
   load: () => Promise<Value>,
 ): Promise<Value> {
@@ -125,12 +128,12 @@ export interface AnswerRefusal {
 }
 
 /** Confirms or cancels the inspection as shown; a repeat changes nothing. Returns why not, if rejected. */
-export function answerInspection(
+export function sendInspectionAnswer(
   visitor: Visitor,
   answer: "confirm" | "cancel",
   version: number | undefined,
 ): Promise<AnswerRefusal | undefined> {
-  return changeByKey(visitor, async (key) => {
+  return changeWithThrottledKey(visitor, async (key) => {
     const body = version === undefined ? undefined : { version };
     await createApi()(answer === "confirm" ? inspectionCalls.confirm : inspectionCalls.cancel, {
       params: { key },
@@ -147,19 +150,19 @@ export async function sendOtherTimeRequest(
   const body = requestOtherTime.body.safeParse({ message });
   if (!body.success)
     return { status: 422, message: body.error.issues[0]?.message ?? "Please check your message." };
-  return changeByKey(visitor, async (key) => {
+  return changeWithThrottledKey(visitor, async (key) => {
     await createApi()(requestOtherTime, { params: { key }, body: body.data });
   });
 }
 
-export async function changeByKey(
+export async function changeWithThrottledKey(
   { key, address }: Visitor,
   change: (key: string) => Promise<void>,
 ): Promise<AnswerRefusal | undefined> {
   if (!isInspectionKey(key)) return undefined;
   try {
     // A change may be refused for its content although the key is right, so only 404 counts as a guess.
-    await throttleGuesses({ address, isGuess: ({ status }) => status === 404 }, () => change(key));
+    await throttleKeyGuesses({ address, isGuess: ({ status }) => status === 404 }, () => change(key));
     return undefined;
   } catch (error) {
     if (error instanceof TooManyGuesses)
@@ -167,6 +170,6 @@ export async function changeByKey(
     if (!(error instanceof UpstreamFailure)) throw error;
     const { status, retryAfter } = error;
     const retryHint = status === 429 && retryAfter !== undefined ? ` ${formatRetryHint(retryAfter)}` : "";
-    return { status, message: explainFailure(error) + retryHint, retryAfter };
+    return { status, message: formatFailureMessage(error) + retryHint, retryAfter };
   }
 }

@@ -1,9 +1,9 @@
-import { formatInspectionClock, formatInspectionDay, formatZone } from "@contract/inspections/clock";
+import { formatInspectionClock, formatInspectionDay, formatZoneName } from "@contract/inspections/clock";
 import type { PublicInspection } from "@contract/inspections/inspections";
 import { listNextInspectionStatuses } from "@contract/inspections/statuses";
 import type { Papers } from "@contract/papers";
 import type { InspectionStatus } from "@contract/vocabulary";
-import { parseZone } from "@contract/vocabulary";
+import { parseTimeZone } from "@contract/vocabulary";
 import { parseTimestamp } from "~/services/format/dates";
 import { buildStaticMap, type StaticMap } from "./static-map";
 
@@ -49,7 +49,7 @@ export function toClientInspection(
 ): ClientInspection {
   const { status, venue } = inspection;
   const at = parseTimestamp(inspection.inspection_date ?? "");
-  const zone = parseZone(venue?.timezone ?? "") ?? "UTC";
+  const zone = parseTimeZone(venue?.timezone ?? "") ?? "UTC";
   const next = at && status ? listNextInspectionStatuses({ status, time: at }, now) : [];
   const isOver = at !== undefined && now >= at;
   const address = [venue?.address, venue?.city].filter(Boolean).join(", ");
@@ -60,19 +60,19 @@ export function toClientInspection(
     when: at && {
       day: formatInspectionDay(at, zone),
       clock: formatInspectionClock(at, zone),
-      zone: formatZone(at, zone),
+      zone: formatZoneName(at, zone),
     },
     venue: venue?.name,
     address,
     firstName: inspection.first_name?.trim() || undefined,
-    otherTime: isOver ? undefined : findOtherTime(inspection),
+    otherTime: isOver ? undefined : findRequestedOtherTime(inspection),
     specialistName: inspection.specialist_name?.trim() || undefined,
     papers: inspection.papers,
     map: venue && buildStaticMap(venue),
     mapHref:
       venue &&
       `https://www.openstreetmap.org/search?${new URLSearchParams({ query: [venue.name, address].filter(Boolean).join(", ") })}`,
-    calendarHref: toWebAddress(inspection.calendar_url),
+    calendarHref: toHttpUrl(inspection.calendar_url),
     isChecking: !isOver && isAwaitingVenue(inspection),
     canConfirm: next.includes("confirmed"),
     canCancel: next.includes("cancelled"),
@@ -81,16 +81,16 @@ export function toClientInspection(
   };
 }
 
-const findOtherTime = ({ status, other_time }: PublicInspection): string | undefined =>
+const findRequestedOtherTime = ({ status, other_time }: PublicInspection): string | undefined =>
   status === "cancelled" ? undefined : other_time?.trim() || undefined;
 
 const isAwaitingVenue = ({ status, venue_answer: answer }: PublicInspection): boolean =>
   status !== "cancelled" && answer !== undefined && answer !== "agreed";
 
-const toWebAddress = (text: string | undefined): string | undefined =>
+const toHttpUrl = (text: string | undefined): string | undefined =>
   text && URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) ? text : undefined;
 
-export function formatHeadline({
+export function formatInspectionHeadline({
   status,
   isOver,
   when,

@@ -1,9 +1,9 @@
 import { type HeadersFunction, json, redirect } from "@remix-run/node";
 import { getClientAddress } from "~/services/access/client-address";
-import { type PublicContext, publicAction, publicLoader } from "~/services/access/guard.server";
+import { createPublicAction, createPublicLoader, type PublicContext } from "~/services/access/guard.server";
 import { getPostedText, type PostedFields } from "~/services/forms/posted-fields";
 import { paths } from "~/services/paths";
-import { type AnswerRefusal, loadInspection, type Visitor } from "./public-inspection.server";
+import { type AnswerRefusal, loadInspectionByKey, type Visitor } from "./public-inspection.server";
 
 /** The loader and actions of the public pages behind an inspection's key. */
 
@@ -19,7 +19,7 @@ export const buildPrivateHeaders = (retryAfter?: number): Record<string, string>
 const FORWARDED_HEADERS = [...Object.keys(privateHeaders), "Retry-After"];
 
 /** The headers of such a page; those of its action win. */
-export const inspectionHeaders: HeadersFunction = ({ loaderHeaders, actionHeaders }) => {
+export const buildInspectionHeaders: HeadersFunction = ({ loaderHeaders, actionHeaders }) => {
   const headers = new Headers(privateHeaders);
   for (const source of [loaderHeaders, actionHeaders])
     for (const name of FORWARDED_HEADERS) if (source.has(name)) headers.set(name, source.get(name) ?? "");
@@ -33,8 +33,8 @@ export const toVisitor = ({ params, request }: PublicContext): Visitor => ({
 });
 
 /** Loads the public page; opening it changes nothing. */
-export const inspectionLoader = publicLoader(async (ctx) => {
-  const page = await loadInspection(toVisitor(ctx));
+export const loadPublicInspection = createPublicLoader(async (ctx) => {
+  const page = await loadInspectionByKey(toVisitor(ctx));
   const { status = 200, retryAfter = undefined } = "none" in page ? page.none : {};
   return json(
     { ...page, isOtherTimeRequested: ctx.url.searchParams.has("asked") },
@@ -47,7 +47,7 @@ export interface RejectedAnswer {
   entered: string;
 }
 
-const rejectAnswer = (refusal: AnswerRefusal, fields: PostedFields) =>
+const createRejectedAnswerResponse = (refusal: AnswerRefusal, fields: PostedFields) =>
   json<RejectedAnswer>(
     { refusal, entered: getPostedText(fields, "message") },
     { status: refusal.status, headers: buildPrivateHeaders(refusal.retryAfter) },
@@ -58,14 +58,14 @@ export const createInspectionAction = (
   save: (visitor: Visitor, fields: PostedFields) => Promise<AnswerRefusal | undefined>,
   nextPath: (key: string) => string = paths.publicInspection,
 ) =>
-  publicAction(async (ctx) => {
+  createPublicAction(async (ctx) => {
     const refusal = await save(toVisitor(ctx), ctx.form);
     if (!refusal) throw redirect(nextPath(ctx.params.key ?? ""));
-    return rejectAnswer(refusal, ctx.form);
+    return createRejectedAnswerResponse(refusal, ctx.form);
   });
 
 /** The version that the form showed, if any. */
-export function readShownVersion(fields: PostedFields): number | undefined {
+export function parseShownVersion(fields: PostedFields): number | undefined {
   const text = getPostedText(fields, "version");
   return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
 }

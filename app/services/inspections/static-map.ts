@@ -1,4 +1,4 @@
-import { BASEMAP_URL, TILE_SIZE, toPixels } from "@contract/basemap/tiles";
+import { BASEMAP_URL, TILE_SIZE, toWorldPixels } from "@contract/basemap/tiles";
 
 /** A static map: tiles at pixel offsets from its centre, which is the venue. */
 export interface StaticMap {
@@ -16,7 +16,7 @@ const HALF_HEIGHT = 100;
 export function buildStaticMap({ lat, lng }: { lat?: number; lng?: number }): StaticMap | undefined {
   if (lat === undefined || lng === undefined || !(Math.abs(lat) <= 85) || !(Math.abs(lng) <= 180))
     return undefined;
-  const { x, y } = toPixels(lat, lng, ZOOM);
+  const { x, y } = toWorldPixels(lat, lng, ZOOM);
   const listTiles = (from: number, to: number) => {
     const first = Math.floor(from / TILE_SIZE);
     return Array.from({ length: Math.floor(to / TILE_SIZE) - first + 1 }, (_, index) => first + index);

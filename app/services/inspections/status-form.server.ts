@@ -4,27 +4,27 @@ import { takeSavedForm } from "~/services/access/saved-forms.server";
 import type { EventContext, EventScope } from "~/services/events/event.server";
 import { listZoneChoices } from "~/services/events/zones";
 import { joinSentences } from "~/services/format/sentences";
-import { getLocalTime, resolveLocalTime } from "~/services/format/zoned-time";
+import { resolveLocalTimeToUtc, toLocalTimeInZone } from "~/services/format/zoned-time";
 import type { Failure, Outcome } from "~/services/forms/outcome";
 import { getPostedText, type PostedFields } from "~/services/forms/posted-fields";
 import { loadFeatures } from "~/services/upstream/features.server";
-import { addEmailSummary, changeInspection } from "./change.server";
+import { addEmailSummary, changeInspectionStatus } from "./change.server";
 import {
   type ChangePreview,
+  getPostedPreviewDigest,
   hasSeenPreview,
-  previewChange,
-  readPreviewDigest,
+  loadChangePreview,
 } from "./change-preview.server";
-import { findRescheduleClashes } from "./clashes.server";
+import { loadRescheduleClashWarnings } from "./clashes.server";
 import {
-  checkTime,
   type EnteredTime,
+  parseFutureTime,
   readEnteredTime,
   type TimeProblem,
   toEnteredTime,
 } from "./entered-time";
-import { loadInspection } from "./event-inspections.server";
-import { readSeenInspection, type SeenInspection } from "./inspection";
+import { loadInspectionPage } from "./event-inspections.server";
+import { parsePostedSeenInspection, type SeenInspection } from "./inspection";
 import { statusNames } from "./status";
 
 /** Suffix of the time fields' names. */
@@ -33,7 +33,7 @@ const STATUS_TIME = "inspection";
 /** The statuses an inspection can be given now (I-11), with its time for a reschedule. */
 export async function loadStatusForm(ctx: EventContext) {
   const [page, features, saved] = await Promise.all([
-    loadInspection(ctx),
+    loadInspectionPage(ctx),
     loadFeatures(),
     takeSavedForm(ctx.url, ctx.session),
   ]);
@@ -41,7 +41,7 @@ export async function loadStatusForm(ctx: EventContext) {
   const entered: EnteredTime = saved
     ? readEnteredTime(saved, STATUS_TIME)
     : toEnteredTime(
-        inspection.at ? getLocalTime(inspection.at, inspection.zone) : undefined,
+        inspection.at ? toLocalTimeInZone(inspection.at, inspection.zone) : undefined,
         inspection.zone,
       );
   return {
@@ -64,11 +64,11 @@ interface PostedStatus {
   digest: string;
 }
 
-export const parseStatus = (fields: PostedFields): PostedStatus => ({
+export const parseStatusForm = (fields: PostedFields): PostedStatus => ({
   status: inspectionStatuses.find((status) => status === getPostedText(fields, "status")),
   time: readEnteredTime(fields, STATUS_TIME),
-  seen: readSeenInspection(fields),
-  digest: readPreviewDigest(fields),
+  seen: parsePostedSeenInspection(fields),
+  digest: getPostedPreviewDigest(fields),
 });
 
 /** What is wrong with the form, or to be shown before it is saved. */
@@ -85,7 +85,7 @@ export interface UnsavedStatus extends StatusDetails {
   failure?: string;
 }
 
-export const toUnsavedStatus = (
+export const toUnsavedStatusForm = (
   { status, time: entered }: PostedStatus,
   { alert, details }: Failure<StatusDetails>,
 ): UnsavedStatus => ({
@@ -104,17 +104,19 @@ export async function saveStatusForm(
   if (!status || status === "requested" || status === "cancelled")
     return { ok: false, details: { statusProblem: { message: "Choose a status" } } };
   const hasTime = status === "rescheduled" && (await loadFeatures()).inspections.times;
-  const checked = hasTime ? checkTime(entered, { now: new Date(), resolve: resolveLocalTime }) : undefined;
+  const checked = hasTime
+    ? parseFutureTime(entered, { now: new Date(), resolve: resolveLocalTimeToUtc })
+    : undefined;
   if (checked?.problem) return { ok: false, details: { problem: checked.problem } };
   const time = checked && { time: checked.utc, timezone: entered.zone };
-  const warnings = checked ? await findRescheduleClashes(scope, inspectionId, checked.utc) : [];
-  const { preview, failure, refusal } = await previewChange(
+  const warnings = checked ? await loadRescheduleClashWarnings(scope, inspectionId, checked.utc) : [];
+  const { preview, failure, refusal } = await loadChangePreview(
     scope,
     { status: { id: inspectionId, status, ...time } },
     warnings,
   );
   if (failure) return { ok: false, alert: { message: failure } };
   if (!hasSeenPreview(digest, preview)) return { ok: false, details: { preview } };
-  const outcome = await changeInspection(scope, { inspectionId, seen, to: status, ...time, refusal });
+  const outcome = await changeInspectionStatus(scope, { inspectionId, seen, to: status, ...time, refusal });
   return outcome.ok ? addEmailSummary(outcome, preview) : { ok: false, alert: outcome.alert };
 }

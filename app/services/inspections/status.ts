@@ -10,4 +10,4 @@ export const statusNames: Record<InspectionStatus, string> = {
 };
 
 /** A status in a sentence: "this inspection is confirmed". */
-export const formatStatus = (status: InspectionStatus): string => statusNames[status].toLowerCase();
+export const formatInspectionStatus = (status: InspectionStatus): string => statusNames[status].toLowerCase();

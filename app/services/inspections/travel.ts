@@ -45,13 +45,13 @@ export function calculateDistanceKm(from: Place, to: Place): number {
 }
 
 /** The drives between consecutive inspections of a day, in order of time. */
-export function buildLegs(stops: readonly Stop[]): Leg[] {
+export function buildTravelLegs(stops: readonly Stop[]): Leg[] {
   const inOrder = [...stops].sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
   return inOrder.slice(1).flatMap((to, index) => {
     const from = inOrder[index] as Stop;
     const minutesBetween = Math.round((Date.parse(to.at) - Date.parse(from.at)) / 60_000);
     if (minutesBetween > SAME_DAY_MINUTES) return [];
-    const [start, end] = [placeOf(from), placeOf(to)];
+    const [start, end] = [findStopLocation(from), findStopLocation(to)];
     const km = start && end ? calculateDistanceKm(start, end) : undefined;
     const minutes = km === undefined ? undefined : Math.ceil(((km * DETOUR) / KMH) * 12) * 5;
     const spare = minutesBetween - (from.length ?? INSPECTION_MINUTES);
@@ -61,14 +61,17 @@ export function buildLegs(stops: readonly Stop[]): Leg[] {
 }
 
 /** The stops on the same days as the planned ones. */
-export const filterSameDays = <Item extends Stop>(stops: readonly Item[], planned: readonly Stop[]): Item[] =>
+export const filterStopsOnSameDays = <Item extends Stop>(
+  stops: readonly Item[],
+  planned: readonly Stop[],
+): Item[] =>
   stops.filter(({ at }) =>
     planned.some((stop) => Math.abs(Date.parse(stop.at) - Date.parse(at)) <= SAME_DAY_MINUTES * 60_000),
   );
 
 type Place = { lat: number; lng: number };
 
-const placeOf = ({ lat, lng }: Stop): Place | undefined =>
+const findStopLocation = ({ lat, lng }: Stop): Place | undefined =>
   lat === undefined || lng === undefined ? undefined : { lat, lng };
 
 /** "25 minutes", "4 hours": whole hours from two hours, as it is an estimate. */
@@ -79,9 +82,9 @@ export const formatTravelTime = (minutes: number): string =>
  * Warnings about planned inspections that overlap with each other or with booked ones, or leave too little time to
  * travel. If a location is unknown, only overlaps are reported.
  */
-export function describeClashes(planned: readonly Stop[], booked: readonly Stop[]): string[] {
+export function formatClashWarnings(planned: readonly Stop[], booked: readonly Stop[]): string[] {
   const isPlanned = (name: string) => planned.some((stop) => stop.name === name);
-  return buildLegs([...planned, ...booked])
+  return buildTravelLegs([...planned, ...booked])
     .filter(({ from, to, isTight }) => isTight && (isPlanned(from) || isPlanned(to)))
     .map(({ from, to, minutes, minutesBetween, isOverlap }) =>
       isOverlap

@@ -1,10 +1,15 @@
-import { formatInspectionClock, formatInspectionDay, formatZone } from "@contract/inspections/clock";
+import { formatInspectionClock, formatInspectionDay, formatZoneName } from "@contract/inspections/clock";
 import { answerAsVenue, byVenueKey, type VenueInspection } from "@contract/inspections/venue-calls";
 import type { Papers } from "@contract/papers";
-import { eventTypeNames, parseZone } from "@contract/vocabulary";
+import { eventTypeNames, parseTimeZone } from "@contract/vocabulary";
 import { parseTimestamp } from "~/services/format/dates";
-import { createApi, pageDeadline } from "~/services/upstream/client.server";
-import { type AnswerRefusal, changeByKey, loadByKey, type Visitor } from "./public-inspection.server";
+import { createApi, getPageDeadline } from "~/services/upstream/client.server";
+import {
+  type AnswerRefusal,
+  changeWithThrottledKey,
+  loadWithThrottledKey,
+  type Visitor,
+} from "./public-inspection.server";
 
 export interface VenuePage {
   key: string;
@@ -22,23 +27,24 @@ export interface VenuePage {
   version?: number;
 }
 
-export const loadVenuePage = (visitor: Visitor) =>
-  loadByKey(visitor, async (key) => {
-    const { data } = await createApi(undefined, pageDeadline())(byVenueKey, { params: { key } });
-    return toVenuePage(data, key, new Date());
+export const loadVenueInspectionPage = (visitor: Visitor) =>
+  loadWithThrottledKey(visitor, async (key) => {
+    const { data } = await createApi(undefined, getPageDeadline())(byVenueKey, { params: { key } });
+    return toVenueInspectionPage(data, key, new Date());
   });
 
-function toVenuePage(inspection: VenueInspection, key: string, now: Date): VenuePage {
+function toVenueInspectionPage(inspection: VenueInspection, key: string, now: Date): VenuePage {
   const { status, venue, venue_answer: answer, event_type: type, estimated_guests: guests } = inspection;
   const at = parseTimestamp(inspection.inspection_date ?? "");
-  const zone = parseZone(venue?.timezone ?? "") ?? "UTC";
+  const zone = parseTimeZone(venue?.timezone ?? "") ?? "UTC";
   const isEnded = status === "cancelled" || (at !== undefined && now >= at);
   const who = [inspection.first_name, type && eventTypeNames[type], guests && `${guests} guests`];
   return {
     key,
     title: isEnded ? formatEndedTitle(status) : formatOpenTitle(answer, at !== undefined),
     when:
-      at && `${formatInspectionDay(at, zone)}, ${formatInspectionClock(at, zone)}, ${formatZone(at, zone)}`,
+      at &&
+      `${formatInspectionDay(at, zone)}, ${formatInspectionClock(at, zone)}, ${formatZoneName(at, zone)}`,
     venue: venue?.name,
     who: who.filter(Boolean).join(", "),
     specialistName: inspection.specialist_name?.trim() || undefined,
@@ -76,7 +82,7 @@ export async function sendVenueAnswer(
   const body = answerAsVenue.body.safeParse({ message: intent === "offer" ? message : undefined, version });
   if (!body.success)
     return { status: 422, message: body.error.issues[0]?.message ?? "Please check your message." };
-  return changeByKey(visitor, async (key) => {
+  return changeWithThrottledKey(visitor, async (key) => {
     await createApi()(answerAsVenue, { params: { key }, body: body.data });
   });
 }

@@ -1,5 +1,5 @@
 import type { Venue } from "@contract/venues/venue";
-import { parseZone } from "@contract/vocabulary";
+import { parseTimeZone } from "@contract/vocabulary";
 
 /** Zones of Australia's states and territories by short and full name. */
 const zoneOfState: Record<string, string> = {
@@ -26,7 +26,7 @@ export function findVenueZone({
   timezone,
   address,
 }: Pick<Venue, "timezone" | "address">): string | undefined {
-  const zone = parseZone(timezone ?? "");
+  const zone = parseTimeZone(timezone ?? "");
   if (zone) return zone;
   if (address.country_short === "UK") return "Europe/London";
   const city = address.city?.trim().toLowerCase() ?? "";

@@ -1,4 +1,4 @@
-import { addDays, countDaysInMonth, formatMonth, toLocalDay } from "~/services/format/dates";
+import { addDays, countDaysInMonth, formatMonthAndYear, toLocalDay } from "~/services/format/dates";
 import type { InspectionView } from "./inspection";
 
 /** The seven calendar days of a week from Monday, and the Mondays of the weeks before and after. */
@@ -9,7 +9,7 @@ export interface Week {
 }
 
 /** The week of a calendar day (YYYY-MM-DD); `undefined` if the text is not a date. */
-export function parseWeek(day: string): Week | undefined {
+export function buildWeekOfDay(day: string): Week | undefined {
   const date = new Date(`${day}T00:00:00Z`);
   if (Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== day) return undefined;
   const monday = addDays(day, -((date.getUTCDay() + 6) % 7));
@@ -30,30 +30,32 @@ type Month = `${number}-${number}`;
 export type Days = DaysName | Month;
 
 /** Whether a text is a month of this century. */
-export const isMonth = (text: string): text is Month => /^20\d\d-(?:0[1-9]|1[0-2])$/.test(text);
+export const isMonthText = (text: string): text is Month => /^20\d\d-(?:0[1-9]|1[0-2])$/.test(text);
 
 /** "This week", "November 2026". */
-export const formatDays = (days: Days): string => (isMonth(days) ? formatMonth(days) : daysNames[days]);
+export const formatPeriod = (period: Days): string =>
+  isMonthText(period) ? formatMonthAndYear(period) : daysNames[period];
 
 /** First and last day for call I-01; weeks run from Monday to Sunday. */
 export function toDayRange(
   period: Days,
   today: string,
 ): { from_day: string | undefined; to_day: string | undefined } {
-  if (isMonth(period)) return { from_day: `${period}-01`, to_day: `${period}-${countDaysInMonth(period)}` };
+  if (isMonthText(period))
+    return { from_day: `${period}-01`, to_day: `${period}-${countDaysInMonth(period)}` };
   if (period === "today") return { from_day: today, to_day: today };
-  const { days } = parseWeek(period === "this_week" ? today : addDays(today, 7)) as Week;
+  const { days } = buildWeekOfDay(period === "this_week" ? today : addDays(today, 7)) as Week;
   return { from_day: days[0], to_day: days[6] };
 }
 
 /** A UTC range that covers the week in every time zone; the end is exclusive. */
-export const toUtcRange = ({ days: [monday = ""] }: Week): { from: string; to: string } => ({
+export const toUtcRangeOfWeek = ({ days: [monday = ""] }: Week): { from: string; to: string } => ({
   from: `${addDays(monday, -1)}T00:00:00.000Z`,
   to: `${addDays(monday, 8)}T00:00:00.000Z`,
 });
 
 /** Groups inspections by their local day at the venue, sorted by time. */
-export function groupByDay<Item extends Pick<InspectionView, "at" | "zone">>(
+export function groupInspectionsByDay<Item extends Pick<InspectionView, "at" | "zone">>(
   { days }: Week,
   inspections: readonly Item[],
 ): { day: string; inspections: Item[] }[] {

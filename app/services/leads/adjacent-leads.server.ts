@@ -1,7 +1,7 @@
 import * as leadCalls from "@contract/leads/leads";
-import { countPages, findTotal } from "~/services/lists/paging";
+import { countPages, findTotalRows } from "~/services/lists/paging";
 import { type Api, UpstreamFailure } from "~/services/upstream/client.server";
-import { fullName } from "./lead";
+import { formatFullName } from "./lead";
 import { type LeadListState, toLeadQuery } from "./list";
 import { buildLeadHref } from "./list-return";
 
@@ -27,10 +27,10 @@ export async function loadAdjacentLeads(
     const answer = await api(leadCalls.all, { query: toLeadQuery(state) });
     const leads = answer.data.map((lead) => ({
       id: lead.id,
-      name: fullName(lead),
+      name: formatFullName(lead),
       href: buildLeadHref(lead.id, state),
     }));
-    const total = findTotal(answer, page, list.perPage);
+    const total = findTotalRows(answer, page, list.perPage);
     return { leads, mayHaveNextPage: total === undefined || page < countPages(total, list.perPage) };
   };
   try {

@@ -1,11 +1,11 @@
 import { callOutcomes } from "@contract/leads/call-outcomes";
-import { optional } from "@contract/tolerant";
+import { tolerantOptional } from "@contract/tolerant";
 import { z } from "@contract/zod";
 import { formatCount } from "~/services/format/counts";
-import { enteredDate } from "~/services/forms/entered-fields";
+import { createDateSchema } from "~/services/forms/entered-fields";
 import { NewFollowUp } from "./follow-up-form";
 
-const optionalText = (name: string, maxLength: number) =>
+const createOptionalTextSchema = (name: string, maxLength: number) =>
   z
     .string()
     .trim()
@@ -18,12 +18,12 @@ const followUpFields = NewFollowUp.shape;
 export const CallForm = z
   .object({
     outcome: z.enum(callOutcomes, "Choose how the call ended"),
-    note: optionalText("call notes", 4900),
-    next: optionalText("next step", 200),
-    date: enteredDate("Enter a date").optional(),
+    note: createOptionalTextSchema("call notes", 4900),
+    next: createOptionalTextSchema("next step", 200),
+    date: createDateSchema("Enter a date").optional(),
     event: followUpFields.event,
     assignee: followUpFields.assignee,
-    form_key: optional(z.uuid()),
+    form_key: tolerantOptional(z.uuid()),
   })
   .superRefine(({ next, date }, context) => {
     const addError = (path: string, message: string) =>

@@ -2,14 +2,14 @@ import { formatCsvLine } from "@contract/csv";
 import type { LeadRow } from "@contract/leads/lead";
 import { formatPhone } from "@contract/leads/phone";
 import { countryNames, eventTypeNames, zoneOf } from "@contract/vocabulary";
-import { toIsoMinute } from "~/services/format/dates";
+import { formatIsoMinute } from "~/services/format/dates";
 import { currencies } from "~/services/format/money";
 import type { Features } from "~/services/upstream/features.server";
 
 type Cell = string | number | undefined;
 
 /** Empty unless true: false may mean that the value is unknown. */
-const yesIfTrue = (value: boolean | undefined): Cell => (value ? "Yes" : undefined);
+const formatYesOrEmpty = (value: boolean | undefined): Cell => (value ? "Yes" : undefined);
 
 /** A column that needs a feature of the upstream is left out without it. */
 type Column = [header: string, cell: (lead: LeadRow) => Cell, feature?: "companies" | "nextSteps"];
@@ -35,11 +35,11 @@ const columns: Column[] = [
   ["Next step due", ({ next_step }) => next_step?.due_date, "nextSteps"],
   ["Owner", ({ hubspot_owner }) => hubspot_owner?.name],
   ["Last enquired venue", ({ last_enquired_venue }) => last_enquired_venue?.name],
-  ["Created", ({ created_at, country }) => toIsoMinute(created_at, zoneOf(country) ?? "UTC")],
+  ["Created", ({ created_at, country }) => formatIsoMinute(created_at, zoneOf(country) ?? "UTC")],
   ["Time zone", ({ created_at, country }) => created_at && (zoneOf(country) ?? "UTC")],
-  ["Spam", ({ is_spam }) => yesIfTrue(is_spam)],
-  ["HubSpot sync failed", ({ hubspot_sync_failed }) => yesIfTrue(hubspot_sync_failed)],
-  ["Unsubscribed", ({ is_unsubscribed }) => yesIfTrue(is_unsubscribed)],
+  ["Spam", ({ is_spam }) => formatYesOrEmpty(is_spam)],
+  ["HubSpot sync failed", ({ hubspot_sync_failed }) => formatYesOrEmpty(hubspot_sync_failed)],
+  ["Unsubscribed", ({ is_unsubscribed }) => formatYesOrEmpty(is_unsubscribed)],
 ];
 
 /** The header and row formatter of a leads CSV. Company and next-step columns need the upstream to support them. */
@@ -52,5 +52,5 @@ export function createLeadCsvFormat(features: Pick<Features["leads"], "companies
 }
 
 /** The last line of a file when some leads could not be loaded. */
-export const formatCsvGapLine = (): string =>
+export const formatMissingLeadsCsvLine = (): string =>
   formatCsvLine(["We couldn't load some leads. They are missing from this file."]);

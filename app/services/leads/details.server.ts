@@ -1,25 +1,25 @@
 import type { LeadEvent } from "@contract/events/event";
-import { eventTitle, stageName } from "@contract/events/names";
+import { getEventTitle, getStageName } from "@contract/events/names";
 import type { Email, EmailSummary, Enquiry, Lead } from "@contract/leads/lead";
 import * as leadCalls from "@contract/leads/leads";
 import { formatPhone, toTelHref } from "@contract/leads/phone";
 import type { Country, EventType } from "@contract/vocabulary";
-import { notFound, parseIdOrNotFound } from "~/services/access/guard.server";
+import { createNotFoundFailure, parseIdOrNotFound } from "~/services/access/guard.server";
 import { sanitiseHtml } from "~/services/format/html.server";
 import { loadFeatures } from "~/services/upstream/features.server";
 import type { Section } from "~/services/upstream/section.server";
 import { type NextStepLine, toNextStepLine } from "./follow-ups";
 import {
-  describeEmailStatus,
   findPortalLink,
-  formatSubject,
-  fullName,
+  formatEmailSubject,
+  formatFullName,
   listLeadFlags,
   sortPrimaryFirst,
+  toEmailStatusLabel,
 } from "./lead";
 import type { LeadContext } from "./lead.server";
 import { formatConsentSource } from "./lead-form";
-import { calculateWaiting, type Waiting } from "./waiting";
+import { calculateWaitingTime, type Waiting } from "./waiting";
 
 /** A lead as its page shows it. Times are UTC ISO strings; phone numbers are in national format. */
 export interface LeadDetails {
@@ -55,7 +55,7 @@ export interface EmailLine {
   id: number;
   subject: string;
   to?: string;
-  status?: ReturnType<typeof describeEmailStatus>;
+  status?: ReturnType<typeof toEmailStatusLabel>;
   at?: string;
 }
 
@@ -117,12 +117,13 @@ export async function loadLoggedEmail({
   ]);
   const features = await loadFeatures();
   const log = lead.data.email_log;
-  if (!log) throw notFound("We couldn't load this lead's emails.");
-  if (!log.some((entry) => entry.id === emailId)) throw notFound("This email does not belong to this lead.");
+  if (!log) throw createNotFoundFailure("We couldn't load this lead's emails.");
+  if (!log.some((entry) => entry.id === emailId))
+    throw createNotFoundFailure("This email does not belong to this lead.");
   return {
     leadId,
     country: lead.data.country,
-    email: emailDetails(record.data),
+    email: toEmailDetails(record.data),
     canRepeat: features.leads.mailRepeats,
     isUnsubscribed: lead.data.is_unsubscribed,
     addresses: lead.data.emails?.map((address) => address.email) ?? [],
@@ -132,7 +133,7 @@ export async function loadLoggedEmail({
 /** @param numbers from call L-15, which is more complete than the lead's own list */
 export const toLeadDetails = (lead: Lead, numbers = lead.phone_numbers): LeadDetails => ({
   id: lead.id,
-  name: fullName(lead),
+  name: formatFullName(lead),
   country: lead.country,
   flags: listLeadFlags(lead),
   isUnsubscribed: lead.is_unsubscribed,
@@ -140,7 +141,7 @@ export const toLeadDetails = (lead: Lead, numbers = lead.phone_numbers): LeadDet
   consent: lead.consent_source === undefined ? undefined : (formatConsentSource(lead.consent_source) ?? ""),
   consentDate: lead.consent_date || undefined,
   erasedAt: lead.erased_at,
-  waiting: calculateWaiting(lead),
+  waiting: calculateWaitingTime(lead),
   owner: lead.hubspot_owner?.name,
   lastEnquiredVenue: lead.last_enquired_venue?.name,
   createdAt: lead.created_at,
@@ -154,20 +155,20 @@ export const toLeadDetails = (lead: Lead, numbers = lead.phone_numbers): LeadDet
       number: formatPhone(phone.number, lead.country),
       href: toTelHref(phone.number, lead.country),
     })),
-  emailLog: lead.email_log && sortNewestFirst(lead.email_log).map(emailLine),
+  emailLog: lead.email_log && sortByCreationNewestFirst(lead.email_log).map(toEmailLine),
   portalLinkValidUntil: lead.portal_link_valid_until,
 });
 
-const emailLine = ({ id, subject, to, created_at, status }: EmailSummary): EmailLine => ({
+const toEmailLine = ({ id, subject, to, created_at, status }: EmailSummary): EmailLine => ({
   id,
-  subject: formatSubject(subject),
+  subject: formatEmailSubject(subject),
   to,
-  status: status === undefined ? undefined : describeEmailStatus({ status }),
+  status: status === undefined ? undefined : toEmailStatusLabel({ status }),
   at: created_at,
 });
 
-const emailDetails = (record: Email): EmailDetails => ({
-  ...emailLine(record),
+const toEmailDetails = (record: Email): EmailDetails => ({
+  ...toEmailLine(record),
   from: record.from,
   cc: record.cc,
   html: sanitiseHtml(record.html),
@@ -179,11 +180,11 @@ const emailDetails = (record: Email): EmailDetails => ({
   })),
 });
 
-export const toEventLine = (event: LeadEvent): EventLine => ({
+export const toLeadEventLine = (event: LeadEvent): EventLine => ({
   id: event.id,
-  title: eventTitle(event),
+  title: getEventTitle(event),
   type: event.event_type,
-  stage: stageName(event.pipeline_stage_id),
+  stage: getStageName(event.pipeline_stage_id),
   stageId: event.pipeline_stage_id,
   date: event.event_date,
   city: event.city,
@@ -215,8 +216,9 @@ export const toEnquiryLine = ({
   message: message === undefined ? undefined : sanitiseHtml(message),
 });
 
-export const sortNewestFirst = <Dated extends { created_at?: string }>(list: readonly Dated[]): Dated[] =>
-  [...list].sort((a, b) => (b.created_at ?? "").localeCompare(a.created_at ?? ""));
+export const sortByCreationNewestFirst = <Dated extends { created_at?: string }>(
+  list: readonly Dated[],
+): Dated[] => [...list].sort((a, b) => (b.created_at ?? "").localeCompare(a.created_at ?? ""));
 
 export const mapSection = <From, To>(
   source: Section<From>,

@@ -1,33 +1,38 @@
 import * as calls from "@contract/leads/venue-specialists";
-import { type LoaderContext, notFound } from "~/services/access/guard.server";
+import { createNotFoundFailure, type LoaderContext } from "~/services/access/guard.server";
 import { canPostTo } from "~/services/access/permissions";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { joinSentences } from "~/services/format/sentences";
-import { BASELINE_FIELD, listConflictMessages, mergeFields, parseSnapshot } from "~/services/forms/conflict";
+import {
+  BASELINE_FIELD,
+  buildConflictMessages,
+  mergeFieldValues,
+  parseFormSnapshot,
+} from "~/services/forms/conflict";
 import type { Failure, Outcome } from "~/services/forms/outcome";
 import type { PostedFields } from "~/services/forms/posted-fields";
-import { runInTurn } from "~/services/forms/run-in-turn.server";
+import { runOneAtATime } from "~/services/forms/run-in-turn.server";
 import { paths } from "~/services/paths";
 import { type Api, UpstreamFailure } from "~/services/upstream/client.server";
-import { findListed } from "~/services/upstream/find-listed.server";
-import { section } from "~/services/upstream/section.server";
+import { findListItem } from "~/services/upstream/find-listed.server";
+import { toSection } from "~/services/upstream/section.server";
 import {
-  describeGlobalRules,
-  describeRules,
+  buildRuleErrors,
   type EnteredRow,
   type EnteredRules,
-  findRuleErrors,
+  formatGlobalRules,
+  formatSpecialistRules,
   GLOBAL,
-  hasChanges,
-  listRuleFields,
-  parseRuleTexts,
+  getRuleFields,
+  hasRowChanged,
+  parsePostedRuleTexts,
+  parseRuleFormValues,
   type RuleFields,
   type RuleTarget,
-  readPostedTexts,
   rulesList,
   type Specialist,
   toRuleFieldName,
-  toRuleTexts,
+  toRuleFormValues,
 } from "./distribution-rules";
 
 /** Loads the rules for distributing a country's leads (L-24, L-27); only team leads may change them. */
@@ -40,8 +45,8 @@ export async function loadDistributionRules({
 }: Pick<LoaderContext, "api" | "url" | "country" | "user" | "session">) {
   const filters = rulesList.read(url.searchParams, { chosen: country });
   const [all, settings, saved] = await Promise.all([
-    section(api(calls.all)),
-    section(api(calls.settings)),
+    toSection(api(calls.all)),
+    toSection(api(calls.settings)),
     takeSavedForm(url, session),
   ]);
   return {
@@ -57,26 +62,26 @@ export async function loadDistributionRules({
           ),
         },
     settings,
-    entered: saved && parseRules(saved),
+    entered: saved && parseDistributionRulesForm(saved),
   };
 }
 
 export type RulesPage = Awaited<ReturnType<typeof loadDistributionRules>>;
 
 /** Parses the rows of a posted form. @throws 404 for a row that is not on the page */
-export function parseRules(fields: PostedFields): EnteredRules {
+export function parseDistributionRulesForm(fields: PostedFields): EnteredRules {
   const rows = fields.getAll("of").map((text) => {
     const target: RuleTarget = text === GLOBAL ? GLOBAL : /^\d{1,9}$/.test(String(text)) ? Number(text) : 0;
-    if (!target) throw notFound("Venue specialist not found");
-    const { values: shown } = parseSnapshot(fields.get(toRuleFieldName(target, BASELINE_FIELD)));
-    return { target, texts: readPostedTexts(target, fields, shown), shown };
+    if (!target) throw createNotFoundFailure("Venue specialist not found");
+    const { values: shown } = parseFormSnapshot(fields.get(toRuleFieldName(target, BASELINE_FIELD)));
+    return { target, texts: parsePostedRuleTexts(target, fields, shown), shown };
   });
-  if (rows.length === 0) throw notFound("Venue specialist not found");
+  if (rows.length === 0) throw createNotFoundFailure("Venue specialist not found");
   return { rows };
 }
 
 /** Validates the typed rules without saving them. */
-export const previewRules = (entered: EnteredRules): EnteredRules => ({ rows: checkedRows(entered) });
+export const validateRules = (entered: EnteredRules): EnteredRules => ({ rows: validateRuleRows(entered) });
 
 const NO_CHANGES = "No changes to save";
 
@@ -84,37 +89,43 @@ const NO_CHANGES = "No changes to save";
  * Saves the changed fields of a form, with one call per attribute in form order (L-25, L-26). If someone else has changed
  * one of them meanwhile, reports a conflict and saves nothing. Stops at the first failed call.
  */
-export const saveRules = (api: Api, entered: EnteredRules): Promise<Outcome<undefined, EnteredRules>> =>
-  runInTurn("distribution rules", () => saveEnteredRules(api, entered));
+export const saveDistributionRules = (
+  api: Api,
+  entered: EnteredRules,
+): Promise<Outcome<undefined, EnteredRules>> =>
+  runOneAtATime("distribution rules", () => compareAndSaveRules(api, entered));
 
-async function saveEnteredRules(api: Api, entered: EnteredRules): Promise<Outcome<undefined, EnteredRules>> {
-  const checked = checkedRows(entered);
+async function compareAndSaveRules(
+  api: Api,
+  entered: EnteredRules,
+): Promise<Outcome<undefined, EnteredRules>> {
+  const checked = validateRuleRows(entered);
   if (checked.some(({ errors }) => errors)) return { ok: false, details: { rows: checked } };
-  const changed = entered.rows.filter(hasChanges);
+  const changed = entered.rows.filter(hasRowChanged);
   if (changed.length === 0) return { ok: true, message: NO_CHANGES };
   try {
-    const team = await loadCurrentTeam(api, changed);
-    const compared = changed.map((row) => compareRow(row, team));
+    const team = await loadCurrentRules(api, changed);
+    const compared = changed.map((row) => compareRowWithCurrentRules(row, team));
     if (compared.some(({ row }) => row.errors))
-      return toFailure(
+      return toRulesFailure(
         entered,
         compared.map(({ row }) => row),
       );
-    return await saveRows(api, entered, { compared, team });
+    return await saveRuleRows(api, entered, { compared, team });
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error;
-    return toFailure(entered, [], `Nothing was saved. ${error.message}`);
+    return toRulesFailure(entered, [], `Nothing was saved. ${error.message}`);
   }
 }
 
-const checkedRows = ({ rows }: EnteredRules): EnteredRow[] =>
-  rows.map((row) => withErrors(row, findRuleErrors(listRuleFields(row.target), row.texts, row.shown)));
+const validateRuleRows = ({ rows }: EnteredRules): EnteredRow[] =>
+  rows.map((row) => addRowErrors(row, buildRuleErrors(getRuleFields(row.target), row.texts, row.shown)));
 
-const withErrors = (row: EnteredRow, errors: Record<string, string>): EnteredRow =>
+const addRowErrors = (row: EnteredRow, errors: Record<string, string>): EnteredRow =>
   Object.keys(errors).length > 0 ? { ...row, errors } : row;
 
 /** A failure that shows the form with some rows replaced. */
-const toFailure = (
+const toRulesFailure = (
   { rows }: EnteredRules,
   replaced: readonly EnteredRow[],
   alert?: string,
@@ -124,38 +135,38 @@ const toFailure = (
 });
 
 /** The current specialists and settings; calls that no row needs are skipped or may fail. */
-async function loadCurrentTeam(api: Api, rows: readonly EnteredRow[]) {
+async function loadCurrentRules(api: Api, rows: readonly EnteredRow[]) {
   const isGlobal = ({ target }: EnteredRow) => target === GLOBAL;
   const [all, settings] = await Promise.all([
     rows.every(isGlobal) ? { data: [], isWhole: true } : api(calls.all),
-    rows.some(isGlobal) ? api(calls.settings) : section(api(calls.settings)),
+    rows.some(isGlobal) ? api(calls.settings) : toSection(api(calls.settings)),
   ]);
   return { all, settings };
 }
-type CurrentTeam = Awaited<ReturnType<typeof loadCurrentTeam>>;
+type CurrentTeam = Awaited<ReturnType<typeof loadCurrentRules>>;
 
 /** Compares a row with the current rules: the values to save, or error messages where someone else has changed them too. */
-function compareRow(row: EnteredRow, { all, settings }: CurrentTeam) {
+function compareRowWithCurrentRules(row: EnteredRow, { all, settings }: CurrentTeam) {
   const { target, texts, shown } = row;
-  const present = target === GLOBAL ? settings.data : findListed(calls.all, all, ({ id }) => id === target);
-  if (!present) throw notFound("Venue specialist not found");
-  const current = toRuleTexts(listRuleFields(target), present);
-  const { values, conflicts } = mergeFields({ values: shown }, texts, current);
+  const present = target === GLOBAL ? settings.data : findListItem(calls.all, all, ({ id }) => id === target);
+  if (!present) throw createNotFoundFailure("Venue specialist not found");
+  const current = toRuleFormValues(getRuleFields(target), present);
+  const { values, conflicts } = mergeFieldValues({ values: shown }, texts, current);
   const theirs = Object.fromEntries(conflicts.map((conflict) => [conflict.name, conflict.theirs]));
   return {
-    row: withErrors({ target, texts, shown: { ...shown, ...theirs } }, listConflictMessages(conflicts)),
+    row: addRowErrors({ target, texts, shown: { ...shown, ...theirs } }, buildConflictMessages(conflicts)),
     present,
     values,
-    changed: Object.keys(listRuleFields(target)).filter((name) => values[name] !== current[name]),
+    changed: Object.keys(getRuleFields(target)).filter((name) => values[name] !== current[name]),
   };
 }
 
-type ComparedRow = ReturnType<typeof compareRow>;
+type ComparedRow = ReturnType<typeof compareRowWithCurrentRules>;
 
-const formatTarget = ({ row: { target }, present }: ComparedRow): string =>
+const formatRuleTarget = ({ row: { target }, present }: ComparedRow): string =>
   target === GLOBAL ? "all specialists" : ((present as { name?: string }).name ?? `specialist ${target}`);
 
-async function saveRows(
+async function saveRuleRows(
   api: Api,
   entered: EnteredRules,
   { compared, team }: { compared: readonly ComparedRow[]; team: CurrentTeam },
@@ -164,39 +175,43 @@ async function saveRows(
   const saved: EnteredRow[] = [];
   for (const [index, comparedRow] of rows.entries()) {
     const { row, values, changed } = comparedRow;
-    const result = await saveAttributes(
+    const result = await saveRuleAttributes(
       api,
       row.target,
-      parseRuleTexts(listRuleFields(row.target), values),
+      parseRuleFormValues(getRuleFields(row.target), values),
       changed,
     );
     const savedValues = Object.fromEntries(result.saved.map((name) => [name, values[name] ?? ""]));
     const after = { ...row, shown: { ...row.shown, ...savedValues } };
     if (result.failure) {
-      const { errors, alert } = describeFailure(listRuleFields(row.target), result, {
-        name: rows.length > 1 ? formatTarget(comparedRow) : undefined,
-        before: rows.slice(0, index).map(formatTarget),
-        after: rows.slice(index + 1).map(formatTarget),
+      const { errors, alert } = buildPartialSaveFailure(getRuleFields(row.target), result, {
+        name: rows.length > 1 ? formatRuleTarget(comparedRow) : undefined,
+        before: rows.slice(0, index).map(formatRuleTarget),
+        after: rows.slice(index + 1).map(formatRuleTarget),
       });
-      return toFailure(entered, [...saved, { ...after, errors }], alert);
+      return toRulesFailure(entered, [...saved, { ...after, errors }], alert);
     }
     saved.push(after);
   }
-  return { ok: true, message: describeSave(rows, team) };
+  return { ok: true, message: formatRulesSavedMessage(rows, team) };
 }
 
 /** The success message; for a single row it also says what the new rules mean. */
-function describeSave(rows: readonly ComparedRow[], { all, settings }: CurrentTeam): string {
+function formatRulesSavedMessage(rows: readonly ComparedRow[], { all, settings }: CurrentTeam): string {
   const [only] = rows;
-  if (rows.length > 1) return `Rules saved for ${rows.map(formatTarget).join(", ")}`;
+  if (rows.length > 1) return `Rules saved for ${rows.map(formatRuleTarget).join(", ")}`;
   if (!only) return NO_CHANGES;
-  const after = { ...only.present, ...parseRuleTexts(listRuleFields(only.row.target), only.values) };
+  const after = { ...only.present, ...parseRuleFormValues(getRuleFields(only.row.target), only.values) };
   const meaning =
     only.row.target === GLOBAL
-      ? describeGlobalRules(after)
+      ? formatGlobalRules(after)
       : settings.data &&
-        describeRules(after as Specialist, { data: all.data, isPartial: !all.isWhole }, settings.data);
-  return joinSentences(`Rules saved for ${formatTarget(only)}`, meaning);
+        formatSpecialistRules(
+          after as Specialist,
+          { data: all.data, isPartial: !all.isWhole },
+          settings.data,
+        );
+  return joinSentences(`Rules saved for ${formatRuleTarget(only)}`, meaning);
 }
 
 interface SaveResult {
@@ -206,7 +221,7 @@ interface SaveResult {
   left: string[];
 }
 
-async function saveAttributes(
+async function saveRuleAttributes(
   api: Api,
   target: RuleTarget,
   rules: Readonly<Record<string, unknown>>,
@@ -234,7 +249,7 @@ async function saveAttributes(
  * Says what was saved and what was not after a call failed. Unless the failure is sure, that call may have succeeded.
  * @param rows the failed row's name, if there are several rows, and the names of the rows before and after it
  */
-function describeFailure(
+function buildPartialSaveFailure(
   fields: RuleFields,
   { saved, failure, failed = "", left }: SaveResult,
   rows: { name?: string; before: readonly string[]; after: readonly string[] },

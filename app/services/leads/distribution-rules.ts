@@ -1,14 +1,14 @@
 import type { DistributionSettings, VenueSpecialist } from "@contract/leads/venue-specialists";
 import { type Country, countries, type EventType, eventTypes } from "@contract/vocabulary";
-import { parseCount, rejectRange } from "~/services/format/entered-number";
+import { parseEnteredCount, rejectRange } from "~/services/format/entered-number";
 import type { PostedFields } from "~/services/forms/posted-fields";
-import { oneOf } from "~/services/lists/list-fields";
-import { listState } from "~/services/lists/list-state";
+import { createChoiceField } from "~/services/lists/list-fields";
+import { createListState } from "~/services/lists/list-state";
 import { paths } from "~/services/paths";
 
 /** The rules of a country's specialists (LEAD-07). */
-export const rulesList = listState(paths.distributionRules, {
-  country: oneOf(countries, (scope: { chosen: Country }) => scope.chosen),
+export const rulesList = createListState(paths.distributionRules, {
+  country: createChoiceField(countries, (scope: { chosen: Country }) => scope.chosen),
 });
 
 /** The rules of one specialist, and below those for all, in form order; `words` is the label used in messages. */
@@ -42,29 +42,31 @@ export interface Team {
  * Says in a sentence what the rules mean for one specialist: the share of each event type, by weight among the country's
  * specialists who take it, and the daily limit. Undefined if that is unknown; in a partial team no share is known.
  */
-export function describeRules(
+export function formatSpecialistRules(
   specialist: Specialist,
   team: Team,
   settings: DistributionSettings,
 ): string | undefined {
   if (settings.is_distribution_active === false) return "Gets no new leads: lead distribution is off.";
   if (specialist.is_active === false) return "Gets no new leads while inactive.";
-  const limit = minKnown(specialist.daily_limit, settings.daily_limit);
+  const limit = findLowestKnown(specialist.daily_limit, settings.daily_limit);
   if (specialist.weight === 0) return "Gets no new leads with a weight of 0.";
   if (limit === 0) return "Gets no new leads with a daily limit of 0.";
   if (settings.is_distribution_active === undefined) return undefined;
   const isColleague = ({ id, country }: Specialist) =>
     id !== specialist.id && (!country || !specialist.country || country === specialist.country);
   const colleagues = team.isPartial ? undefined : team.data.filter(isColleague);
-  const shares = eventTypes.flatMap((type) => describeShare(specialist, colleagues, settings, type) ?? []);
+  const shares = eventTypes.flatMap(
+    (type) => formatEventTypeShare(specialist, colleagues, settings, type) ?? [],
+  );
   const parts = [
-    ...(shares.length ? [`Gets ${joinShares(shares)}`] : []),
+    ...(shares.length ? [`Gets ${joinShareTexts(shares)}`] : []),
     ...(limit === undefined ? [] : [`${shares.length ? "at" : "At"} most ${limit} leads a day`]),
   ];
   return parts.length ? `${parts.join("; ")}.` : undefined;
 }
 
-const minKnown = (...numbers: (number | undefined)[]): number | undefined => {
+const findLowestKnown = (...numbers: (number | undefined)[]): number | undefined => {
   const known = numbers.filter((number): number is number => number !== undefined);
   return known.length ? Math.min(...known) : undefined;
 };
@@ -75,7 +77,7 @@ const typePlurals: Record<EventType, string> = {
   social: "social events",
 };
 
-function describeShare(
+function formatEventTypeShare(
   specialist: Specialist,
   colleagues: readonly Specialist[] | undefined,
   settings: DistributionSettings,
@@ -84,28 +86,28 @@ function describeShare(
   const takes = `takes_${type}` as const;
   if (specialist[takes] === false) return `no ${typePlurals[type]}`;
   if (!colleagues) return undefined;
-  const weight = findWeight(specialist, settings, type);
-  const others = colleagues.map((colleague) => findWeight(colleague, settings, type));
+  const weight = findSpecialistWeight(specialist, settings, type);
+  const others = colleagues.map((colleague) => findSpecialistWeight(colleague, settings, type));
   if (weight === undefined || others.includes(undefined)) return undefined;
   const sum = others.reduce<number>((total, other) => total + (other ?? 0), weight);
   if (weight === sum) return `all ${typePlurals[type]}`;
-  return `${formatShare(weight, sum)} ${typePlurals[type]}`;
+  return `${formatShareAsFraction(weight, sum)} ${typePlurals[type]}`;
 }
 
 /** A specialist's weight: 0 for one who does not take part, undefined if unknown. */
-function findWeight(
+function findSpecialistWeight(
   specialist: Specialist,
   settings: DistributionSettings,
   type: EventType,
 ): number | undefined {
   const { is_active, weight, daily_limit, [`takes_${type}` as const]: takes } = specialist;
   if (is_active === false || takes === false || weight === 0) return 0;
-  if (minKnown(daily_limit, settings.daily_limit) === 0) return 0;
+  if (findLowestKnown(daily_limit, settings.daily_limit) === 0) return 0;
   return is_active && takes ? weight : undefined;
 }
 
 /** "about 2 in 5": the nearest fraction with a small denominator. */
-function formatShare(weight: number, sum: number): string {
+function formatShareAsFraction(weight: number, sum: number): string {
   const share = weight / sum;
   if (share < 1 / MAX_DENOMINATOR) return `fewer than 1 in ${MAX_DENOMINATOR}`;
   if (share > 1 - 1 / MAX_DENOMINATOR) return "nearly all";
@@ -119,14 +121,14 @@ function formatShare(weight: number, sum: number): string {
 }
 
 /** Joins shares in one sentence with a single "about". */
-const joinShares = (parts: readonly string[]): string =>
+const joinShareTexts = (parts: readonly string[]): string =>
   [parts.slice(0, -1).join(", "), parts.at(-1)]
     .filter(Boolean)
     .join(" and ")
     .replace(/(?<=about .*)about /g, "");
 
 /** Says what the global settings mean, as far as they are known. */
-export function describeGlobalRules(settings: DistributionSettings): string | undefined {
+export function formatGlobalRules(settings: DistributionSettings): string | undefined {
   const { is_distribution_active: isOn, weekend_distribution: onWeekends, daily_limit: limit } = settings;
   if (isOn === undefined) return undefined;
   if (!isOn) return "Lead distribution is off. New leads stay unassigned.";
@@ -137,7 +139,7 @@ export function describeGlobalRules(settings: DistributionSettings): string | un
 }
 
 /** Formats rules as form values: "yes" or "no", digits, and "" if unknown. */
-export const toRuleTexts = (
+export const toRuleFormValues = (
   fields: RuleFields,
   rules: Readonly<Record<string, unknown>>,
 ): Record<string, string> =>
@@ -149,7 +151,7 @@ export const toRuleTexts = (
   );
 
 /** Parses form values as rules; an invalid value is undefined. */
-export const parseRuleTexts = (fields: RuleFields, texts: Readonly<Record<string, string>>) =>
+export const parseRuleFormValues = (fields: RuleFields, texts: Readonly<Record<string, string>>) =>
   Object.fromEntries(
     Object.entries(fields).map(([name, { kind }]) => {
       const text = texts[name] ?? "";
@@ -164,7 +166,7 @@ const WHOLE_NUMBER_ERROR = `Enter a whole number from 0 to ${MAX_NUMBER}`;
 
 /** A whole number up to `MAX_NUMBER`, or the error message. */
 function parseWholeNumber(text: string) {
-  const count = parseCount(text);
+  const count = parseEnteredCount(text);
   if (count.low !== undefined) return rejectRange(count);
   const { value = Number.NaN } = count;
   return Number.isInteger(value) && value >= 0 && value <= MAX_NUMBER
@@ -177,7 +179,7 @@ export type RuleTarget = number | typeof GLOBAL;
 
 export const GLOBAL = "global";
 
-export const listRuleFields = (target: RuleTarget): RuleFields =>
+export const getRuleFields = (target: RuleTarget): RuleFields =>
   target === GLOBAL ? globalRules : specialistRules;
 
 /** The name and element id of a row's field; unique because several rows are posted together. */
@@ -198,17 +200,17 @@ export interface EnteredRules {
 }
 
 /** Whether a row was changed since its form was opened. */
-export const hasChanges = ({ texts, shown }: Pick<EnteredRow, "texts" | "shown">): boolean =>
+export const hasRowChanged = ({ texts, shown }: Pick<EnteredRow, "texts" | "shown">): boolean =>
   Object.entries(texts).some(([name, text]) => text !== (shown[name] ?? ""));
 
 /** Reads a posted row. An unticked box means no, unless the value was unknown and none was chosen. */
-export const readPostedTexts = (
+export const parsePostedRuleTexts = (
   target: RuleTarget,
   fields: Pick<PostedFields, "get">,
   shown: Readonly<Record<string, string>>,
 ): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(listRuleFields(target)).map(([name, { kind }]) => {
+    Object.entries(getRuleFields(target)).map(([name, { kind }]) => {
       const text = fields.get(toRuleFieldName(target, name));
       const unticked = kind === "flag" && shown[name] !== "" ? "no" : "";
       return [name, typeof text === "string" ? text.trim() : unticked];
@@ -216,7 +218,7 @@ export const readPostedTexts = (
   );
 
 /** The error messages of a row, by field. */
-export function findRuleErrors(
+export function buildRuleErrors(
   fields: RuleFields,
   texts: Readonly<Record<string, string>>,
   shown: Readonly<Record<string, string>>,

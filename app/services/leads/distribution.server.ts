@@ -2,15 +2,20 @@ import * as leadCalls from "@contract/leads/leads";
 import { type Country, mainZone } from "@contract/vocabulary";
 import type { z } from "@contract/zod";
 import type { LoaderContext } from "~/services/access/guard.server";
-import { buildBarChart } from "~/services/format/bar-chart.server";
+import { buildBarChartShape } from "~/services/format/bar-chart.server";
 import { formatDate, toLocalDay } from "~/services/format/dates";
-import { section } from "~/services/upstream/section.server";
+import { toSection } from "~/services/upstream/section.server";
 import { mapSection } from "./details.server";
-import { countUntypedLeads, distributionList, type SpecialistLeads, sumLeads } from "./distribution";
+import {
+  countUntypedLeads,
+  distributionList,
+  type SpecialistLeads,
+  sumSpecialistLeads,
+} from "./distribution";
 import { formatInCountry } from "./list";
 
 /** Loads a country's leads of one day by specialist: table, chart and totals (LEAD-07, L-14). */
-export async function loadDistribution({
+export async function loadDistributionPage({
   api,
   url,
   country,
@@ -21,7 +26,7 @@ export async function loadDistribution({
     UK: toLocalDay(now, mainZone.UK),
   };
   const filters = distributionList.read(url.searchParams, { chosen: country, today });
-  const response = await section(api(leadCalls.distribution, { query: distributionList.query(filters) }));
+  const response = await toSection(api(leadCalls.distribution, { query: distributionList.query(filters) }));
   const zone = mainZone[filters.country];
   return {
     filters,
@@ -29,13 +34,13 @@ export async function loadDistribution({
     zone,
     day: `${formatDate(filters.date, zone)} ${formatInCountry(filters.country)}`,
     isToday: filters.date === today[filters.country],
-    assigned: mapSection(response, toDistribution),
+    assigned: mapSection(response, toDistributionView),
   };
 }
 
-export type DistributionPage = Awaited<ReturnType<typeof loadDistribution>>;
+export type DistributionPage = Awaited<ReturnType<typeof loadDistributionPage>>;
 
-function toDistribution(assigned: z.output<typeof leadCalls.distribution.answer>["data"]) {
+function toDistributionView(assigned: z.output<typeof leadCalls.distribution.answer>["data"]) {
   const rows = assigned.map(
     ({ venue_specialist, count, ...types }): SpecialistLeads => ({
       ...venue_specialist,
@@ -46,9 +51,9 @@ function toDistribution(assigned: z.output<typeof leadCalls.distribution.answer>
   const hasUntyped = rows.some((row) => countUntypedLeads(row));
   return {
     rows,
-    total: sumLeads(rows),
+    total: sumSpecialistLeads(rows),
     series: ["Wedding", "Corporate", "Social", ...(hasUntyped ? ["No event type"] : [])],
-    chart: buildBarChart(
+    chart: buildBarChartShape(
       rows.map((row) => ({
         label: row.name,
         values: [row.wedding, row.corporate, row.social, ...(hasUntyped ? [countUntypedLeads(row)] : [])],

@@ -1,7 +1,7 @@
 import { type Country, countries } from "@contract/vocabulary";
 import { addDays } from "~/services/format/dates";
-import { oneOf, pastDay } from "~/services/lists/list-fields";
-import { listState, type StateOf } from "~/services/lists/list-state";
+import { createChoiceField, createPastDayField } from "~/services/lists/list-fields";
+import { createListState, type StateOf } from "~/services/lists/list-state";
 import { paths } from "~/services/paths";
 
 /** The defaults of the page: the country of the top bar, and today's date in each country. */
@@ -11,11 +11,11 @@ interface Scope {
 }
 
 /** A calendar day in the country; today by default. */
-const day = pastDay(({ today }: Scope, { country }) => today[country as Country]);
+const day = createPastDayField(({ today }: Scope, { country }) => today[country as Country]);
 
 /** The day and the country of the lead distribution (LEAD-07); the search params are those of call L-14. */
-export const distributionList = listState(paths.leadDistribution, {
-  country: oneOf(countries, (scope: { chosen: Country }) => scope.chosen),
+export const distributionList = createListState(paths.leadDistribution, {
+  country: createChoiceField(countries, (scope: { chosen: Country }) => scope.chosen),
   date: day,
 });
 export type DistributionState = StateOf<typeof distributionList>;
@@ -42,7 +42,7 @@ export interface SpecialistLeads {
 const counts = ["wedding", "corporate", "social", "total"] as const;
 
 /** The totals of a day. A total is absent if one of its parts is unknown. */
-export function sumLeads(rows: readonly SpecialistLeads[]): SpecialistLeads {
+export function sumSpecialistLeads(rows: readonly SpecialistLeads[]): SpecialistLeads {
   const sum = (key: (typeof counts)[number]) =>
     rows.reduce<number | undefined>((total, { [key]: count }) => {
       return total === undefined || count === undefined ? undefined : total + count;

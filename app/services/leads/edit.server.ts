@@ -2,22 +2,22 @@ import { type SyncStatus, saveAndSync } from "@contract/leads/hubspot";
 import * as leadCalls from "@contract/leads/leads";
 import type { z } from "@contract/zod";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
-import { BASELINE_FIELD, parseBaseline, parseSnapshot } from "~/services/forms/conflict";
+import { BASELINE_FIELD, parseBaseline, parseFormSnapshot } from "~/services/forms/conflict";
 import type { Outcome } from "~/services/forms/outcome";
 import { type PostedForm, parseForm } from "~/services/forms/parse-form.server";
 import type { PostedFields } from "~/services/forms/posted-fields";
 import { saveWithConflictCheck } from "~/services/forms/save-with-conflict-check.server";
 import { trySave } from "~/services/forms/try-change.server";
-import { fullName } from "./lead";
+import { formatFullName } from "./lead";
 import type { LeadContext } from "./lead.server";
 import {
   createLeadFormSchema,
-  findLeadChanges,
+  getChangedLeadValues,
   type LeadForm,
   leadLabels,
   listUnknownFields,
   toEnteredLeadValues,
-  toLeadValues,
+  toLeadFormValues,
 } from "./lead-form";
 
 /** The edit form of a lead, with what the user had typed if the session expired meanwhile. */
@@ -26,12 +26,12 @@ export async function loadLeadForm({ leadId, api, url, session }: LeadContext) {
     api(leadCalls.get, { params: { id: leadId } }),
     takeSavedForm(url, session),
   ]);
-  const values = toLeadValues(lead);
+  const values = toLeadFormValues(lead);
   return {
     leadId,
-    name: fullName(lead),
+    name: formatFullName(lead),
     unknown: listUnknownFields(lead),
-    shown: saved ? parseSnapshot(saved.get(BASELINE_FIELD)) : { values, version: lead.version },
+    shown: saved ? parseFormSnapshot(saved.get(BASELINE_FIELD)) : { values, version: lead.version },
     values: saved ? { ...values, is_corporate_event: "", ...Object.fromEntries(saved) } : values,
   };
 }
@@ -41,12 +41,12 @@ export const parseLeadForm = (fields: PostedFields) =>
 
 /**
  * Saves a lead (L-07), keeping what others have changed in other fields since the form was opened.
- * @param isSynced also syncs the lead to HubSpot (L-18)
+ * @param syncsToHubSpot also syncs the lead to HubSpot (L-18)
  */
 export const saveLead = (
   { leadId, api }: Pick<LeadContext, "leadId" | "api">,
   { values: entered, baseline }: PostedForm<LeadForm>,
-  isSynced: boolean,
+  syncsToHubSpot: boolean,
 ): Promise<Outcome> =>
   trySave(async () => {
     const params = { id: leadId };
@@ -57,21 +57,21 @@ export const saveLead = (
       labels: leadLabels,
       loadCurrent: async () => {
         const { data } = await api(leadCalls.get, { params });
-        return { values: toLeadValues(data), version: data.version };
+        return { values: toLeadFormValues(data), version: data.version };
       },
       save: async (values, version) => {
-        const changes = findLeadChanges(values, baseline.values);
+        const changes = getChangedLeadValues(values, baseline.values);
         const body = { ...changes, version };
-        if (isSynced) synced = await api(saveAndSync, { params, body });
+        if (syncsToHubSpot) synced = await api(saveAndSync, { params, body });
         else if (Object.keys(changes).length > 0) await api(leadCalls.update, { params, body });
       },
     });
     if (conflict) return { ok: false, conflict };
-    const message = describeSave(synced && (synced.data ?? {}));
+    const message = formatLeadSavedMessage(synced && (synced.data ?? {}));
     return { ok: true, message, isPartial: synced?.data?.status === "failed" };
   });
 
-function describeSave(sync: Partial<SyncStatus> | undefined): string {
+function formatLeadSavedMessage(sync: Partial<SyncStatus> | undefined): string {
   if (!sync) return "Lead saved";
   if (sync.status === "synced") return "Lead saved and synced to HubSpot";
   if (!sync.status) return "Lead saved. We couldn't confirm the HubSpot sync.";

@@ -1,17 +1,17 @@
 import { randomUUID } from "node:crypto";
 import * as emailRepeatCalls from "@contract/leads/email-repeat";
-import { notFound, parseIdOrNotFound } from "~/services/access/guard.server";
-import { oncePerForm } from "~/services/forms/once-per-form.server";
+import { createNotFoundFailure, parseIdOrNotFound } from "~/services/access/guard.server";
+import { createOncePerFormRunner } from "~/services/forms/once-per-form.server";
 import type { Outcome } from "~/services/forms/outcome";
-import { findNonDeliveryNote } from "~/services/upstream/mail.server";
+import { loadMailOffNote } from "~/services/upstream/mail.server";
 import { loadLoggedEmail } from "./details.server";
 import type { RepeatForm } from "./email-repeat";
 import type { LeadActionContext, LeadContext } from "./lead.server";
 
 /** The email to resend and the addresses it may go to: its original recipient and the lead's addresses. @throws 404 */
-export async function loadEmailRepeat(ctx: LeadContext) {
+export async function loadEmailResendForm(ctx: LeadContext) {
   const { leadId, email, canRepeat, isUnsubscribed, addresses } = await loadLoggedEmail(ctx);
-  if (!canRepeat) throw notFound("Emails can't be resent here.");
+  if (!canRepeat) throw createNotFoundFailure("Emails can't be resent here.");
   const all = new Set([...(email.to ? [email.to] : []), ...addresses]);
   return {
     leadId,
@@ -25,15 +25,15 @@ export async function loadEmailRepeat(ctx: LeadContext) {
   };
 }
 
-export type EmailRepeat = Awaited<ReturnType<typeof loadEmailRepeat>>;
+export type EmailRepeat = Awaited<ReturnType<typeof loadEmailResendForm>>;
 
-const repeatOnce = oncePerForm<{ id?: number }>(
+const repeatOnce = createOncePerFormRunner<{ id?: number }>(
   "email-repeat",
   "We couldn't confirm that it was sent. Check the lead's emails before you try again.",
 );
 
 /** Resends an email of the lead's log, once per form key. */
-export async function repeatEmail(
+export async function resendEmail(
   ctx: Pick<LeadActionContext, "leadId" | "api" | "user" | "params">,
   { to, form_key }: RepeatForm,
 ): Promise<Outcome> {
@@ -46,7 +46,7 @@ export async function repeatEmail(
     return { id: data?.id };
   });
   if (errors) return { ok: false, errors };
-  const note = await findNonDeliveryNote();
+  const note = await loadMailOffNote();
   return {
     ok: true,
     message: note ? `Email logged again. ${note}` : `We're sending the email to ${to} again.`,

@@ -1,4 +1,4 @@
-import { store, take } from "~/services/store/store.server";
+import { getStore, takeValue } from "~/services/store/store.server";
 
 /** The store's keys `NAME:USER:EVENT...` of what users keep about an event: drafts, chats, receipts, queues, filters. */
 const eventKeys = [
@@ -18,28 +18,30 @@ interface ErasedClient {
 }
 
 /** Deletes what the web itself stores about a client: users' drafts and chats, kept forms, and messages that name them. */
-export async function deleteClientState({ leadId, eventIds }: ErasedClient): Promise<void> {
+export async function deleteStoredClientData({ leadId, eventIds }: ErasedClient): Promise<void> {
   const isOfEvent = (key: string) => eventIds.includes(Number(key.split(":")[2]));
-  const ofEvents = await Promise.all(eventKeys.map((name) => store().listKeys(`${name}:`)));
+  const ofEvents = await Promise.all(eventKeys.map((name) => getStore().listKeys(`${name}:`)));
   const keys = [
     ...ofEvents.flat().filter(isOfEvent),
     ...eventIds.map((id) => `criteria:${id}`),
-    ...(await listMatchingKeys<{ leadId?: number }>("new-lead:", (record) => record.leadId === leadId)),
-    ...(await listMatchingKeys<{ path?: string }>("draft:", ({ path = "" }) => isBelowLead(path, leadId))),
+    ...(await listMatchingStoreKeys<{ leadId?: number }>("new-lead:", (record) => record.leadId === leadId)),
+    ...(await listMatchingStoreKeys<{ path?: string }>("draft:", ({ path = "" }) =>
+      isBelowLead(path, leadId),
+    )),
   ];
-  for (const key of keys) await take(key);
+  for (const key of keys) await takeValue(key);
 }
 
 const isBelowLead = (path: string, leadId: number): boolean =>
   new RegExp(`^/leads/${leadId}(?:[/?#]|$)`).test(path);
 
-async function listMatchingKeys<Value extends object>(
+async function listMatchingStoreKeys<Value extends object>(
   prefix: string,
   isMatch: (value: Value) => boolean,
 ): Promise<string[]> {
   const found: string[] = [];
-  for (const key of await store().listKeys(prefix)) {
-    const value = await store().get<Value>(key);
+  for (const key of await getStore().listKeys(prefix)) {
+    const value = await getStore().get<Value>(key);
     if (typeof value === "object" && value !== null && isMatch(value)) found.push(key);
   }
   return found;

@@ -2,43 +2,47 @@ import * as leadCalls from "@contract/leads/leads";
 import type { ErasureCounts } from "@contract/leads/rights";
 import * as rightsCalls from "@contract/leads/rights";
 import type { ActionContext, LoaderContext } from "~/services/access/guard.server";
-import { actionFor, loaderFor, parseIdOrNotFound } from "~/services/access/guard.server";
+import {
+  createActionForAddress,
+  createLoaderForAddress,
+  parseIdOrNotFound,
+} from "~/services/access/guard.server";
 import type { StaffAddress } from "~/services/access/permissions";
 import { formatQuantity } from "~/services/format/counts";
 import type { Outcome } from "~/services/forms/outcome";
 import { tryChange } from "~/services/forms/try-change.server";
-import { requireCall, UpstreamFailure } from "~/services/upstream/client.server";
-import { deleteClientState } from "./erased-state.server";
-import { fullName } from "./lead";
-import { loadThroughMerge } from "./merged.server";
-import { deleteFollowUps } from "./stored-follow-ups.server";
+import { requireSupportedCall, UpstreamFailure } from "~/services/upstream/client.server";
+import { deleteStoredClientData } from "./erased-state.server";
+import { formatFullName } from "./lead";
+import { loadOrRedirectToMerged } from "./merged.server";
+import { deleteStoredFollowUpsOfLeads } from "./stored-follow-ups.server";
 
 type WithLead<Context> = Context & { leadId: number };
 
-const withLead = <Context extends Pick<LoaderContext, "params">>(ctx: Context): WithLead<Context> => ({
+const addLeadId = <Context extends Pick<LoaderContext, "params">>(ctx: Context): WithLead<Context> => ({
   ...ctx,
   leadId: parseIdOrNotFound(ctx.params.leadId, "lead"),
 });
 
 /** Creates the loader of a page about a client's rights. @throws NotAvailable if the upstream does not support them */
-export const rightsLoader = <Data>(
+export const createClientRightsLoader = <Data>(
   address: StaffAddress,
   load: (ctx: WithLead<LoaderContext>) => Promise<Data>,
 ) =>
-  loaderFor(address, async (ctx) => {
-    await requireCall(rightsCalls.erasure);
-    const { leadId } = withLead(ctx);
-    return loadThroughMerge(ctx, { leadId }, () => load({ ...ctx, leadId }));
+  createLoaderForAddress(address, async (ctx) => {
+    await requireSupportedCall(rightsCalls.erasure);
+    const { leadId } = addLeadId(ctx);
+    return loadOrRedirectToMerged(ctx, { leadId }, () => load({ ...ctx, leadId }));
   });
 
-/** Creates the action of such a page. @throws like `rightsLoader` */
-export const rightsAction = <Data>(
+/** Creates the action of such a page. @throws like `createClientRightsLoader` */
+export const createClientRightsAction = <Data>(
   address: StaffAddress,
   act: (ctx: WithLead<ActionContext>) => Promise<Data>,
 ) =>
-  actionFor(address, async (ctx) => {
-    await requireCall(rightsCalls.erasure);
-    return act(withLead(ctx));
+  createActionForAddress(address, async (ctx) => {
+    await requireSupportedCall(rightsCalls.erasure);
+    return act(addLeadId(ctx));
   });
 
 type Scope = Pick<WithLead<LoaderContext>, "api" | "leadId">;
@@ -52,24 +56,24 @@ export async function loadErasureSummary({ api, leadId }: Scope) {
   ]);
   return {
     leadId,
-    name: fullName(lead.data),
+    name: formatFullName(lead.data),
     country: lead.data.country,
     erasedAt: lead.data.erased_at,
     upcoming: counts.data.upcoming_inspections ?? 0,
-    removed: listRemoved(counts.data),
-    kept: listKept(counts.data),
+    removed: formatErasedCounts(counts.data),
+    kept: formatKeptCounts(counts.data),
   };
 }
 export type ErasurePage = Awaited<ReturnType<typeof loadErasureSummary>>;
 
 type Noun = [count: number | undefined, one: string, many?: string];
 
-const listCounted = (nouns: Noun[]): string[] =>
+const formatNonZeroCounts = (nouns: Noun[]): string[] =>
   nouns.flatMap(([count, one, many]) => (count ? [formatQuantity(count, one, many)] : []));
 
 /** What is erased in addition to the names, addresses and numbers that every client has. */
-const listRemoved = (counts: ErasureCounts): string[] =>
-  listCounted([
+const formatErasedCounts = (counts: ErasureCounts): string[] =>
+  formatNonZeroCounts([
     [counts.notes, "note or call", "notes and calls"],
     [counts.follow_ups, "follow-up"],
     [counts.emails, "email with its attachments", "emails with their attachments"],
@@ -78,8 +82,8 @@ const listRemoved = (counts: ErasureCounts): string[] =>
     [counts.quotes, "quote"],
   ]);
 
-const listKept = (counts: ErasureCounts): string[] =>
-  listCounted([
+const formatKeptCounts = (counts: ErasureCounts): string[] =>
+  formatNonZeroCounts([
     [counts.events, "event: type, date, guests and budget", "events: type, date, guests and budget"],
     [counts.enquiries, "enquiry: date and venue", "enquiries: date and venue"],
     [counts.inspections, "inspection: venue, time and status", "inspections: venue, time and status"],
@@ -93,8 +97,8 @@ export const eraseClient = ({ api, leadId }: Scope): Promise<Outcome> =>
     const params = { id: leadId };
     const { data } = await api(rightsCalls.erasure, { params });
     await api(rightsCalls.erase, { params });
-    await deleteClientState({ leadId, eventIds: data.event_ids ?? [] });
-    await deleteFollowUps([leadId]);
+    await deleteStoredClientData({ leadId, eventIds: data.event_ids ?? [] });
+    await deleteStoredFollowUpsOfLeads([leadId]);
     return { ok: true, message: "Client erased. Report figures are unchanged." };
   }, "We couldn't erase the client");
 

@@ -1,7 +1,7 @@
 import { joinSentences } from "~/services/format/sentences";
-import { listRangeRemarks } from "~/services/forms/entered-fields";
+import { formatSavedRangeMessages } from "~/services/forms/entered-fields";
 import type { Outcome } from "~/services/forms/outcome";
-import { describeClearedSubType } from "./sub-types";
+import { formatClearedSubTypeRemark } from "./sub-types";
 
 /**
  * Remarks on a saved event form: a cleared sub-type, and ranges of which only one number was saved.
@@ -9,12 +9,12 @@ import { describeClearedSubType } from "./sub-types";
  */
 export const listEventRemarks = (entered: { get(name: string): unknown }, notes?: string): string[] =>
   [
-    describeClearedSubType(entered.get("event_type"), entered.get("sub_type")),
-    ...listRangeRemarks(entered, notes),
+    formatClearedSubTypeRemark(entered.get("event_type"), entered.get("sub_type")),
+    ...formatSavedRangeMessages(entered, notes),
   ].filter((remark) => remark !== undefined);
 
 /** Appends remarks to the message of an outcome. */
-export const appendRemarks = <Data, Details>(
+export const appendRemarksToMessage = <Data, Details>(
   outcome: Outcome<Data, Details>,
   remarks: readonly string[],
 ): Outcome<Data, Details> =>

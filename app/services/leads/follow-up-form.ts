@@ -1,11 +1,11 @@
-import { optional } from "@contract/tolerant";
+import { tolerantOptional } from "@contract/tolerant";
 import { z } from "@contract/zod";
-import { enteredDate } from "~/services/forms/entered-fields";
+import { createDateSchema } from "~/services/forms/entered-fields";
 
 const NOTE_REQUIRED = "Describe the follow-up";
 
 /** A local calendar date. */
-const date = enteredDate("Enter a date");
+const date = createDateSchema("Enter a date");
 
 /** The form of a new follow-up. */
 export const NewFollowUp = z.object({
@@ -16,7 +16,7 @@ export const NewFollowUp = z.object({
     .min(1, NOTE_REQUIRED)
     .max(200, "The follow-up can have at most 200 characters"),
   /** Hashed with the values into the follow-up's id, so that a form posted twice adds one follow-up. */
-  form_key: optional(z.uuid()),
+  form_key: tolerantOptional(z.uuid()),
   event: z.coerce.number().int().positive().optional(),
   /** The colleague it is assigned to; the user by default. */
   assignee: z.coerce.number().int().positive().optional(),

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import * as eventCalls from "@contract/events/events";
-import { eventTitle } from "@contract/events/names";
+import { getEventTitle } from "@contract/events/names";
 import type { FollowUp as FollowUpRow } from "@contract/leads/follow-ups";
 import * as followUpCalls from "@contract/leads/follow-ups";
 import * as leadCalls from "@contract/leads/leads";
@@ -13,22 +13,28 @@ import { hashFormAction } from "~/services/forms/once-per-form.server";
 import type { Failure, Outcome } from "~/services/forms/outcome";
 import type { FormErrors } from "~/services/forms/rejected-form";
 import { tryChange, trySave } from "~/services/forms/try-change.server";
-import { requestId } from "~/services/log.server";
+import { getRequestId } from "~/services/log.server";
 import { ignoreStoreFailure } from "~/services/store/store.server";
 import { type Api, UpstreamFailure } from "~/services/upstream/client.server";
 import { loadFeatures } from "~/services/upstream/features.server";
-import { type Section, type Failure as SectionFailure, section } from "~/services/upstream/section.server";
+import { type Section, type Failure as SectionFailure, toSection } from "~/services/upstream/section.server";
 import type { MovedFollowUp, NewFollowUp } from "./follow-up-form";
-import { type FollowUp, MAX_FOLLOW_UPS, type OpenFollowUp, sortFollowUps, toFollowUp } from "./follow-ups";
-import { fullName } from "./lead";
+import {
+  type FollowUp,
+  MAX_FOLLOW_UPS,
+  type OpenFollowUp,
+  splitAndSortFollowUps,
+  toFollowUp,
+} from "./follow-ups";
+import { formatFullName } from "./lead";
 import type { LeadContext } from "./lead.server";
 import { findOwnerId } from "./owners";
 import {
-  changeStoredFollowUp,
+  deleteStoredFollowUps,
   loadStoredFollowUps,
-  removeStoredFollowUps,
   saveFollowUpCopy,
-  storeFollowUp,
+  saveStoredFollowUpUnlessFull,
+  updateStoredFollowUp,
 } from "./stored-follow-ups.server";
 
 /** Follow-ups are kept upstream, where an event's earliest is its next step; if the upstream cannot, in our own store. */
@@ -39,14 +45,14 @@ type UserContext = Pick<LoaderContext, "api" | "user">;
 export async function loadUserFollowUps({
   api,
   user,
-}: UserContext): Promise<ReturnType<typeof sortFollowUps> & { failure?: SectionFailure }> {
-  const answer = await section(loadUpstreamFollowUps(api, user.id).then((data) => data && { data }));
+}: UserContext): Promise<ReturnType<typeof splitAndSortFollowUps> & { failure?: SectionFailure }> {
+  const answer = await toSection(uploadAndLoadFollowUps(api, user.id).then((data) => data && { data }));
   if (answer?.failure) return { open: [], done: [], failure: answer.failure };
-  return sortFollowUps(answer?.data ?? (await loadStoredFollowUps(user.id)), new Date());
+  return splitAndSortFollowUps(answer?.data ?? (await loadStoredFollowUps(user.id)), new Date());
 }
 
 /** A user's follow-ups upstream, after handing over those in our store; `undefined` if the upstream keeps none. */
-async function loadUpstreamFollowUps(api: Api, userId: number): Promise<FollowUp[] | undefined> {
+async function uploadAndLoadFollowUps(api: Api, userId: number): Promise<FollowUp[] | undefined> {
   const answer = await api.optional(followUpCalls.listOwn);
   if (!answer) return undefined;
   const hasMore = await ignoreStoreFailure(uploadStoredFollowUps(api, userId), false);
@@ -74,7 +80,7 @@ async function uploadStoredFollowUps(api: Api, userId: number): Promise<boolean>
     }
     moved.add(id);
   }
-  await removeStoredFollowUps(userId, moved);
+  await deleteStoredFollowUps(userId, moved);
   return true;
 }
 
@@ -84,14 +90,14 @@ export async function loadLeadFollowUps(
   leadId: number,
 ): Promise<Section<OpenFollowUp[]>> {
   const load = async () =>
-    (await section(api.optional(followUpCalls.ofLead, { params: { id: leadId } }))) ?? {
+    (await toSection(api.optional(followUpCalls.ofLead, { params: { id: leadId } }))) ?? {
       data: await loadStoredFollowUps(user.id),
     };
   const loaded = await ignoreStoreFailure<Section<(FollowUpRow | FollowUp)[]>, undefined>(load(), undefined);
-  if (!loaded) return { failure: { message: "Reload the page in a moment.", reference: requestId() } };
+  if (!loaded) return { failure: { message: "Reload the page in a moment.", reference: getRequestId() } };
   if (loaded.failure) return loaded;
   const list = loaded.data.map((followUp) => ("due_date" in followUp ? toFollowUp(followUp) : followUp));
-  const { open } = sortFollowUps(list, new Date());
+  const { open } = splitAndSortFollowUps(list, new Date());
   return { data: open.filter((followUp) => followUp.leadId === leadId), isPartial: loaded.isPartial };
 }
 
@@ -102,7 +108,7 @@ export async function loadAssignableColleagues({
 }: UserContext): Promise<{ id: number; name: string }[]> {
   const { leads } = await loadFeatures();
   if (!leads.nextSteps) return [];
-  const owners = (await section(api(userCalls.owners))).data ?? [];
+  const owners = (await toSection(api(userCalls.owners))).data ?? [];
   const ownOwnerId = findOwnerId(user, owners);
   return owners.filter(({ id }) => id !== ownOwnerId).map(({ id, name }) => ({ id, name }));
 }
@@ -112,14 +118,14 @@ export async function loadFollowUpForm(ctx: LeadContext) {
   const { api, leadId, url, session } = ctx;
   const [lead, events, colleagues, draft] = await Promise.all([
     api(leadCalls.get, { params: { id: leadId } }),
-    section(api(eventCalls.ofLead, { params: { id: leadId } })),
+    toSection(api(eventCalls.ofLead, { params: { id: leadId } })),
     loadAssignableColleagues(ctx),
     takeSavedForm(url, session),
   ]);
   return {
     leadId,
-    name: fullName(lead.data),
-    events: (events.data ?? []).map((event) => ({ id: event.id, title: eventTitle(event) })),
+    name: formatFullName(lead.data),
+    events: (events.data ?? []).map((event) => ({ id: event.id, title: getEventTitle(event) })),
     colleagues,
     values: { form_key: randomUUID(), ...(draft && Object.fromEntries(draft)) },
   };
@@ -147,11 +153,12 @@ export async function addFollowUp(
   return trySave(async () => {
     const body = { note, due_date: date, lead_event_id: eventId, assignee_id: assignee };
     const added = await api.optional(followUpCalls.add, { params: { id: leadId }, body, idempotencyKey: id });
-    if (added) await refreshCopy(api, user.id);
-    const followUp = { id, leadId, eventId, leadName: fullName(lead), country, date, note };
-    if (!added && !(await storeFollowUp(user.id, followUp))) return { ok: false, errors: tooManyErrors };
+    if (added) await refreshFollowUpCopy(api, user.id);
+    const followUp = { id, leadId, eventId, leadName: formatFullName(lead), country, date, note };
+    if (!added && !(await saveStoredFollowUpUnlessFull(user.id, followUp)))
+      return { ok: false, errors: tooManyErrors };
     return { ok: true, message: `Follow-up added: ${note}` };
-  }, toFormField);
+  }, toFollowUpFormField);
 }
 
 /** Form fields by the names of the call's fields. */
@@ -160,7 +167,7 @@ const formFields: Record<string, string> = {
   lead_event_id: "event",
   assignee_id: "assignee",
 };
-const toFormField = (field: string): string => formFields[field] ?? field;
+const toFollowUpFormField = (field: string): string => formFields[field] ?? field;
 
 const tooManyErrors: FormErrors = {
   formErrors: [`You have ${MAX_FOLLOW_UPS} open follow-ups. Finish some before you add more.`],
@@ -171,18 +178,18 @@ const findPastDateError = (date: string, country: Country | undefined): FormErro
     ? { fieldErrors: { date: ["Choose today or a later date"] } }
     : undefined;
 
-const toGoneFailure = (title: string): Failure => ({
+const buildMissingFollowUpFailure = (title: string): Failure => ({
   ok: false,
   alert: { message: "The follow-up no longer exists.", title },
   isFormGone: true,
 });
 
 /** Marks a follow-up as done, or reopens it. */
-export const markFollowUp = (context: UserContext, id: string, isDone: boolean): Promise<Outcome> =>
+export const setFollowUpDone = (context: UserContext, id: string, isDone: boolean): Promise<Outcome> =>
   tryChange(async () => {
     const changes = { stored: { isDone: isDone || undefined }, sent: { is_done: isDone } };
     const marked = await updateFollowUp(context, id, changes);
-    if (!marked) return toGoneFailure("We couldn't change the follow-up");
+    if (!marked) return buildMissingFollowUpFailure("We couldn't change the follow-up");
     return {
       ok: true,
       message: isDone ? `Follow-up done: ${marked.note}` : `Follow-up reopened: ${marked.note}`,
@@ -190,7 +197,7 @@ export const markFollowUp = (context: UserContext, id: string, isDone: boolean):
   });
 
 /** Moves a follow-up to another day; a day in the past is rejected at its field. */
-export const moveFollowUp = (context: UserContext, { id, date }: MovedFollowUp): Promise<Outcome> =>
+export const rescheduleFollowUp = (context: UserContext, { id, date }: MovedFollowUp): Promise<Outcome> =>
   trySave(async () => {
     const stored = (await loadStoredFollowUps(context.user.id)).find((followUp) => followUp.id === id);
     const errors = stored && findPastDateError(date, stored.country);
@@ -198,8 +205,8 @@ export const moveFollowUp = (context: UserContext, { id, date }: MovedFollowUp):
     const moved = await updateFollowUp(context, id, { stored: { date }, sent: { due_date: date } });
     return moved
       ? { ok: true, message: "Follow-up rescheduled" }
-      : toGoneFailure("We couldn't reschedule the follow-up");
-  }, toFormField);
+      : buildMissingFollowUpFailure("We couldn't reschedule the follow-up");
+  }, toFollowUpFormField);
 
 /** Updates a follow-up in our store or upstream; `undefined` if it no longer exists. */
 async function updateFollowUp(
@@ -210,10 +217,10 @@ async function updateFollowUp(
     sent,
   }: { stored: { date?: string; isDone?: true }; sent: { due_date?: string; is_done?: boolean } },
 ): Promise<{ note: string } | undefined> {
-  if (!/^\d{1,10}$/.test(id)) return changeStoredFollowUp(user.id, id, stored);
+  if (!/^\d{1,10}$/.test(id)) return updateStoredFollowUp(user.id, id, stored);
   try {
     const answer = await api.optional(followUpCalls.change, { params: { id: Number(id) }, body: sent });
-    if (answer) await refreshCopy(api, user.id);
+    if (answer) await refreshFollowUpCopy(api, user.id);
     return answer && { note: answer.data?.note ?? "the follow-up" };
   } catch (error) {
     if (error instanceof UpstreamFailure && error.isSure && error.status === 404) return undefined;
@@ -222,5 +229,5 @@ async function updateFollowUp(
 }
 
 /** Refreshes the copy from which the menu counts due follow-ups. */
-const refreshCopy = (api: Api, userId: number): Promise<Section<FollowUp[]> | undefined> =>
-  section(loadUpstreamFollowUps(api, userId).then((data) => data && { data }));
+const refreshFollowUpCopy = (api: Api, userId: number): Promise<Section<FollowUp[]> | undefined> =>
+  toSection(uploadAndLoadFollowUps(api, userId).then((data) => data && { data }));

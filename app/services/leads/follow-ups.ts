@@ -1,9 +1,9 @@
-import { eventTitle } from "@contract/events/names";
+import { getEventTitle } from "@contract/events/names";
 import type { FollowUp as FollowUpRow } from "@contract/leads/follow-ups";
 import type { NextStep } from "@contract/leads/lead";
 import { type Country, zoneOf } from "@contract/vocabulary";
 import { toLocalDay } from "~/services/format/dates";
-import { fullName } from "./lead";
+import { formatFullName } from "./lead";
 
 /** A task for a lead, or one of its events, with a due date. */
 export interface FollowUp {
@@ -42,7 +42,7 @@ export function appendFollowUp(list: readonly FollowUp[], added: FollowUp): Foll
 }
 
 /** Changes one follow-up and moves it to the end of the list, which is in order of the last change. */
-export function changeFollowUp(
+export function updateFollowUpInList(
   list: readonly FollowUp[],
   id: string,
   change: Partial<Pick<FollowUp, "date" | "isDone">>,
@@ -78,8 +78,8 @@ export const toFollowUp = (row: FollowUpRow): FollowUp => ({
   id: String(row.id),
   leadId: row.lead_id,
   eventId: row.lead_event_id,
-  eventTitle: row.event_type && eventTitle(row),
-  leadName: fullName({ ...row, id: row.lead_id }),
+  eventTitle: row.event_type && getEventTitle(row),
+  leadName: formatFullName({ ...row, id: row.lead_id }),
   country: row.country,
   date: row.due_date,
   note: row.note,
@@ -98,7 +98,7 @@ export function toDueState({ date, country }: Pick<FollowUp, "date" | "country">
 export type OpenFollowUp = FollowUp & { state: DueState };
 
 /** Open follow-ups, the earliest first, and the last few done, the newest first. */
-export function sortFollowUps(
+export function splitAndSortFollowUps(
   list: readonly FollowUp[],
   now: Date,
 ): { open: OpenFollowUp[]; done: FollowUp[] } {
@@ -111,8 +111,8 @@ export function sortFollowUps(
 }
 
 /** How many are due today or overdue. */
-export const countDue = (list: readonly FollowUp[], now: Date): number =>
-  sortFollowUps(list, now).open.filter(({ state }) => state !== "coming").length;
+export const countDueOrOverdue = (list: readonly FollowUp[], now: Date): number =>
+  splitAndSortFollowUps(list, now).open.filter(({ state }) => state !== "coming").length;
 
 /** The next step of an event or lead, as lists and pages show it. */
 export type NextStepLine = Pick<FollowUp, "note" | "date" | "eventId" | "assignee"> & { state: DueState };

@@ -1,23 +1,28 @@
 import type { TimelineEntry } from "@contract/events/events";
-import { timelineKindName, timelineKindNames } from "@contract/events/names";
+import { formatTimelineKind, timelineKindNames } from "@contract/events/names";
 import { outcomeWords } from "@contract/leads/call-outcomes";
 import type { LeadNote } from "@contract/leads/notes";
-import { containsText } from "@contract/names";
-import { formatMonth, toIsoMinute } from "~/services/format/dates";
-import { id, matching, page, text } from "~/services/lists/list-fields";
-import { listState, type StateOf } from "~/services/lists/list-state";
+import { containsSearchText } from "@contract/names";
+import { formatIsoMinute, formatMonthAndYear } from "~/services/format/dates";
+import {
+  createIdField,
+  createPageField,
+  createPatternField,
+  createTextField,
+} from "~/services/lists/list-fields";
+import { createListState, type StateOf } from "~/services/lists/list-state";
 import { paths } from "~/services/paths";
 import type { EmailLine, EnquiryLine } from "./details.server";
 import { LIST_PARAM } from "./list-return";
 
 /** The URL state of a lead's history; `place` is the list that the lead was opened from. */
-export const historyList = listState((leadId: number) => paths.lead(leadId), {
-  place: text(1000, LIST_PARAM),
-  kind: matching(/^[\w -]{1,60}$/),
-  event: id(),
-  month: matching(/^\d{4}-\d{2}$/),
-  search: text(200),
-  page: page(),
+export const historyList = createListState((leadId: number) => paths.lead(leadId), {
+  place: createTextField(1000, LIST_PARAM),
+  kind: createPatternField(/^[\w -]{1,60}$/),
+  event: createIdField(),
+  month: createPatternField(/^\d{4}-\d{2}$/),
+  search: createTextField(200),
+  page: createPageField(),
 });
 export type HistoryState = StateOf<typeof historyList>;
 
@@ -54,31 +59,31 @@ export interface HistorySources {
  * Everything that happened with a lead, the newest first. An entry found in several sources appears once: enquiries and
  * emails are taken from the lead, and an entry of several events has no event.
  */
-export function buildHistory({ enquiries, emails, notes, timelines }: HistorySources, zone: string) {
+export function buildLeadHistory({ enquiries, emails, notes, timelines }: HistorySources, zone: string) {
   const entries = [
-    ...(enquiries ?? []).map(toEnquiryEntry),
-    ...(emails ?? []).map(toEmailEntry),
-    ...(notes ?? []).map(toNoteEntry),
+    ...(enquiries ?? []).map(toEnquiryHistoryEntry),
+    ...(emails ?? []).map(toEmailHistoryEntry),
+    ...(notes ?? []).map(toNoteHistoryEntry),
   ];
   const isListed = { enquiry: createDuplicateTest(enquiries), email: createDuplicateTest(emails) };
   const eventEntries = timelines.flatMap(({ eventId, entries: timelineEntries }) =>
     timelineEntries
       .filter((entry) => !isListed[entry.type as keyof typeof isListed]?.(entry))
-      .map((entry, index) => toTimelineEntry(entry, eventId, index)),
+      .map((entry, index) => toTimelineHistoryEntry(entry, eventId, index)),
   );
-  const dated = [...entries, ...removeDuplicates(eventEntries)].map((entry) => ({
+  const dated = [...entries, ...removeDuplicateEntries(eventEntries)].map((entry) => ({
     ...entry,
-    clock: (entry.at && toIsoMinute(entry.at, zone)) || entry.clock,
+    clock: (entry.at && formatIsoMinute(entry.at, zone)) || entry.clock,
   }));
   return dated
-    .sort((a, b) => toSortKey(b).localeCompare(toSortKey(a)) || a.key.localeCompare(b.key))
+    .sort((a, b) => toHistorySortKey(b).localeCompare(toHistorySortKey(a)) || a.key.localeCompare(b.key))
     .map((entry, index) => ({ ...entry, key: `${index} ${entry.key}` }));
 }
 
 /** Sorts by clock time, and within a minute by instant. */
-const toSortKey = ({ clock = "", at = "" }: HistoryEntry): string => `${clock.slice(0, 16)} ${at}`;
+const toHistorySortKey = ({ clock = "", at = "" }: HistoryEntry): string => `${clock.slice(0, 16)} ${at}`;
 
-const toEnquiryEntry = (enquiry: EnquiryLine): HistoryEntry => ({
+const toEnquiryHistoryEntry = (enquiry: EnquiryLine): HistoryEntry => ({
   key: `enquiry ${enquiry.id}`,
   kind: "enquiry",
   title: enquiry.venue ? `Enquiry about ${enquiry.venue}` : "Enquiry",
@@ -88,7 +93,7 @@ const toEnquiryEntry = (enquiry: EnquiryLine): HistoryEntry => ({
   enquiry,
 });
 
-const toEmailEntry = ({ id: number, subject, to, at, status }: EmailLine): HistoryEntry => ({
+const toEmailHistoryEntry = ({ id: number, subject, to, at, status }: EmailLine): HistoryEntry => ({
   key: `email ${number}`,
   kind: "email",
   title: subject,
@@ -98,7 +103,14 @@ const toEmailEntry = ({ id: number, subject, to, at, status }: EmailLine): Histo
   status,
 });
 
-const toNoteEntry = ({ id: number, note, by, created_at, can_delete, outcome }: LeadNote): HistoryEntry => {
+const toNoteHistoryEntry = ({
+  id: number,
+  note,
+  by,
+  created_at,
+  can_delete,
+  outcome,
+}: LeadNote): HistoryEntry => {
   const words = outcome && outcomeWords[outcome];
   return {
     key: `note ${number}`,
@@ -111,10 +123,10 @@ const toNoteEntry = ({ id: number, note, by, created_at, can_delete, outcome }: 
   };
 };
 
-const toTimelineEntry = (entry: PartialEntry, eventId: number, index: number): HistoryEntry => ({
+const toTimelineHistoryEntry = (entry: PartialEntry, eventId: number, index: number): HistoryEntry => ({
   key: entry.id ? `${entry.type} ${entry.id}` : `${eventId} ${index}`,
   kind: entry.type,
-  title: entry.title?.trim() || timelineKindName(entry.type),
+  title: entry.title?.trim() || formatTimelineKind(entry.type),
   detail: entry.detail?.trim() || undefined,
   by: entry.by,
   at: entry.at,
@@ -131,7 +143,7 @@ function createDuplicateTest(known: readonly { id: number; at?: string }[] | und
 }
 
 /** Removes duplicates. An entry found in several events belongs to the whole lead. */
-function removeDuplicates(entries: readonly HistoryEntry[]): HistoryEntry[] {
+function removeDuplicateEntries(entries: readonly HistoryEntry[]): HistoryEntry[] {
   const unique = new Map<string, HistoryEntry>();
   for (const entry of entries) {
     const { key, title, at, clock } = entry;
@@ -145,7 +157,7 @@ function removeDuplicates(entries: readonly HistoryEntry[]): HistoryEntry[] {
 
 type Filters = Pick<HistoryState, "kind" | "event" | "month" | "search">;
 
-export const filterEntries = (
+export const filterHistoryEntries = (
   entries: readonly HistoryEntry[],
   { kind, event, month, search }: Partial<Filters>,
 ): HistoryEntry[] =>
@@ -154,7 +166,7 @@ export const filterEntries = (
       (!kind || entry.kind === kind) &&
       (!event || entry.eventId === event) &&
       (!month || entry.clock?.startsWith(month)) &&
-      (!search || containsText(`${entry.title} ${entry.detail ?? ""} ${entry.by ?? ""}`, search)),
+      (!search || containsSearchText(`${entry.title} ${entry.detail ?? ""} ${entry.by ?? ""}`, search)),
   );
 
 interface Choice {
@@ -169,7 +181,7 @@ export function listKindChoices(entries: readonly HistoryEntry[]): Choice[] {
   const rank = (kind: string) => (known.includes(kind) ? known.indexOf(kind) : known.length);
   return countValues(entries.map(({ kind }) => kind))
     .sort((a, b) => rank(a.value) - rank(b.value) || a.value.localeCompare(b.value))
-    .map((choice) => ({ ...choice, label: timelineKindName(choice.value) }));
+    .map((choice) => ({ ...choice, label: formatTimelineKind(choice.value) }));
 }
 
 /** Older months can be found by search. */
@@ -180,7 +192,7 @@ export const listMonthChoices = (entries: readonly HistoryEntry[]): Choice[] =>
   countValues(entries.flatMap(({ clock }) => (clock ? clock.slice(0, 7) : [])))
     .sort((a, b) => b.value.localeCompare(a.value))
     .slice(0, MAX_MONTHS)
-    .map((choice) => ({ ...choice, label: formatMonth(choice.value) }));
+    .map((choice) => ({ ...choice, label: formatMonthAndYear(choice.value) }));
 
 function countValues(values: readonly string[]): { value: string; count: number }[] {
   const counts = new Map<string, number>();
@@ -198,7 +210,7 @@ export interface HistoryDay {
 /** Kinds that are collapsed when several occur in a row. */
 const QUIET_KINDS = new Set(["activity", "stage", "visit", "email"]);
 
-export function groupByDay(entries: readonly HistoryEntry[]): HistoryDay[] {
+export function groupHistoryByDay(entries: readonly HistoryEntry[]): HistoryDay[] {
   const days: HistoryDay[] = [];
   for (const entry of entries) {
     const day = entry.clock?.slice(0, 10);

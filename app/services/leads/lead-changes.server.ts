@@ -6,14 +6,17 @@ import { type Outcome, UNREADABLE_FORM } from "~/services/forms/outcome";
 import type { PostedForm } from "~/services/forms/parse-form.server";
 import { saveUnlessChanged } from "~/services/forms/save-unless-changed.server";
 import { tryChange, trySave } from "~/services/forms/try-change.server";
-import { fullName } from "./lead";
+import { formatFullName } from "./lead";
 import type { LeadContext } from "./lead.server";
 import type { OwnerForm } from "./owner-form";
 
 type Scope = Pick<LeadContext, "leadId" | "api">;
 
 /** Makes one phone number of a lead its primary one (L-16). */
-export async function setPrimaryNumber({ leadId, api }: Scope, phoneNumberId?: number): Promise<Outcome> {
+export async function setPrimaryPhoneNumber(
+  { leadId, api }: Scope,
+  phoneNumberId?: number,
+): Promise<Outcome> {
   if (!phoneNumberId) return UNREADABLE_FORM;
   return tryChange(async () => {
     await api(leadCalls.setPrimaryPhoneNumber, {
@@ -25,7 +28,7 @@ export async function setPrimaryNumber({ leadId, api }: Scope, phoneNumberId?: n
 }
 
 /** Marks an enquiry as not spam (L-20, LEAD-08). */
-export async function markNotSpam({ api }: Pick<Scope, "api">, enquiryId?: number): Promise<Outcome> {
+export async function markEnquiryNotSpam({ api }: Pick<Scope, "api">, enquiryId?: number): Promise<Outcome> {
   if (!enquiryId) return UNREADABLE_FORM;
   return tryChange(async () => {
     await api(leadCalls.markNotSpam, { params: { id: enquiryId } });
@@ -38,7 +41,7 @@ export async function loadResubscriptionDialog({
   api,
 }: Scope): Promise<{ leadId: number; name: string; isUnsubscribed: boolean | undefined }> {
   const { data } = await api(leadCalls.get, { params: { id: leadId } });
-  return { leadId, name: fullName(data), isUnsubscribed: data.is_unsubscribed };
+  return { leadId, name: formatFullName(data), isUnsubscribed: data.is_unsubscribed };
 }
 
 /** Resumes emails to a lead that had unsubscribed (L-11). */
@@ -48,7 +51,7 @@ export const resubscribeLead = ({ leadId, api }: Scope): Promise<Outcome<undefin
     return { ok: true, message: "Lead resubscribed to emails" };
   });
 
-export async function loadOwnerForm({ leadId, api }: Scope) {
+export async function loadLeadOwnerForm({ leadId, api }: Scope) {
   const [lead, all] = await Promise.all([
     api(leadCalls.get, { params: { id: leadId } }),
     api(userCalls.owners),
@@ -56,15 +59,15 @@ export async function loadOwnerForm({ leadId, api }: Scope) {
   const { hubspot_owner } = lead.data;
   return {
     leadId,
-    name: fullName(lead.data),
+    name: formatFullName(lead.data),
     owner: hubspot_owner?.id ?? all.data.find(({ name }) => name === hubspot_owner?.name)?.id,
-    was: ownerKey(lead.data),
+    was: toOwnerKey(lead.data),
     owners: all.data.map(({ id, name }) => ({ id, name })),
   };
 }
 
 /** Identifies the owner of a lead: an id, else a name; "" without an owner. */
-const ownerKey = ({ hubspot_owner: owner }: Lead): string => String(owner?.id ?? owner?.name ?? "");
+const toOwnerKey = ({ hubspot_owner: owner }: Lead): string => String(owner?.id ?? owner?.name ?? "");
 
 /** Reassigns a lead (L-08), unless someone else has done so since the form was opened. */
 export const changeLeadOwner = (
@@ -79,7 +82,7 @@ export const changeLeadOwner = (
       yours: String(values.hubspot_owner_id),
       loadCurrent: async () => {
         const { data } = await api(leadCalls.get, { params });
-        return { value: ownerKey(data), words: data.hubspot_owner?.name };
+        return { value: toOwnerKey(data), words: data.hubspot_owner?.name };
       },
       save: async () => {
         owner = (await api(leadCalls.changeOwner, { params, body: values })).data?.hubspot_owner?.name;
@@ -91,21 +94,27 @@ export const changeLeadOwner = (
   });
 
 /** Sends the lead to HubSpot without changes (L-18). */
-export const syncLead = ({ leadId, api }: Scope): Promise<Outcome<undefined, undefined>> =>
-  trySync(
+export const sendLeadToHubSpot = ({ leadId, api }: Scope): Promise<Outcome<undefined, undefined>> =>
+  trySyncWithHubSpot(
     async () => (await api(saveAndSync, { params: { id: leadId }, body: {} })).data,
     "Lead synced to HubSpot",
   );
 
 /** Reads the lead's deals from HubSpot (L-19). */
-export const syncLeadDeals = ({ leadId, api }: Scope): Promise<Outcome<undefined, undefined>> =>
-  trySync(async () => (await api(syncDeals, { params: { id: leadId } })).data, "Deals synced from HubSpot");
+export const updateDealsFromHubSpot = ({ leadId, api }: Scope): Promise<Outcome<undefined, undefined>> =>
+  trySyncWithHubSpot(
+    async () => (await api(syncDeals, { params: { id: leadId } })).data,
+    "Deals synced from HubSpot",
+  );
 
-const trySync = (sync: () => Promise<SyncStatus | undefined>, synced: string): Promise<Outcome> =>
+const trySyncWithHubSpot = (
+  sync: () => Promise<SyncStatus | undefined>,
+  syncedMessage: string,
+): Promise<Outcome> =>
   tryChange(async () => {
     const { status, message } = (await sync()) ?? {};
     if (status === "failed") return { ok: false, alert: { message: message ?? "The HubSpot sync failed." } };
-    if (status === "synced") return { ok: true, message: synced };
+    if (status === "synced") return { ok: true, message: syncedMessage };
     const pendingMessage =
       status === "pending"
         ? "The HubSpot sync is pending."

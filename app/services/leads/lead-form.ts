@@ -1,9 +1,9 @@
 import { consentSourceNames } from "@contract/leads/consent";
-import { type Lead, LeadFields, requireName } from "@contract/leads/lead";
-import { requireValidPhone } from "@contract/leads/phone";
+import { type Lead, LeadFields, withRequiredName } from "@contract/leads/lead";
+import { withPhoneValidation } from "@contract/leads/phone";
 import type { z } from "@contract/zod";
 import type { FieldValues } from "~/services/forms/conflict";
-import { enteredDate } from "~/services/forms/entered-fields";
+import { createDateSchema } from "~/services/forms/entered-fields";
 import { sortPrimaryFirst } from "./lead";
 
 /**
@@ -12,7 +12,7 @@ import { sortPrimaryFirst } from "./lead";
  */
 export const LeadForm = LeadFields.extend({
   country: LeadFields.shape.country.optional(),
-  consent_date: enteredDate().optional(),
+  consent_date: createDateSchema().optional(),
 });
 export type LeadForm = z.output<typeof LeadForm>;
 
@@ -21,7 +21,9 @@ export type LeadForm = z.output<typeof LeadForm>;
  * or its country is unknown, the upstream validates it.
  */
 export const createLeadFormSchema = ({ phone_number: before }: FieldValues) =>
-  requireName(before === undefined ? LeadForm : requireValidPhone(LeadForm, { kept: ["", before.trim()] }));
+  withRequiredName(
+    before === undefined ? LeadForm : withPhoneValidation(LeadForm, { kept: ["", before.trim()] }),
+  );
 
 export const leadLabels = {
   first_name: "First name",
@@ -35,7 +37,7 @@ export const leadLabels = {
   consent_date: "Consent given on",
 } as const;
 
-export const toLeadValues = (
+export const toLeadFormValues = (
   lead: Pick<
     Lead,
     | "first_name"
@@ -73,7 +75,7 @@ export const listUnknownFields = (
 ];
 
 /**
- * The entered values in the shape of `toLeadValues`, without an empty email, phone number or country, and without a
+ * The entered values in the shape of `toLeadFormValues`, without an empty email, phone number or country, and without a
  * company or consent that the form did not show.
  */
 export const toEnteredLeadValues = (
@@ -105,7 +107,7 @@ export const toEnteredLeadValues = (
 });
 
 /** The values to send (L-07): only changed ones, so that unknown values stay as they are. */
-export function findLeadChanges(values: FieldValues, shown: FieldValues): Partial<LeadForm> {
+export function getChangedLeadValues(values: FieldValues, shown: FieldValues): Partial<LeadForm> {
   const changed = Object.entries(values).filter(([name, text]) => text !== shown[name]?.trim());
   return Object.fromEntries(
     changed.map(([name, text]) => [name, name === "is_corporate_event" ? text === "on" : text]),
@@ -113,7 +115,7 @@ export function findLeadChanges(values: FieldValues, shown: FieldValues): Partia
 }
 
 /** Formats a form value for display. */
-export function formatLeadValue(name: string, value: string): string {
+export function formatLeadFormValue(name: string, value: string): string {
   if (name === "is_corporate_event") return value ? "Yes" : "No";
   if (name === "consent_source") return formatConsentSource(value) ?? "Not recorded";
   return value;

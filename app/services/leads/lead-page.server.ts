@@ -8,12 +8,18 @@ import { zoneOf } from "@contract/vocabulary";
 import { toLocalDay } from "~/services/format/dates";
 import { countPages } from "~/services/lists/paging";
 import type { Api } from "~/services/upstream/client.server";
-import { type Section, section } from "~/services/upstream/section.server";
+import { type Section, toSection } from "~/services/upstream/section.server";
 import { loadAdjacentLeads } from "./adjacent-leads.server";
-import { mapSection, sortNewestFirst, toEnquiryLine, toEventLine, toLeadDetails } from "./details.server";
 import {
-  buildHistory,
-  filterEntries,
+  mapSection,
+  sortByCreationNewestFirst,
+  toEnquiryLine,
+  toLeadDetails,
+  toLeadEventLine,
+} from "./details.server";
+import {
+  buildLeadHistory,
+  filterHistoryEntries,
   type HistoryEntry,
   type HistoryState,
   historyList,
@@ -21,8 +27,8 @@ import {
   listMonthChoices,
 } from "./history";
 import type { LeadContext } from "./lead.server";
-import { parseListReturn } from "./list-return";
-import { toScheduledLines } from "./scheduled";
+import { parseReturnList } from "./list-return";
+import { toScheduledEmailLines } from "./scheduled";
 
 /** The history reads the timelines of this many events, the newest. */
 const MAX_TIMELINES = 6;
@@ -39,26 +45,28 @@ const HISTORY_PER_PAGE = 15;
 export async function loadLeadPage({ leadId, api, url, country }: LeadContext) {
   const params = { id: leadId };
   const filters = historyList.read(url.searchParams, leadId);
-  const list = parseListReturn(url.searchParams, { chosen: country });
+  const list = parseReturnList(url.searchParams, { chosen: country });
   const leadPromise = api(leadCalls.get, { params });
-  const eventsPromise = section(api(eventCalls.ofLead, { params }));
+  const eventsPromise = toSection(api(eventCalls.ofLead, { params }));
   const [lead, events, enquirySection, numbers, sync, noteSection, scheduled, timelines, neighbours] =
     await Promise.all([
       leadPromise,
       eventsPromise,
-      section(api(leadCalls.enquiries, { params })),
-      section(api(leadCalls.phoneNumbers, { params })),
-      section(api(hubspotSyncStatus, { params })),
-      section(api.optional(notes.all, { params })),
-      section(api.optional(scheduledEmailCalls.ofLead, { params })),
+      toSection(api(leadCalls.enquiries, { params })),
+      toSection(api(leadCalls.phoneNumbers, { params })),
+      toSection(api(hubspotSyncStatus, { params })),
+      toSection(api.optional(notes.all, { params })),
+      toSection(api.optional(scheduledEmailCalls.ofLead, { params })),
       Promise.all([leadPromise, eventsPromise]).then(([{ data }, { data: eventList = [] }]) =>
-        loadTimelines(api, eventList, zoneOf(data.country) ?? "UTC"),
+        loadEventTimelines(api, eventList, zoneOf(data.country) ?? "UTC"),
       ),
       list ? loadAdjacentLeads(api, list, leadId) : noNeighbours,
     ]);
   const details = toLeadDetails(lead.data, numbers.data);
-  const enquiryLines = mapSection(enquirySection, (data) => sortNewestFirst(data).map(toEnquiryLine));
-  const entries = buildHistory(
+  const enquiryLines = mapSection(enquirySection, (data) =>
+    sortByCreationNewestFirst(data).map(toEnquiryLine),
+  );
+  const entries = buildLeadHistory(
     {
       enquiries: enquiryLines.data,
       emails: details.emailLog,
@@ -71,11 +79,11 @@ export async function loadLeadPage({ leadId, api, url, country }: LeadContext) {
     lead: details,
     neighbours,
     place: list,
-    events: mapSection(events, (data) => data.map(toEventLine)),
+    events: mapSection(events, (data) => data.map(toLeadEventLine)),
     enquiries: enquiryLines,
     sync,
     /** Emails that are scheduled, or failed to go out. */
-    scheduled: scheduled && mapSection(scheduled, toScheduledLines),
+    scheduled: scheduled && mapSection(scheduled, toScheduledEmailLines),
     notes: noteSection,
     history: {
       /** Today in the zone of the page. */
@@ -83,10 +91,10 @@ export async function loadLeadPage({ leadId, api, url, country }: LeadContext) {
       ...buildHistoryPage(entries, filters),
       /** The parts of the history that could not be loaded; timelines by event id. */
       missing: [
-        ...listFailure("events", events),
-        ...listFailure("enquiries", enquirySection),
-        ...(noteSection ? listFailure("notes", noteSection) : []),
-        ...timelines.flatMap(({ eventId, read }) => listFailure(eventId, read)),
+        ...toPartFailures("events", events),
+        ...toPartFailures("enquiries", enquirySection),
+        ...(noteSection ? toPartFailures("notes", noteSection) : []),
+        ...timelines.flatMap(({ eventId, read }) => toPartFailures(eventId, read)),
       ],
       /** The number of older events, whose timelines are not included. */
       left: Math.max(0, (events.data?.length ?? 0) - MAX_TIMELINES),
@@ -96,7 +104,7 @@ export async function loadLeadPage({ leadId, api, url, country }: LeadContext) {
 
 /** Filters and pages the entries, and lists the other filter choices. */
 function buildHistoryPage(entries: HistoryEntry[], filters: HistoryState) {
-  const matching = filterEntries(entries, filters);
+  const matching = filterHistoryEntries(entries, filters);
   const page = Math.min(filters.page, countPages(matching.length, HISTORY_PER_PAGE));
   return {
     filters: { ...filters, page },
@@ -104,22 +112,22 @@ function buildHistoryPage(entries: HistoryEntry[], filters: HistoryState) {
     all: entries.length,
     total: matching.length,
     entries: matching.slice((page - 1) * HISTORY_PER_PAGE, page * HISTORY_PER_PAGE),
-    kinds: listKindChoices(filterEntries(entries, { ...filters, kind: undefined })),
-    months: listMonthChoices(filterEntries(entries, { ...filters, month: undefined })),
+    kinds: listKindChoices(filterHistoryEntries(entries, { ...filters, kind: undefined })),
+    months: listMonthChoices(filterHistoryEntries(entries, { ...filters, month: undefined })),
   };
 }
 
-const listFailure = (part: number | "events" | "enquiries" | "notes", { failure }: Section<unknown>) =>
+const toPartFailures = (part: number | "events" | "enquiries" | "notes", { failure }: Section<unknown>) =>
   failure ? [{ part, failure }] : [];
 
 export type LeadPageData = Awaited<ReturnType<typeof loadLeadPage>>;
 
-const loadTimelines = (api: Api, events: readonly { id: number }[], timezone: string) =>
+const loadEventTimelines = (api: Api, events: readonly { id: number }[], timezone: string) =>
   Promise.all(
     events.slice(0, MAX_TIMELINES).map(
       async ({ id }): Promise<{ eventId: number; read: Section<TimelineEntry[]> }> => ({
         eventId: id,
-        read: await section(api(eventCalls.timeline, { params: { id }, query: { timezone } })),
+        read: await toSection(api(eventCalls.timeline, { params: { id }, query: { timezone } })),
       }),
     ),
   );

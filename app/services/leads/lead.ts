@@ -1,6 +1,6 @@
 import type { EmailSummary, LeadRow } from "@contract/leads/lead";
 import { type Country, type EventType, eventTypeNames } from "@contract/vocabulary";
-import { calculateWaiting, type Waiting } from "./waiting";
+import { calculateWaitingTime, type Waiting } from "./waiting";
 
 /** Formats leads, their contact details and their emails (spec 3, 7). */
 
@@ -11,7 +11,7 @@ interface PersonNames {
 }
 
 /** The full name. A lead may have none; if it is unknown, returns "Lead" and the id. */
-export function fullName({ id, first_name, last_name }: PersonNames): string {
+export function formatFullName({ id, first_name, last_name }: PersonNames): string {
   const name = [first_name, last_name].filter(Boolean).join(" ").trim();
   if (name) return name;
   const isKnown = first_name !== undefined && last_name !== undefined;
@@ -51,7 +51,7 @@ export const listLeadFlags = (
 
 export const toLeadLine = (lead: LeadRow): LeadLine => ({
   id: lead.id,
-  name: fullName(lead),
+  name: formatFullName(lead),
   country: lead.country,
   flags: listLeadFlags(lead),
   eventType: lead.event_type,
@@ -61,7 +61,7 @@ export const toLeadLine = (lead: LeadRow): LeadLine => ({
   budget: lead.estimated_budget,
   owner: lead.hubspot_owner?.name,
   createdAt: lead.created_at,
-  waiting: calculateWaiting(lead),
+  waiting: calculateWaitingTime(lead),
 });
 
 /** The primary address or number before the others, which keep their order. */
@@ -69,11 +69,11 @@ export const sortPrimaryFirst = <Address extends { is_primary: boolean }>(
   addresses: readonly Address[],
 ): Address[] => [...addresses].sort((a, b) => Number(b.is_primary) - Number(a.is_primary));
 
-export const toMailHref = (email: string): string =>
+export const toMailtoHref = (email: string): string =>
   `mailto:${encodeURIComponent(email).replace("%40", "@")}`;
 
 /** The event type without "Event", for lists. */
-export const toShortTypeName = (type: EventType): string => eventTypeNames[type].replace(/ Event$/, "");
+export const toShortEventTypeName = (type: EventType): string => eventTypeNames[type].replace(/ Event$/, "");
 
 type EmailTone = "neutral" | "success" | "warning" | "danger";
 
@@ -87,13 +87,13 @@ const emailStatuses = new Map<string | undefined, { words: string; tone: EmailTo
 ]);
 
 /** The label and tone of an email's status; an unrecognised status is shown as is. */
-export const describeEmailStatus = ({
+export const toEmailStatusLabel = ({
   status,
 }: Pick<EmailSummary, "status">): { words: string; tone: EmailTone } =>
   emailStatuses.get(status) ?? { words: status || "Unknown", tone: "neutral" as const };
 
 /** The subject of an email as a heading; `undefined` means unknown, "" means none. */
-export const formatSubject = (subject: string | undefined): string =>
+export const formatEmailSubject = (subject: string | undefined): string =>
   subject === undefined ? "Email" : subject.trim() || "No subject";
 
 /** Finds the client portal link in the plain text of an email: a URL whose host or path begins with `portal`. */

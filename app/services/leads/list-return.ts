@@ -5,7 +5,7 @@ import { type LeadListState, leadList } from "./list";
 export const LIST_PARAM = "list";
 
 /** Adds the list that a lead was opened from to an address; without a list the address is unchanged. */
-export function addListReturn(address: string, list: LeadListState | undefined): string {
+export function addListToAddress(address: string, list: LeadListState | undefined): string {
   if (!list) return address;
   const place = leadList.params(list);
   // Always present, so that the param is not empty for the first page.
@@ -15,10 +15,10 @@ export function addListReturn(address: string, list: LeadListState | undefined):
 
 /** The href of a lead's page, opened from a list. */
 export const buildLeadHref = (id: number, list?: LeadListState): string =>
-  addListReturn(paths.lead(id), list);
+  addListToAddress(paths.lead(id), list);
 
 /** Parses the list that a lead was opened from; invalid values are ignored. */
-export function parseListReturn(
+export function parseReturnList(
   params: URLSearchParams,
   scope: LeadListState["scope"],
 ): LeadListState | undefined {

@@ -1,24 +1,24 @@
 import * as leadCalls from "@contract/leads/leads";
 import * as userCalls from "@contract/users/users";
 import type { LoaderContext } from "~/services/access/guard.server";
-import { toListPage } from "~/services/lists/paging";
+import { toPagingInfo } from "~/services/lists/paging";
 import { tryLoadSavedViews } from "~/services/lists/saved-views.server";
 import { paths } from "~/services/paths";
 import { loadFeatures } from "~/services/upstream/features.server";
-import { section } from "~/services/upstream/section.server";
+import { toSection } from "~/services/upstream/section.server";
 import { buildNewLeadHref } from "./create/new-lead-href";
 import { toNextStepLine } from "./follow-ups";
 import { toLeadLine } from "./lead";
 import {
-  describeLeads,
   formatDetailsWithoutType,
+  formatLeadListSummary,
   leadList,
-  removeUnsupportedFilters,
+  removeUnsupportedLeadFilters,
   toLeadQuery,
 } from "./list";
 import { findMatchedContact } from "./matched-contact";
 import { findOwnerId, formatOwnerPhrase } from "./owners";
-import { parseSelection } from "./selection";
+import { parseSelectedLeadIds } from "./selection";
 
 /**
  * Loads a page of leads (LEAD-01); for a page beyond the end returns the last page's address (UI-03). If the owners fail to
@@ -27,13 +27,13 @@ import { parseSelection } from "./selection";
 export async function loadLeadsPage({ api, url, country, user }: LoaderContext) {
   const state = leadList.read(url.searchParams, { chosen: country });
   const { leads: features } = await loadFeatures();
-  const filters = removeUnsupportedFilters(state, features);
+  const filters = removeUnsupportedLeadFilters(state, features);
   const [leads, owners, views] = await Promise.all([
     api(leadCalls.all, { query: toLeadQuery(filters) }),
-    section(api(userCalls.owners)),
+    toSection(api(userCalls.owners)),
     tryLoadSavedViews(user.id),
   ]);
-  const paging = toListPage(leads, filters.page, filters.perPage);
+  const paging = toPagingInfo(leads, filters.page, filters.perPage);
   const lastPageHref = leadList.lastPageHref(filters, paging.total, filters.perPage);
   if (lastPageHref) return { lastPageHref };
   return {
@@ -44,7 +44,11 @@ export async function loadLeadsPage({ api, url, country, user }: LoaderContext) 
     hasNextSteps: features.nextSteps,
     hasSizes: features.pageSizes,
     ...paging,
-    description: describeLeads(filters, paging.total, formatOwnerPhrase(filters.owner, owners.data ?? [])),
+    description: formatLeadListSummary(
+      filters,
+      paging.total,
+      formatOwnerPhrase(filters.owner, owners.data ?? []),
+    ),
     leads: leads.data.map((lead) => ({
       ...toLeadLine(lead),
       details: formatDetailsWithoutType(lead),
@@ -59,7 +63,7 @@ export async function loadLeadsPage({ api, url, country, user }: LoaderContext) 
         ? buildNewLeadHref(filters.search, filters.country === "all" ? country : filters.country)
         : paths.newLead,
     /** The leads ticked in the URL. */
-    ticked: parseSelection(url.searchParams),
+    ticked: parseSelectedLeadIds(url.searchParams),
     owners: owners.data ?? [],
     /** The user's own owner id; absent if the user is not an owner. */
     me: findOwnerId(user, owners.data ?? []),

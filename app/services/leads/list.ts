@@ -2,14 +2,21 @@ import type { LeadRow } from "@contract/leads/lead";
 import type { LeadSortField, SortOrder } from "@contract/leads/sorting";
 import { nextStepFilters } from "@contract/leads/sorting";
 import { type Country, countries, eventTypeNames } from "@contract/vocabulary";
-import { formatCountry } from "~/services/format/countries";
+import { formatCountryInSentence } from "~/services/format/countries";
 import { formatQuantity } from "~/services/format/counts";
-import { flag, oneOrAll, page, pageSize, sorted, text } from "~/services/lists/list-fields";
-import { listState, type StateOf } from "~/services/lists/list-state";
+import {
+  createChoiceOrAllField,
+  createFlagField,
+  createPageField,
+  createPageSizeField,
+  createSortFields,
+  createTextField,
+} from "~/services/lists/list-fields";
+import { createListState, type StateOf } from "~/services/lists/list-state";
 import { PER_PAGE } from "~/services/lists/paging";
 import { paths } from "~/services/paths";
 import type { Features } from "~/services/upstream/features.server";
-import { toShortTypeName } from "./lead";
+import { toShortEventTypeName } from "./lead";
 import { buildUnownedQuery, ownerField } from "./owners";
 
 /** The default order of each column: the newest leads first, but names from A. */
@@ -27,18 +34,18 @@ export const naturalOrder: Record<LeadSortField, SortOrder> = {
  * The URL state of the leads list (LEAD-01). Search params are those of call L-01; `owner` is a HubSpot owner's id or
  * "nobody". The default country is the one chosen in the top bar.
  */
-export const leadList = listState(paths.allLeads, {
-  search: text(200),
-  country: oneOrAll(countries, (scope: { chosen: Country }) => scope.chosen),
+export const leadList = createListState(paths.allLeads, {
+  search: createTextField(200),
+  country: createChoiceOrAllField(countries, (scope: { chosen: Country }) => scope.chosen),
   owner: ownerField,
-  nextStep: oneOrAll(nextStepFilters, "all", "next_step"),
-  syncFailedOnly: flag("hubspot_sync_failed_only"),
-  spamOnly: flag("spam_enquiries_only"),
-  waitingOnly: flag("waiting_only"),
-  mailFailedOnly: flag("mail_failed_only"),
-  ...sorted(naturalOrder, "created_at"),
-  perPage: pageSize(),
-  page: page(),
+  nextStep: createChoiceOrAllField(nextStepFilters, "all", "next_step"),
+  syncFailedOnly: createFlagField("hubspot_sync_failed_only"),
+  spamOnly: createFlagField("spam_enquiries_only"),
+  waitingOnly: createFlagField("waiting_only"),
+  mailFailedOnly: createFlagField("mail_failed_only"),
+  ...createSortFields(naturalOrder, "created_at"),
+  perPage: createPageSizeField(),
+  page: createPageField(),
 });
 
 export type LeadListState = StateOf<typeof leadList>;
@@ -49,7 +56,7 @@ export function formatDetailsWithoutType({
   event_type: type,
 }: Pick<LeadRow, "event_details" | "event_type">): string | undefined {
   if (!details || !type) return details;
-  const name = [eventTypeNames[type], toShortTypeName(type)].find(
+  const name = [eventTypeNames[type], toShortEventTypeName(type)].find(
     (words) => details === words || details.startsWith(`${words}, `),
   );
   return name === undefined ? details : details.slice(name.length + 2);
@@ -66,7 +73,7 @@ type ListFeatures = Pick<
 >;
 
 /** Removes filters that the upstream would ignore, answering all leads. */
-export const removeUnsupportedFilters = (
+export const removeUnsupportedLeadFilters = (
   state: LeadListState,
   { waiting, failedMails, unowned, nextSteps, pageSizes }: ListFeatures,
 ): LeadListState => ({
@@ -79,19 +86,20 @@ export const removeUnsupportedFilters = (
 });
 
 /** `1,204 leads in Australia with spam enquiries, owned by Ann Lee matching “barn”`; without the count if it is unknown. */
-export function describeLeads(state: LeadListState, total: number | undefined, ownerPhrase?: string): string {
+export function formatLeadListSummary(
+  state: LeadListState,
+  total: number | undefined,
+  ownerPhrase?: string,
+): string {
   const count = total === undefined ? "Leads" : total === 0 ? "No leads" : formatQuantity(total, "lead");
-  const filters = describeLeadFilters({ ...state, search: "" }, ownerPhrase).join(", ");
-  return [`${count} ${formatInCountry(state.country)}`, filters, ...describeSearch(state)]
+  const filters = formatLeadFilters({ ...state, search: "" }, ownerPhrase).join(", ");
+  return [`${count} ${formatInCountry(state.country)}`, filters, ...formatSearchPhrase(state)]
     .filter(Boolean)
     .join(" ");
 }
 
 /** Describes the filters of a list. @param ownerPhrase "owned by Ann Lee" */
-export function describeLeadFilters(
-  state: LeadListState,
-  ownerPhrase = "owned by an unknown user",
-): string[] {
+export function formatLeadFilters(state: LeadListState, ownerPhrase = "owned by an unknown user"): string[] {
   const flags = leadList.describe(state, {
     spamOnly: () => "spam enquiries",
     syncFailedOnly: () => "a failed HubSpot sync",
@@ -103,10 +111,10 @@ export function describeLeadFilters(
     owner: () => ownerPhrase,
   });
   const withFlags = flags.length ? [`with ${flags.join(" and ")}`] : [];
-  return [...withFlags, ...others, ...describeSearch(state)];
+  return [...withFlags, ...others, ...formatSearchPhrase(state)];
 }
 
-const describeSearch = (state: LeadListState): string[] =>
+const formatSearchPhrase = (state: LeadListState): string[] =>
   leadList.describe(state, { search: (search) => `matching “${search}”` });
 
 export const nextStepPhrases = {
@@ -124,4 +132,4 @@ export const nextStepNames = {
 
 /** "in Australia", "in the United Kingdom", "in both countries". */
 export const formatInCountry = (country: LeadListState["country"]): string =>
-  country === "all" ? "in both countries" : `in ${formatCountry(country)}`;
+  country === "all" ? "in both countries" : `in ${formatCountryInSentence(country)}`;

@@ -2,7 +2,7 @@ import * as eventCalls from "@contract/events/events";
 import * as leadCalls from "@contract/leads/leads";
 import { redirect } from "@remix-run/node";
 import type { LoaderContext } from "~/services/access/guard.server";
-import { findMergedId, isNotFound } from "~/services/upstream/merged.server";
+import { findMergedId, isNotFoundError } from "~/services/upstream/merged.server";
 
 type PageContext = Pick<LoaderContext, "api" | "url">;
 
@@ -16,7 +16,7 @@ interface PageRecords {
  * page of that one.
  * @throws the redirect, or else what `load` threw
  */
-export async function loadThroughMerge<Data>(
+export async function loadOrRedirectToMerged<Data>(
   ctx: PageContext,
   records: PageRecords,
   load: () => Promise<Data>,
@@ -24,13 +24,13 @@ export async function loadThroughMerge<Data>(
   try {
     return await load();
   } catch (error) {
-    const address = isNotFound(error) && (await findAddressAfterMerge(ctx, records));
+    const address = isNotFoundError(error) && (await loadAddressAfterMerge(ctx, records));
     throw address ? redirect(address) : error;
   }
 }
 
 /** The page's address with the ids after a merge; `undefined` if neither record was merged. */
-async function findAddressAfterMerge(
+async function loadAddressAfterMerge(
   { api, url }: PageContext,
   { leadId, eventId }: PageRecords,
 ): Promise<string | undefined> {

@@ -2,7 +2,7 @@ import { formatQuantity } from "~/services/format/counts";
 import type { EventLine } from "./details.server";
 
 /** Describes what an event still needs; absent if nothing is known to be open. Unknown event details come first. */
-export function describeOpenTask({
+export function formatOpenTask({
   city,
   guests,
   recommended,
@@ -31,7 +31,7 @@ export const isEmptyEvent = ({
 export type EventAction = "recommend" | "follow-up" | "inspections" | "sale" | "sales";
 
 /** The next action for an event, by its stage and what was done; none for a closed deal. */
-export function findNextAction({
+export function findNextEventAction({
   stageId,
   recommended,
   inspections,

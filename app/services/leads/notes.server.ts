@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { outcomeWords } from "@contract/leads/call-outcomes";
 import * as notes from "@contract/leads/notes";
-import { notFound, parseIdOrNotFound } from "~/services/access/guard.server";
+import { createNotFoundFailure, parseIdOrNotFound } from "~/services/access/guard.server";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
-import { oncePerForm } from "~/services/forms/once-per-form.server";
+import { createOncePerFormRunner } from "~/services/forms/once-per-form.server";
 import type { Outcome } from "~/services/forms/outcome";
-import { joinErrors } from "~/services/forms/rejected-form";
+import { joinErrorMessages } from "~/services/forms/rejected-form";
 import { tryChange } from "~/services/forms/try-change.server";
-import { requireCall } from "~/services/upstream/client.server";
+import { requireSupportedCall } from "~/services/upstream/client.server";
 import { loadFeatures } from "~/services/upstream/features.server";
 import type { CallForm } from "./call-form";
 import { addFollowUp, loadFollowUpForm } from "./follow-ups.server";
@@ -15,8 +15,8 @@ import type { LeadContext } from "./lead.server";
 import type { NoteForm } from "./note-form";
 
 /** The note form, with what was typed before the session expired. @throws 404 if the upstream keeps no notes */
-export async function loadNewNote({ leadId, url, session }: LeadContext) {
-  await requireCall(notes.add, "Lead notes are not available here.");
+export async function loadNewNoteForm({ leadId, url, session }: LeadContext) {
+  await requireSupportedCall(notes.add, "Lead notes are not available here.");
   const saved = await takeSavedForm(url, session);
   return {
     leadId,
@@ -24,7 +24,7 @@ export async function loadNewNote({ leadId, url, session }: LeadContext) {
   };
 }
 
-const addOnce = oncePerForm(
+const addOnce = createOncePerFormRunner(
   "lead-note",
   "We couldn't confirm that the note was saved. Check the lead before you try again.",
 );
@@ -43,7 +43,7 @@ export async function addLeadNote(
 }
 
 /** The note to delete. @throws 404 if there is none or it is someone else's */
-export async function loadNoteDeletion({
+export async function loadNoteDeletionConfirmation({
   leadId,
   api,
   params,
@@ -51,7 +51,7 @@ export async function loadNoteDeletion({
   const noteId = parseIdOrNotFound(params.noteId, "note");
   const { data } = await api(notes.all, { params: { id: leadId } });
   const note = data.find(({ id }) => id === noteId);
-  if (!note?.can_delete) throw notFound("Note not found");
+  if (!note?.can_delete) throw createNotFoundFailure("Note not found");
   return { leadId, note };
 }
 
@@ -65,20 +65,20 @@ export const deleteLeadNote = ({
     return { ok: true, message: "Note deleted" };
   });
 
-const addCallOnce = oncePerForm(
+const addCallOnce = createOncePerFormRunner(
   "lead-call",
   "We couldn't confirm that the call was saved. Check the lead before you try again.",
 );
 
 /** The call form, with what was typed before the session expired. @throws 404 if the upstream keeps no calls */
-export async function loadNewCall(ctx: LeadContext) {
+export async function loadNewCallForm(ctx: LeadContext) {
   const { leads } = await loadFeatures();
-  if (!leads.calls) throw notFound("Call logging is not available here.");
+  if (!leads.calls) throw createNotFoundFailure("Call logging is not available here.");
   return loadFollowUpForm(ctx);
 }
 
 /** Saves a call with a lead, once per form key, and then its next step if it has one. */
-export async function addCall(
+export async function saveCallAndNextStep(
   ctx: Pick<LeadContext, "leadId" | "api" | "user">,
   values: CallForm,
 ): Promise<Outcome> {
@@ -99,6 +99,6 @@ export async function addCall(
   return {
     ok: true,
     isPartial: true,
-    message: `Call saved, but not its next step. ${joinErrors(followUp.errors ?? {})}`,
+    message: `Call saved, but not its next step. ${joinErrorMessages(followUp.errors ?? {})}`,
   };
 }

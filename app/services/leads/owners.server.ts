@@ -1,19 +1,19 @@
 import * as userCalls from "@contract/users/users";
-import { requestId } from "~/services/log.server";
+import { getRequestId } from "~/services/log.server";
 import type { Api } from "~/services/upstream/client.server";
-import { type Section, section } from "~/services/upstream/section.server";
-import { findOwnerId, formatOwnerPhrase, hasKnownOwners, type OwnerFilter } from "./owners";
+import { type Section, toSection } from "~/services/upstream/section.server";
+import { areAllOwnersKnown, findOwnerId, formatOwnerPhrase, type OwnerFilter } from "./owners";
 
 /** The owner id of the signed-in user; absent if the user is not an owner, a failure if that is unknown. */
 export async function loadOwnerIdOfUser(
   api: Api,
   user: { id: number; name: string },
 ): Promise<Section<{ owner: number | undefined }>> {
-  const owners = await section(api(userCalls.owners));
+  const owners = await toSection(api(userCalls.owners));
   if (owners.failure) return owners;
   const owner = findOwnerId(user, owners.data);
-  return owner === undefined && (owners.isPartial || !hasKnownOwners(owners.data))
-    ? { failure: { message: "We couldn't tell which leads are yours.", reference: requestId() } }
+  return owner === undefined && (owners.isPartial || !areAllOwnersKnown(owners.data))
+    ? { failure: { message: "We couldn't tell which leads are yours.", reference: getRequestId() } }
     : { data: { owner } };
 }
 
@@ -22,6 +22,6 @@ export async function loadOwnerPhrase(api: Api, owner: OwnerFilter): Promise<str
   if (owner === undefined) return undefined;
   return formatOwnerPhrase(
     owner,
-    owner === "nobody" ? [] : ((await section(api(userCalls.owners))).data ?? []),
+    owner === "nobody" ? [] : ((await toSection(api(userCalls.owners))).data ?? []),
   );
 }

@@ -1,7 +1,7 @@
 import { foldText } from "@contract/names";
-import { formatNameById } from "@contract/references/reading";
+import { formatFallbackName } from "@contract/references/reading";
 import type { Owner } from "@contract/users/users";
-import { id, type ListField } from "~/services/lists/list-fields";
+import { createIdField, type ListField } from "~/services/lists/list-fields";
 
 type NamedOwner = Pick<Owner, "id" | "name" | "user_id">;
 
@@ -23,15 +23,16 @@ export function findOwnerId(
 }
 
 /** Whether each owner has a user id or a real name. */
-export const hasKnownOwners = (owners: readonly NamedOwner[]): boolean =>
+export const areAllOwnersKnown = (owners: readonly NamedOwner[]): boolean =>
   owners.every(
-    ({ id: ownerId, name, user_id }) => user_id !== undefined || name !== formatNameById("Owner", ownerId),
+    ({ id: ownerId, name, user_id }) =>
+      user_id !== undefined || name !== formatFallbackName("Owner", ownerId),
   );
 
 /** The owner of the leads in a list; `nobody` for leads without an owner. */
 export type OwnerFilter = number | "nobody" | undefined;
 
-const ownerIdField = id("hubspot_owner_id");
+const ownerIdField = createIdField("hubspot_owner_id");
 
 /** The owner filter of a list. Leads without an owner are queried by another field, see `buildUnownedQuery`. */
 export const ownerField: ListField<OwnerFilter, unknown, "hubspot_owner_id", number | undefined> = {

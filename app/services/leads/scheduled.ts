@@ -1,5 +1,5 @@
 import type { ScheduledEmail } from "@contract/recommendations/scheduled";
-import { formatSubject } from "./lead";
+import { formatEmailSubject } from "./lead";
 
 /** An email that is scheduled or failed to go out, as a list shows it. */
 export interface ScheduledLine {
@@ -14,11 +14,11 @@ export interface ScheduledLine {
   refusal?: string;
 }
 
-export const toScheduledLines = (emails: readonly ScheduledEmail[] = []): ScheduledLine[] =>
+export const toScheduledEmailLines = (emails: readonly ScheduledEmail[] = []): ScheduledLine[] =>
   emails.map(({ id, lead_event_id, send_at, scheduled_by, refusal, email }) => ({
     id,
     eventId: lead_event_id,
-    subject: formatSubject(email.subject),
+    subject: formatEmailSubject(email.subject),
     at: send_at,
     venues: email.venues.length,
     by: scheduled_by,

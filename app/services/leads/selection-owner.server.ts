@@ -3,22 +3,22 @@ import * as userCalls from "@contract/users/users";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { formatQuantity } from "~/services/format/counts";
 import type { Failure, Outcome } from "~/services/forms/outcome";
-import { explainFailure } from "~/services/forms/try-change.server";
+import { formatFailureMessage } from "~/services/forms/try-change.server";
 import { type Api, UpstreamFailure } from "~/services/upstream/client.server";
-import { section } from "~/services/upstream/section.server";
+import { toSection } from "~/services/upstream/section.server";
 import type { OwnerForm } from "./owner-form";
-import { MAX_REASSIGNED, parseSelection } from "./selection";
-import { loadSelection } from "./selection.server";
+import { MAX_REASSIGNED, parseSelectedLeadIds } from "./selection";
+import { loadSelectedLeads } from "./selection.server";
 
 /** How many calls run in parallel. */
 const BATCH_SIZE = 5;
 
 /** The ticked leads, and the owners to choose from; without a ticked lead no call is made and `owners` is absent. */
-export async function loadSelectionOwners(ctx: LoaderContext) {
-  const hasSelection = parseSelection(ctx.url.searchParams).length > 0;
+export async function loadSelectedLeadsAndOwners(ctx: LoaderContext) {
+  const hasSelection = parseSelectedLeadIds(ctx.url.searchParams).length > 0;
   const [selection, all] = await Promise.all([
-    loadSelection(ctx),
-    hasSelection ? section(ctx.api(userCalls.owners)) : undefined,
+    loadSelectedLeads(ctx),
+    hasSelection ? toSection(ctx.api(userCalls.owners)) : undefined,
   ]);
   return { ...selection, owners: all };
 }
@@ -45,7 +45,7 @@ export async function reassignLeads(
   for (let start = 0; start < leadIds.length; start += BATCH_SIZE)
     changes.push(
       ...(await Promise.all(
-        leadIds.slice(start, start + BATCH_SIZE).map((id) => changeLeadOwner(api, id, owner)),
+        leadIds.slice(start, start + BATCH_SIZE).map((id) => reassignLead(api, id, owner)),
       )),
     );
   const done = changes.filter(({ problem }) => problem === undefined);
@@ -56,14 +56,14 @@ export async function reassignLeads(
     done.length === 0
       ? "No leads were changed."
       : `${done.length} of ${formatQuantity(changes.length, "lead")} reassigned to ${name}.`;
-  return toFailure(
+  return toReassignFailure(
     summary,
     changes.filter(({ problem }) => problem !== undefined),
   );
 }
 
 /** "1 of 2 leads reassigned to Sophie Turnbull. Not changed: #7: …" */
-const toFailure = (summary: string, failed: readonly OwnerChange[]): Failure<RemainingLeads> => ({
+const toReassignFailure = (summary: string, failed: readonly OwnerChange[]): Failure<RemainingLeads> => ({
   ok: false,
   alert: {
     message: `${summary} Not changed: ${failed.map(({ id, problem }) => `#${id}: ${problem}`).join(" ")}`,
@@ -78,12 +78,12 @@ interface OwnerChange {
   problem?: string;
 }
 
-async function changeLeadOwner(api: Api, id: number, body: OwnerForm): Promise<OwnerChange> {
+async function reassignLead(api: Api, leadId: number, body: OwnerForm): Promise<OwnerChange> {
   try {
-    const { data } = await api(leadCalls.changeOwner, { params: { id }, body });
-    return { id, owner: data?.hubspot_owner?.name };
+    const { data } = await api(leadCalls.changeOwner, { params: { id: leadId }, body });
+    return { id: leadId, owner: data?.hubspot_owner?.name };
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error;
-    return { id, problem: explainFailure(error) };
+    return { id: leadId, problem: formatFailureMessage(error) };
   }
 }

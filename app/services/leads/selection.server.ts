@@ -3,11 +3,11 @@ import * as leadCalls from "@contract/leads/leads";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { tryChange } from "~/services/forms/try-change.server";
 import type { Api } from "~/services/upstream/client.server";
-import { section } from "~/services/upstream/section.server";
-import { fullName } from "./lead";
+import { toSection } from "~/services/upstream/section.server";
+import { formatFullName } from "./lead";
 import { type LeadListState, leadList, toLeadQuery } from "./list";
-import { describeBulkChange, parseSelection } from "./selection";
-import { deleteFollowUps } from "./stored-follow-ups.server";
+import { formatBulkChangeMessage, parseSelectedLeadIds } from "./selection";
+import { deleteStoredFollowUpsOfLeads } from "./stored-follow-ups.server";
 
 /** How many selected leads that are not on the list's page are loaded one by one for their names. */
 const MAX_NAME_CALLS = 20;
@@ -19,12 +19,12 @@ interface SelectedLead {
 }
 
 /** The list and the leads ticked in it. Without a ticked lead no call is made. */
-export async function loadSelection({ api, url, country }: LoaderContext) {
+export async function loadSelectedLeads({ api, url, country }: LoaderContext) {
   const list = leadList.read(url.searchParams, { chosen: country });
-  const ids = parseSelection(url.searchParams);
+  const ids = parseSelectedLeadIds(url.searchParams);
   if (ids.length === 0) return { list, leads: [], after: list };
-  const page = (await section(api(leadCalls.all, { query: toLeadQuery(list) }))).data ?? [];
-  const onPage = new Map(page.map((lead) => [lead.id, fullName(lead)]));
+  const page = (await toSection(api(leadCalls.all, { query: toLeadQuery(list) }))).data ?? [];
+  const onPage = new Map(page.map((lead) => [lead.id, formatFullName(lead)]));
   const others = ids.filter((id) => !onPage.has(id)).slice(0, MAX_NAME_CALLS);
   const namesById = new Map(
     await Promise.all(others.map(async (id) => [id, await loadLeadName(api, id)] as const)),
@@ -37,8 +37,8 @@ export async function loadSelection({ api, url, country }: LoaderContext) {
 }
 
 async function loadLeadName(api: Api, id: number): Promise<string | undefined> {
-  const { data } = await section(api(leadCalls.get, { params: { id } }));
-  return data && fullName(data);
+  const { data } = await toSection(api(leadCalls.get, { params: { id } }));
+  return data && formatFullName(data);
 }
 
 /**
@@ -48,13 +48,13 @@ async function loadLeadName(api: Api, id: number): Promise<string | undefined> {
 export const deleteLeads = (api: Api, leadIds: number[]) =>
   tryChange(async () => {
     const { data } = await api(leadCalls.bulkDelete, { body: { leadIds } });
-    if ((data?.count ?? leadIds.length) >= leadIds.length) await deleteFollowUps(leadIds);
-    return { ok: true, message: describeBulkChange("deleted", leadIds.length, data?.count) };
+    if ((data?.count ?? leadIds.length) >= leadIds.length) await deleteStoredFollowUpsOfLeads(leadIds);
+    return { ok: true, message: formatBulkChangeMessage("deleted", leadIds.length, data?.count) };
   });
 
 /** Queues one or more leads for HubSpot again (LEAD-03). */
-export const requeueLeadsToHubspot = (api: Api, leadIds: number[]) =>
+export const queueLeadsForHubSpot = (api: Api, leadIds: number[]) =>
   tryChange(async () => {
     const { data } = await api(requeueToHubspot, { body: { leadIds } });
-    return { ok: true, message: describeBulkChange("queued for HubSpot", leadIds.length, data?.count) };
+    return { ok: true, message: formatBulkChangeMessage("queued for HubSpot", leadIds.length, data?.count) };
   });

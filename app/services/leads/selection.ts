@@ -11,7 +11,7 @@ const MAX_SELECTED = 500;
 export const MAX_REASSIGNED = 50;
 
 /** Parses the unique ids of the ticked leads; invalid ids are ignored. */
-export function parseSelection(params: URLSearchParams): number[] {
+export function parseSelectedLeadIds(params: URLSearchParams): number[] {
   const ids = params
     .getAll(SELECTED_PARAM)
     .filter((text) => /^[1-9]\d{0,9}$/.test(text))
@@ -21,15 +21,23 @@ export function parseSelection(params: URLSearchParams): number[] {
 }
 
 /** Adds the list's state and ticked leads to the address of the list or a dialog over it. */
-export function addSelection(address: string, list: LeadListState, ids: readonly number[]): string {
+export function addSelectedLeadsToAddress(
+  address: string,
+  list: LeadListState,
+  ids: readonly number[],
+): string {
   const params = leadList.params(list);
   for (const id of ids) params.append(SELECTED_PARAM, String(id));
   return params.size ? `${address}?${params}` : address;
 }
 
 /** "3 leads deleted", "2 of 3 leads deleted"; without a count, the upstream changed all of them. */
-export function describeBulkChange(participle: string, total: number, count: number | undefined): string {
-  if (count !== undefined && count < total)
-    return `${count} of ${formatQuantity(total, "lead")} ${participle}`;
+export function formatBulkChangeMessage(
+  participle: string,
+  total: number,
+  changedCount: number | undefined,
+): string {
+  if (changedCount !== undefined && changedCount < total)
+    return `${changedCount} of ${formatQuantity(total, "lead")} ${participle}`;
   return `${formatQuantity(total, "lead")} ${participle}`;
 }

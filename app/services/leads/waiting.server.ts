@@ -3,22 +3,22 @@ import { type InspectedEvent, MAX_INSPECTED_EVENTS_PER_PAGE } from "@contract/in
 import { openInspectionStatuses } from "@contract/inspections/statuses";
 import * as leadCalls from "@contract/leads/leads";
 import { type NewAnswer, newAnswers } from "@contract/recommendations/answers";
-import { type Country, parseZone, zoneOf } from "@contract/vocabulary";
+import { type Country, parseTimeZone, zoneOf } from "@contract/vocabulary";
 import type { LoaderContext } from "~/services/access/guard.server";
-import { page } from "~/services/lists/list-fields";
-import { listState } from "~/services/lists/list-state";
-import { findTotal, type ListPage, toListPage } from "~/services/lists/paging";
+import { createPageField } from "~/services/lists/list-fields";
+import { createListState } from "~/services/lists/list-state";
+import { findTotalRows, type ListPage, toPagingInfo } from "~/services/lists/paging";
 import { paths } from "~/services/paths";
 import type { Api } from "~/services/upstream/client.server";
 import { loadFeatures } from "~/services/upstream/features.server";
-import { type Section, section } from "~/services/upstream/section.server";
+import { type Section, toSection } from "~/services/upstream/section.server";
 import { loadUserFollowUps } from "./follow-ups.server";
-import { fullName, type LeadLine, toLeadLine } from "./lead";
+import { formatFullName, type LeadLine, toLeadLine } from "./lead";
 import { leadList } from "./list";
 import { loadOwnerIdOfUser } from "./owners.server";
 import type { OtherTimeSource } from "./waiting";
 
-const waitingList = listState(paths.waiting, { page: page() });
+const waitingList = createListState(paths.waiting, { page: createPageField() });
 
 /** A page of one owner's leads awaiting a reply. */
 export type WaitingLeads = { leads: LeadLine[]; page: number } & ListPage;
@@ -33,7 +33,7 @@ type Unanswered =
  * Loads the user's to-do list: their leads awaiting a reply in both countries, the oldest first, client responses, other
  * times and follow-ups. For a page beyond the end answers the last page's address (UI-03).
  */
-export async function loadWaitingPage(ctx: LoaderContext) {
+export async function loadToDoPage(ctx: LoaderContext) {
   const { leads } = await loadFeatures();
   const forOwnOwner = async <Found>(find: (owner: number) => Promise<Section<Found> | undefined>) => {
     const ownOwnerId = await loadOwnerIdOfUser(ctx.api, ctx.user);
@@ -42,40 +42,40 @@ export async function loadWaitingPage(ctx: LoaderContext) {
   };
   const [unanswered, answers, otherTimes, followUps] = await Promise.all([
     // An upstream without this filter would answer all leads.
-    leads.waiting ? loadUnansweredLeads(ctx) : ({ kind: "unavailable" } as const),
-    forOwnOwner((owner) => findUnrepliedAnswers(ctx.api, owner)),
-    forOwnOwner((owner) => findOtherTimeRequests(ctx.api, owner)),
+    leads.waiting ? loadOwnUnansweredLeads(ctx) : ({ kind: "unavailable" } as const),
+    forOwnOwner((owner) => loadUnrepliedClientAnswers(ctx.api, owner)),
+    forOwnOwner((owner) => loadOtherTimeRequests(ctx.api, owner)),
     loadUserFollowUps(ctx),
   ]);
   return "lastPageHref" in unanswered ? unanswered : { unanswered, answers, otherTimes, followUps };
 }
 
 /** A page of an owner's leads awaiting a reply, the oldest first; `undefined` if the upstream has no such list. */
-export async function findUnansweredLeads(
+export async function loadUnansweredLeadsPage(
   api: Api,
-  owner: number,
+  ownerId: number,
   page: number,
 ): Promise<Section<WaitingLeads> | undefined> {
   const response = api.optional(leadCalls.all, {
-    query: { page, hubspot_owner_id: owner, waiting_only: "1" },
+    query: { page, hubspot_owner_id: ownerId, waiting_only: "1" },
   });
-  const result = await section(response);
+  const result = await toSection(response);
   const list = result?.data && (await response);
   if (!result?.data || !list) return result?.failure && result;
   const leads = result.data.filter(({ waiting_since }) => waiting_since !== undefined).map(toLeadLine);
-  return { ...result, data: { leads, page, ...toListPage(list, page) } };
+  return { ...result, data: { leads, page, ...toPagingInfo(list, page) } };
 }
 
 /** Responses of an owner's clients that have had no email since; `undefined` if the upstream has no such call. */
-export async function findUnrepliedAnswers(
+export async function loadUnrepliedClientAnswers(
   api: Api,
-  owner: number,
+  ownerId: number,
 ): Promise<Section<WaitingAnswers> | undefined> {
-  const response = api.optional(newAnswers, { query: { hubspot_owner_id: owner } });
-  const result = await section(response);
+  const response = api.optional(newAnswers, { query: { hubspot_owner_id: ownerId } });
+  const result = await toSection(response);
   if (!result?.data) return result;
   const list = await response;
-  return { ...result, data: { answers: result.data, total: list && findTotal(list, 1) } };
+  return { ...result, data: { answers: result.data, total: list && findTotalRows(list, 1) } };
 }
 
 /** An inspection whose client or venue wants another time. */
@@ -96,14 +96,14 @@ export interface OtherTimeLine {
 }
 
 /** Inspections of an owner's leads that need another time, soonest first; `undefined` if the upstream has no such list. */
-export async function findOtherTimeRequests(
+export async function loadOtherTimeRequests(
   api: Api,
-  owner: number,
+  ownerId: number,
 ): Promise<Section<OtherTimeLine[]> | undefined> {
   const { inspections } = await loadFeatures();
   if (!inspections.filters || !inspections.otherTimes) return undefined;
-  const query = { page: 1, hubspot_owner_id: owner, status: "other_time", soonest_first: "1" } as const;
-  const result = await section(
+  const query = { page: 1, hubspot_owner_id: ownerId, status: "other_time", soonest_first: "1" } as const;
+  const result = await toSection(
     api(inspectionCalls.all, { query: { ...query, per_page: MAX_INSPECTED_EVENTS_PER_PAGE } }),
   );
   if (result.failure) return result;
@@ -119,8 +119,8 @@ const toOtherTimeLines = (event: InspectedEvent): OtherTimeLine[] =>
     if (wishes.length === 0 || !openInspectionStatuses.some((open) => open === status)) return [];
     const { lead_event_id: eventId, lead_id: leadId, country } = event;
     if (eventId === undefined) return [];
-    const client = fullName({ ...event, id: leadId });
-    const zone = parseZone(venue?.timezone ?? "") ?? zoneOf(country);
+    const client = formatFullName({ ...event, id: leadId });
+    const zone = parseTimeZone(venue?.timezone ?? "") ?? zoneOf(country);
     const isCustom = venue?.is_custom ?? false;
     return [{ id, eventId, leadId, client, country, venue: venue?.name, isCustom, at, zone, wishes }];
   });
@@ -131,9 +131,9 @@ interface WaitingAnswers {
   total?: number;
 }
 
-export type WaitingPage = Exclude<Awaited<ReturnType<typeof loadWaitingPage>>, { lastPageHref: string }>;
+export type WaitingPage = Exclude<Awaited<ReturnType<typeof loadToDoPage>>, { lastPageHref: string }>;
 
-async function loadUnansweredLeads({
+async function loadOwnUnansweredLeads({
   api,
   url,
   user,
@@ -147,7 +147,7 @@ async function loadUnansweredLeads({
     return { kind: "no-leads", allHref: leadList.href(waitingLeads) };
   }
   const state = waitingList.read(url.searchParams);
-  const found = await findUnansweredLeads(api, me, state.page);
+  const found = await loadUnansweredLeadsPage(api, me, state.page);
   if (!found) return { kind: "unavailable" };
   const lastPageHref = waitingList.lastPageHref(state, found.data?.total);
   return lastPageHref ? { lastPageHref } : { kind: "own", found };

@@ -25,7 +25,7 @@ const MINUTE = 60_000;
 const DAY_MINUTES = 24 * 60;
 
 /** How long a lead has been awaiting a reply; absent if it is not, or if that is unknown. */
-export function calculateWaiting(
+export function calculateWaitingTime(
   { waiting_since: since, country }: Pick<LeadRow, "waiting_since" | "country">,
   now = new Date(),
 ): Waiting | undefined {
@@ -35,7 +35,7 @@ export function calculateWaiting(
     countWorkMinutesUntil(now.toISOString(), zone),
   ];
   if (since === undefined || startMinutes === undefined || nowMinutes === undefined) return undefined;
-  const age = formatAge((now.getTime() - Date.parse(since)) / MINUTE);
+  const age = formatApproximateDuration((now.getTime() - Date.parse(since)) / MINUTE);
   return { since, age, isLate: nowMinutes - startMinutes > DAY_MINUTES };
 }
 
@@ -54,7 +54,7 @@ function countWorkMinutesUntil(iso: string | undefined, zone: string): number | 
 }
 
 /** "25 minutes", "3 hours", "2 days", "5 weeks", "4 months". */
-export function formatAge(minutes: number): string {
+export function formatApproximateDuration(minutes: number): string {
   const whole = Math.max(1, Math.floor(minutes));
   if (whole < 60) return formatQuantity(whole, "minute");
   if (whole < 2 * DAY_MINUTES) return formatQuantity(Math.floor(whole / 60), "hour");

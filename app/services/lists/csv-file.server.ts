@@ -19,10 +19,10 @@ interface CsvSource<Row extends { id: number | string }> {
  * browser has taken the last.
  * @throws UpstreamFailure if the first page fails; a later failure aborts the download
  */
-export async function streamCsv<Row extends { id: number | string }>(
+export async function createCsvStream<Row extends { id: number | string }>(
   source: CsvSource<Row>,
 ): Promise<ReadableStream> {
-  const pages = generateLines(source);
+  const pages = generateCsvLines(source);
   const first = await pages.next();
   const encoder = new TextEncoder();
   const start = BYTE_ORDER_MARK + source.header + (first.done ? "" : first.value);
@@ -60,7 +60,7 @@ export const createCsvResponse = ({
     },
   });
 
-async function* generateLines<Row extends { id: number | string }>({
+async function* generateCsvLines<Row extends { id: number | string }>({
   read,
   formatRow,
   gap,

@@ -1,5 +1,5 @@
 import { type Country, countryNames, mainZone } from "@contract/vocabulary";
-import { toFileName } from "~/services/format/csv";
+import { toFileNameStem } from "~/services/format/csv";
 import { toLocalDay } from "~/services/format/dates";
 
 interface ListScope {
@@ -20,5 +20,5 @@ export function buildListFileName(
 ): string {
   const place = country === "all" ? "both countries" : countryNames[country];
   const day = toLocalDay(now, mainZone[country === "all" ? scope.chosen : country]);
-  return `${toFileName([recordNoun, place, ...filters])}-${day}.csv`;
+  return `${toFileNameStem([recordNoun, place, ...filters])}-${day}.csv`;
 }

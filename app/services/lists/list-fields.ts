@@ -2,10 +2,10 @@ import { groupDigits } from "~/services/format/counts";
 import {
   type EnteredDay,
   type EnteredMonth,
-  parseDayAnywhere,
-  parseMonth,
+  parseDayInAnyCountry,
+  parseEnteredMonth,
 } from "~/services/format/entered-day";
-import { parseCount, rejectRange } from "~/services/format/entered-number";
+import { parseEnteredCount, rejectRange } from "~/services/format/entered-number";
 import { type PageSize, PER_PAGE, pageSizes } from "./paging";
 
 /**
@@ -39,18 +39,18 @@ const orders = ["asc", "desc"] as const;
 const MAX_ID = 2_147_483_647;
 const MAX_PAGE = 1_000_000;
 
-const parseWhole = (text: string, largest: number): number | undefined => {
+const parseWholeNumberUpTo = (text: string, largest: number): number | undefined => {
   const number = /^\d{1,10}$/.test(text) ? Number(text) : 0;
   return number >= 1 && number <= largest ? number : undefined;
 };
 
 function parseCountUpTo(text: string, largest: number): number | undefined {
-  const { value } = rejectRange(parseCount(text));
+  const { value } = rejectRange(parseEnteredCount(text));
   return value !== undefined && Number.isInteger(value) && value >= 1 && value <= largest ? value : undefined;
 }
 
 /** Makes text one line, without half a surrogate pair at a cut. */
-const tidy = (text: string, max: number): string =>
+const toSingleLine = (text: string, max: number): string =>
   text
     .replace(/\p{Cc}+/gu, " ")
     .trim()
@@ -59,32 +59,32 @@ const tidy = (text: string, max: number): string =>
     .trim();
 
 /** Free text in one line, such as a search. The length counts UTF-16 units. */
-export const text = <Name extends string = never>(
-  max: number,
+export const createTextField = <Name extends string = never>(
+  maxLength: number,
   name?: Name,
 ): ListField<string, unknown, NoInfer<Name>, string | undefined> => ({
   role: "filter",
   name,
-  parse: (input) => tidy(input, max),
+  parse: (input) => toSingleLine(input, maxLength),
   print: (value) => value,
   fallback: () => "",
   send: (value) => value || undefined,
 });
 
 /** The page number, from 1. */
-export const page = <Name extends string = never>(
+export const createPageField = <Name extends string = never>(
   name?: Name,
 ): ListField<number, unknown, NoInfer<Name>, number> => ({
   role: "page",
   name,
-  parse: (input) => parseWhole(input, MAX_PAGE),
+  parse: (input) => parseWholeNumberUpTo(input, MAX_PAGE),
   print: String,
   fallback: () => 1,
   send: (value) => value,
 });
 
 /** Rows per page. The default size is not sent, as not every upstream supports others. */
-export const pageSize = (): ListField<PageSize, unknown, "per_page", number | undefined> => ({
+export const createPageSizeField = (): ListField<PageSize, unknown, "per_page", number | undefined> => ({
   role: "order",
   name: "per_page",
   parse: (input) => pageSizes.find((size) => String(size) === input),
@@ -93,19 +93,19 @@ export const pageSize = (): ListField<PageSize, unknown, "per_page", number | un
   send: (value) => (value === PER_PAGE ? undefined : value),
 });
 
-export const id = <Name extends string = never>(
+export const createIdField = <Name extends string = never>(
   name?: Name,
 ): ListField<number | undefined, unknown, NoInfer<Name>, number | undefined> => ({
   role: "filter",
   name,
-  parse: (input) => parseWhole(input, MAX_ID),
+  parse: (input) => parseWholeNumberUpTo(input, MAX_ID),
   print: String,
   fallback: () => undefined,
   send: (value) => value,
 });
 
 /** An optional typed number from 1 up. */
-export const amount = <Name extends string = never>(
+export const createNumberField = <Name extends string = never>(
   largest: number,
   name?: Name,
 ): ListField<number | undefined, unknown, NoInfer<Name>, number | undefined> => ({
@@ -113,7 +113,7 @@ export const amount = <Name extends string = never>(
   name,
   parse: (input) => parseCountUpTo(input, largest),
   refuse: (input) =>
-    rejectRange(parseCount(input)).problem ??
+    rejectRange(parseEnteredCount(input)).problem ??
     `Enter one whole number from 1 to ${groupDigits(String(largest))}`,
   print: String,
   fallback: () => undefined,
@@ -121,7 +121,7 @@ export const amount = <Name extends string = never>(
 });
 
 /** A typed calendar day (YYYY-MM-DD) that may be in the past, with a default. */
-export const pastDay = <Scope, Name extends string = never>(
+export const createPastDayField = <Scope, Name extends string = never>(
   fallback: (scope: Scope, state: Readonly<Record<string, unknown>>) => string,
   name?: Name,
 ): ListField<string, Scope, NoInfer<Name>, string> => ({
@@ -136,13 +136,13 @@ export const pastDay = <Scope, Name extends string = never>(
 
 /** Accepts only days from 2000 to 2099. */
 function parseDayThisCentury(text: string): EnteredDay {
-  const read = parseDayAnywhere(text, new Date(), "past");
+  const read = parseDayInAnyCountry(text, new Date(), "past");
   if (read.day === undefined || /^20\d\d/.test(read.day)) return read;
   return { problem: "Enter a date from 2000 to 2099" };
 }
 
 /** A typed month (YYYY-MM), with a default. */
-export const month = <Scope, Name extends string = never>(
+export const createMonthField = <Scope, Name extends string = never>(
   fallback: (scope: Scope, state: Readonly<Record<string, unknown>>) => string,
   name?: Name,
 ): ListField<string, Scope, NoInfer<Name>, string> => ({
@@ -156,7 +156,7 @@ export const month = <Scope, Name extends string = never>(
 });
 
 /** An optional typed month (YYYY-MM). */
-export const anyMonth = <Name extends string = never>(
+export const createOptionalMonthField = <Name extends string = never>(
   name?: Name,
 ): ListField<string | undefined, unknown, NoInfer<Name>, string | undefined> => ({
   role: "filter",
@@ -169,7 +169,7 @@ export const anyMonth = <Name extends string = never>(
 });
 
 /** An optional typed day (YYYY-MM-DD) that may be in the past. */
-export const anyDay = <Name extends string = never>(
+export const createOptionalDayField = <Name extends string = never>(
   name?: Name,
 ): ListField<string | undefined, unknown, NoInfer<Name>, string | undefined> => ({
   role: "filter",
@@ -183,13 +183,13 @@ export const anyDay = <Name extends string = never>(
 
 /** Accepts only months from 2000 to 2099. */
 function parseMonthThisCentury(text: string): EnteredMonth {
-  const read = parseMonth(text);
+  const read = parseEnteredMonth(text);
   if (read.month === undefined || /^20\d\d/.test(read.month)) return read;
   return { problem: "Enter a month from 2000 to 2099" };
 }
 
 /** A checkbox: "1" in the address and upstream, absent if unticked. */
-export const flag = <Name extends string = never>(
+export const createFlagField = <Name extends string = never>(
   name?: Name,
 ): ListField<boolean, unknown, NoInfer<Name>, "1" | undefined> => ({
   role: "filter",
@@ -201,7 +201,7 @@ export const flag = <Name extends string = never>(
 });
 
 /** Optional text that matches a pattern, such as a value that only the upstream may know. */
-export const matching = <Name extends string = never>(
+export const createPatternField = <Name extends string = never>(
   pattern: RegExp,
   name?: Name,
 ): ListField<string | undefined, unknown, NoInfer<Name>, string | undefined> => ({
@@ -214,7 +214,7 @@ export const matching = <Name extends string = never>(
 });
 
 /** One of several values, case-insensitive. */
-export const oneOf = <const Value extends string, Scope = unknown, Name extends string = never>(
+export const createChoiceField = <const Value extends string, Scope = unknown, Name extends string = never>(
   values: readonly Value[],
   fallback: Fallback<NoInfer<Value>, Scope>,
   name?: Name,
@@ -228,34 +228,41 @@ export const oneOf = <const Value extends string, Scope = unknown, Name extends 
 });
 
 /** One of several values, or `all`, which is not sent upstream. */
-export const oneOrAll = <const Value extends string, Scope = unknown, Name extends string = never>(
+export const createChoiceOrAllField = <
+  const Value extends string,
+  Scope = unknown,
+  Name extends string = never,
+>(
   values: readonly Value[],
   fallback: Fallback<NoInfer<Value> | "all", Scope>,
   name?: Name,
 ): ListField<Value | "all", NoInfer<Scope>, NoInfer<Name>, Value | undefined> => ({
-  ...oneOf([...values, "all"], fallback, name),
+  ...createChoiceField([...values, "all"], fallback, name),
   send: (value) => (value === "all" ? undefined : (value as Value)),
 });
 
 /** One of several values that does not filter, such as a sort order or a view. */
-export const arrangement = <const Value extends string, Name extends string = never>(
+export const createOrderField = <const Value extends string, Name extends string = never>(
   values: readonly Value[],
   fallback: NoInfer<Value>,
   name?: Name,
-): ListField<Value, unknown, NoInfer<Name>, Value> => ({ ...oneOf(values, fallback, name), role: "order" });
+): ListField<Value, unknown, NoInfer<Name>, Value> => ({
+  ...createChoiceField(values, fallback, name),
+  role: "order",
+});
 
 /** One of several views of the list; not sent upstream. */
-export const drawing = <const Value extends string, Name extends string = never>(
+export const createViewField = <const Value extends string, Name extends string = never>(
   values: readonly Value[],
   fallback: NoInfer<Value>,
   name?: Name,
 ): ListField<Value, unknown, NoInfer<Name>, undefined> => ({
-  ...arrangement(values, fallback, name),
+  ...createOrderField(values, fallback, name),
   send: () => undefined,
 });
 
 /** Makes a field survive the clearing of filters. */
-export const persistent = <Field extends Pick<ListField, "role">>(field: Field): Field => ({
+export const makeFieldPersistent = <Field extends Pick<ListField, "role">>(field: Field): Field => ({
   ...field,
   role: "order",
 });
@@ -264,10 +271,13 @@ export const persistent = <Field extends Pick<ListField, "role">>(field: Field):
  * The fields `sortBy` and `sortOrder` (`sort_by` and `sort_order` in the address).
  * @param natural the order that each column starts with
  */
-export const sorted = <By extends string>(natural: Readonly<Record<By, Order>>, fallback: NoInfer<By>) => ({
-  sortBy: arrangement(Object.keys(natural) as By[], fallback, "sort_by"),
+export const createSortFields = <By extends string>(
+  natural: Readonly<Record<By, Order>>,
+  fallback: NoInfer<By>,
+) => ({
+  sortBy: createOrderField(Object.keys(natural) as By[], fallback, "sort_by"),
   sortOrder: {
-    ...arrangement(orders, "asc", "sort_order"),
+    ...createOrderField(orders, "asc", "sort_order"),
     fallback: (_, { sortBy }) => natural[sortBy as By],
   } satisfies ListField<Order, unknown, "sort_order", Order>,
 });

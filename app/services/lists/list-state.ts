@@ -46,7 +46,7 @@ export type StateOf<List extends { read: (...args: never[]) => unknown }> = Retu
  *     const last = venueList.lastPageHref(state, meta?.total);  // redirect there when the page is beyond the end
  *     <Link to={venueList.href(state, { specialist: 7 })} />
  */
-export function listState<F extends Fields, PathScope = unknown>(
+export function createListState<F extends Fields, PathScope = unknown>(
   path: string | ((scope: PathScope) => string),
   fields: F,
 ) {

@@ -19,17 +19,17 @@ interface AnsweredPage {
 /**
  * A page's total (if known), whether another page may follow, whether all rows could be read, and how many could not.
  */
-export const toListPage = (answer: AnsweredPage, page: number, perPage: number = PER_PAGE) => ({
-  total: findTotal(answer, page, perPage),
+export const toPagingInfo = (answer: AnsweredPage, page: number, perPage: number = PER_PAGE) => ({
+  total: findTotalRows(answer, page, perPage),
   hasMore: answer.data.length + answer.unreadable >= perPage,
   isWhole: answer.isWhole,
   unreadable: answer.unreadable,
 });
 
-export type ListPage = ReturnType<typeof toListPage>;
+export type ListPage = ReturnType<typeof toPagingInfo>;
 
 /** The total number of rows: from the upstream, else known once a page is not full; otherwise `undefined`. */
-export function findTotal(
+export function findTotalRows(
   { data, meta, isWhole }: Pick<AnsweredPage, "data" | "meta" | "isWhole">,
   page: number,
   perPage: number = PER_PAGE,
@@ -44,13 +44,16 @@ export const countPages = (total: number, perPage: number = PER_PAGE): number =>
   Math.max(1, Math.ceil(total / perPage));
 
 /** Clamps a page to 1..last; NaN becomes 1. */
-export const clampPage = (page: number, last: number): number =>
-  Number.isNaN(page) ? 1 : Math.min(Math.max(1, Math.trunc(page)), Math.max(1, last));
+export const clampPage = (page: number, lastPage: number): number =>
+  Number.isNaN(page) ? 1 : Math.min(Math.max(1, Math.trunc(page)), Math.max(1, lastPage));
 
 /** Page numbers to link: up to `size` around the current one, within 1..last. */
-export function listPageLinks(page: number, last: number, size = PAGE_LINKS): number[] {
-  const length = Math.min(size, last);
-  const first = Math.min(Math.max(1, clampPage(page, last) - Math.floor(size / 2)), last - length + 1);
+export function listPageNumbersToLink(page: number, lastPage: number, size = PAGE_LINKS): number[] {
+  const length = Math.min(size, lastPage);
+  const first = Math.min(
+    Math.max(1, clampPage(page, lastPage) - Math.floor(size / 2)),
+    lastPage - length + 1,
+  );
   return Array.from({ length }, (_, index) => first + index);
 }
 

@@ -32,14 +32,14 @@ export function toViewQuery(query: string): string {
   return String(params);
 }
 
-export const buildViewHref = ({ list, query }: Pick<SavedView, "list" | "query">): string =>
+export const buildSavedViewHref = ({ list, query }: Pick<SavedView, "list" | "query">): string =>
   query ? `${listPaths[list]}?${query}` : listPaths[list];
 
 /** The views after a change, or the error for the name field. */
 type ViewsChange = { views: SavedView[]; refused?: undefined } | { refused: string };
 
 /** Adds a view, or replaces the one with its id. Names must differ within a list, ignoring case and accents. */
-export function addView(views: readonly SavedView[], view: SavedView): ViewsChange {
+export function addOrReplaceView(views: readonly SavedView[], view: SavedView): ViewsChange {
   const isNew = views.every(({ id }) => id !== view.id);
   const isNameTaken = views.some(
     ({ id, list, name }) => id !== view.id && list === view.list && foldText(name) === foldText(view.name),

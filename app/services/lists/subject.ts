@@ -1,3 +1,3 @@
 /** "3 sales in Australia matching “mill”", to which a list adds its other filters. */
-export const addSearch = (subject: string, search: string): string =>
+export const appendSearchPhrase = (subject: string, search: string): string =>
   search ? `${subject} matching “${search}”` : subject;

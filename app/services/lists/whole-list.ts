@@ -1,4 +1,4 @@
-import { compareNames, containsFolded, foldText } from "@contract/names";
+import { compareNames, containsFoldedText, foldText } from "@contract/names";
 import { formatQuantity } from "~/services/format/counts";
 import { PER_PAGE } from "./paging";
 
@@ -7,7 +7,7 @@ import { PER_PAGE } from "./paging";
 /** Whether any text contains the search, ignoring case and accents. */
 export const containsSearch = (search: string, ...texts: (string | undefined)[]): boolean => {
   const folded = foldText(search);
-  return texts.some((text) => text !== undefined && containsFolded(foldText(text), folded));
+  return texts.some((text) => text !== undefined && containsFoldedText(foldText(text), folded));
 };
 
 type Value = string | number | undefined;
@@ -15,12 +15,12 @@ type Value = string | number | undefined;
 /** Sorts rows by a value; texts in natural order. Rows without a value come last in either order. */
 export function sortRows<Row>(
   rows: readonly Row[],
-  value: (row: Row) => Value,
+  getValue: (row: Row) => Value,
   order: "asc" | "desc",
 ): Row[] {
   const sign = order === "asc" ? 1 : -1;
   return [...rows].sort((left, right) => {
-    const [a, b] = [value(left), value(right)];
+    const [a, b] = [getValue(left), getValue(right)];
     if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined);
     return (
       sign * (typeof a === "number" && typeof b === "number" ? a - b : compareNames(String(a), String(b)))

@@ -4,11 +4,11 @@ import { redirect } from "@remix-run/node";
 import type { LoaderContext } from "~/services/access/guard.server";
 import type { Outcome } from "~/services/forms/outcome";
 import { tryChange, trySave } from "~/services/forms/try-change.server";
-import { toListPage } from "~/services/lists/paging";
-import { type Api, createApi, requireCall } from "~/services/upstream/client.server";
+import { toPagingInfo } from "~/services/lists/paging";
+import { type Api, createApi, requireSupportedCall } from "~/services/upstream/client.server";
 import { loadFeatures } from "~/services/upstream/features.server";
 import {
-  describeNotices,
+  formatNoticesSummary,
   NOTICES_PER_PAGE,
   type NoticeSettingsForm,
   noticeList,
@@ -18,11 +18,11 @@ import {
 const NOT_AVAILABLE = "Notifications are not available here.";
 
 /** A page of the user's notices. A page beyond the end redirects to the last one. */
-export async function loadNotices({ api, url, country }: LoaderContext) {
-  await requireCall(noticeCalls.all, NOT_AVAILABLE);
+export async function loadNoticesPage({ api, url, country }: LoaderContext) {
+  await requireSupportedCall(noticeCalls.all, NOT_AVAILABLE);
   const filters = noticeList.read(url.searchParams);
   const answer = await api(noticeCalls.all, { query: noticeList.query(filters) });
-  const paging = toListPage(answer, filters.page, NOTICES_PER_PAGE);
+  const paging = toPagingInfo(answer, filters.page, NOTICES_PER_PAGE);
   const lastPageHref = noticeList.lastPageHref(filters, paging.total, NOTICES_PER_PAGE);
   if (lastPageHref) throw redirect(lastPageHref);
   const { mail } = await loadFeatures();
@@ -32,17 +32,17 @@ export async function loadNotices({ api, url, country }: LoaderContext) {
     timezone: mainZone[country],
     isMailOff: mail.isOff,
     unreadNotices: answer.unread_count,
-    description: describeNotices(filters, paging.total),
+    description: formatNoticesSummary(filters, paging.total),
     lines: answer.data.map(toNoticeLine),
   };
 }
-export type NoticePage = Awaited<ReturnType<typeof loadNotices>>;
+export type NoticePage = Awaited<ReturnType<typeof loadNoticesPage>>;
 
 /** Marks one notice as read, or all. */
-export const readNotices = (api: Api, id: number | undefined): Promise<Outcome> =>
+export const markNoticesRead = (api: Api, noticeId: number | undefined): Promise<Outcome> =>
   tryChange(async () => {
-    await api(noticeCalls.markRead, { body: id === undefined ? {} : { ids: [id] } });
-    return { ok: true, message: id === undefined ? "All notifications marked as read" : undefined };
+    await api(noticeCalls.markRead, { body: noticeId === undefined ? {} : { ids: [noticeId] } });
+    return { ok: true, message: noticeId === undefined ? "All notifications marked as read" : undefined };
   });
 
 /** How many of the signed-in user's notices are unread; undefined if that is not known, or there are none at all. */
@@ -57,12 +57,12 @@ export async function countUnreadNotices(token: string): Promise<number | undefi
 }
 
 /** Which notices the user gets by mail. */
-export async function loadNoticeSettings({ api }: LoaderContext) {
-  await requireCall(noticeCalls.settings, NOT_AVAILABLE);
+export async function loadNoticeSettingsPage({ api }: LoaderContext) {
+  await requireSupportedCall(noticeCalls.settings, NOT_AVAILABLE);
   const [{ data }, features] = await Promise.all([api(noticeCalls.settings), loadFeatures()]);
   return { values: data, isMailOff: features.mail.isOff };
 }
-export type NoticeSettingsPage = Awaited<ReturnType<typeof loadNoticeSettings>>;
+export type NoticeSettingsPage = Awaited<ReturnType<typeof loadNoticeSettingsPage>>;
 
 export const saveNoticeSettings = (api: Api, body: NoticeSettingsForm): Promise<Outcome> =>
   trySave(async () => {

@@ -7,17 +7,17 @@ import {
 } from "@contract/notices/notices";
 import { z } from "@contract/zod";
 import { formatQuantity } from "~/services/format/counts";
-import { flag, oneOrAll, page } from "~/services/lists/list-fields";
-import { listState, type StateOf } from "~/services/lists/list-state";
+import { createChoiceOrAllField, createFlagField, createPageField } from "~/services/lists/list-fields";
+import { createListState, type StateOf } from "~/services/lists/list-state";
 import { paths } from "~/services/paths";
 
 export const NOTICES_PER_PAGE = 25;
 
 /** The state of the list of notices. */
-export const noticeList = listState(paths.notices, {
-  unreadOnly: flag("unread_only"),
-  kind: oneOrAll(noticeKinds, "all"),
-  page: page(),
+export const noticeList = createListState(paths.notices, {
+  unreadOnly: createFlagField("unread_only"),
+  kind: createChoiceOrAllField(noticeKinds, "all"),
+  page: createPageField(),
 });
 export type NoticeListState = StateOf<typeof noticeList>;
 
@@ -37,14 +37,14 @@ export const noticeMailNames: Record<NoticeMail, string> = {
 };
 
 /** "3 notifications", "No unread notifications"; without the number if it is unknown. */
-export function describeNotices({ unreadOnly }: NoticeListState, total: number | undefined): string {
+export function formatNoticesSummary({ unreadOnly }: NoticeListState, total: number | undefined): string {
   const things = unreadOnly ? "unread notification" : "notification";
   if (total === undefined) return unreadOnly ? "Unread notifications" : "Notifications";
   return total === 0 ? `No ${things}s` : formatQuantity(total, things);
 }
 
 /** The list that a form was posted from, by its search params. */
-export const buildListHref = (params: string): string =>
+export const buildNoticeListHref = (params: string): string =>
   noticeList.href(noticeList.read(new URLSearchParams(params)));
 
 /** A notice as the list shows it. */
@@ -69,9 +69,9 @@ export const toNoticeLine = ({
 });
 export type NoticeLine = ReturnType<typeof toNoticeLine>;
 
-function findNoticeHref(lead: number | undefined, event: number | undefined): string | undefined {
-  if (lead === undefined) return undefined;
-  return event === undefined ? paths.lead(lead) : paths.event(lead, event);
+function findNoticeHref(leadId: number | undefined, eventId: number | undefined): string | undefined {
+  if (leadId === undefined) return undefined;
+  return eventId === undefined ? paths.lead(leadId) : paths.event(leadId, eventId);
 }
 
 const choice = z.enum(noticeMails, "Choose from the list");

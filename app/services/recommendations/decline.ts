@@ -14,7 +14,10 @@ export interface Decline {
 }
 
 /** The client's decline of a venue, if each of its recommended rooms has answers and all of them decline. */
-export function findDecline(recommended: readonly Recommendation[], venueId: number): Decline | undefined {
+export function findVenueDecline(
+  recommended: readonly Recommendation[],
+  venueId: number,
+): Decline | undefined {
   const byRoom = recommended.filter(({ venue_id }) => venue_id === venueId).map(listClientAnswers);
   const answers = byRoom.flat();
   if (byRoom.length === 0 || byRoom.some((roomAnswers) => roomAnswers.length === 0)) return undefined;
@@ -26,5 +29,5 @@ export function findDecline(recommended: readonly Recommendation[], venueId: num
 }
 
 /** "too far, date not available"; empty without a reason. */
-export const formatReasons = ({ reasons }: Pick<Decline, "reasons">): string =>
+export const formatDeclineReasons = ({ reasons }: Pick<Decline, "reasons">): string =>
   reasons.map((reason) => declineReasonNames[reason].toLowerCase()).join(", ");

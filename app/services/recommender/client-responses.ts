@@ -1,4 +1,8 @@
-import { type ClientAnswer, formatAnswer, listClientAnswers } from "@contract/recommendations/client-answers";
+import {
+  type ClientAnswer,
+  formatClientAnswer,
+  listClientAnswers,
+} from "@contract/recommendations/client-answers";
 import type { Recommendation } from "@contract/recommendations/recommendations";
 
 /** A client's response to a venue on their page. */
@@ -10,22 +14,22 @@ export interface ClientResponse {
 }
 
 /** A client's answers and open questions about a venue, without repeated texts; `undefined` if there are none. */
-export function findClientResponses(
+export function findVenueResponses(
   recommended: readonly Recommendation[],
   venueId: number,
 ): ClientResponse[] | undefined {
-  const marks = recommended.filter(({ venue_id }) => venue_id === venueId).flatMap(listResponses);
+  const marks = recommended.filter(({ venue_id }) => venue_id === venueId).flatMap(listResponsesToRoom);
   const texts = marks.map(({ text }) => text);
   const distinct = marks.filter(({ text }, index) => texts.indexOf(text) === index);
   return distinct.length > 0 ? distinct : undefined;
 }
 
-function listResponses(recommendation: Recommendation): ClientResponse[] {
+function listResponsesToRoom(recommendation: Recommendation): ClientResponse[] {
   const { client_question: question, client_question_name: name } = recommendation;
   return [
     ...listClientAnswers(recommendation).map((answer) => ({
       kind: answer.answer,
-      text: formatAnswer(answer),
+      text: formatClientAnswer(answer),
       comment: answer.words?.trim() || undefined,
     })),
     ...(question

@@ -1,28 +1,28 @@
 import type { SearchResult } from "@contract/recommender/search";
 import { listRequiredWishes } from "@contract/recommender/wishes";
-import { toNameFilter } from "@contract/venue-name";
+import { toVenueNameFilter } from "@contract/venue-name";
 import { loadEventEnquiries } from "~/services/events/enquiries.server";
 import type { EventScope } from "~/services/events/event.server";
 import { toEventFacts } from "~/services/events/facts";
 import { cutText } from "~/services/format/cut-text";
 import { htmlToText } from "~/services/format/html.server";
-import { fullName } from "~/services/leads/lead";
-import { findScreen, paths } from "~/services/paths";
+import { formatFullName } from "~/services/leads/lead";
+import { getRecommenderScreen, paths } from "~/services/paths";
 import type { FoundSlice } from "~/services/upstream/fallbacks/search/slice";
-import { emptyConversation, findNarrowingVenues } from "./assistant/assistant";
+import { emptyConversation, listNarrowingVenueIds } from "./assistant/assistant";
 import { loadConversation } from "./assistant/conversation.server";
-import { buildCards, type Card } from "./cards/cards";
-import { buildTableRows } from "./cards/venue-table";
-import { findClientResponses } from "./client-responses";
+import { buildVenueCards, type Card } from "./cards/cards";
+import { buildVenueTableRows } from "./cards/venue-table";
+import { findVenueResponses } from "./client-responses";
 import { listCriteria } from "./filters/criteria";
-import { findUndoLabel, loadLastChange } from "./filters/criteria.server";
-import { buildMap } from "./map/map.server";
-import { loadSendableQueue } from "./queue/queue.server";
+import { findUndoLabel, loadLastCriteriaChange } from "./filters/criteria.server";
+import { buildMapData } from "./map/map.server";
+import { loadAndCleanQueue } from "./queue/queue.server";
 import { isWeakMatch } from "./ranking/badge";
-import { type EventReads, startEventReads } from "./search/event-reads.server";
-import { MissingSearchDataError, searchVenues } from "./search/search.server";
-import { buildPageSlice, findNextPage, MAX_SORTED, TABLE_ROWS, toWantedMeeting } from "./search/slice";
-import { isEnquiryOpen, markRecommended, parseView, type VenueRooms } from "./search/venues";
+import { type EventReads, startLoadingEventReads } from "./search/event-reads.server";
+import { MissingSearchDataError, searchVenuesOfEvent } from "./search/search.server";
+import { buildPageSlice, findNextPageNumber, MAX_SORTED, TABLE_ROWS, toWishFilter } from "./search/slice";
+import { isEnquiryOpen, markRecommendedRooms, parseRecommenderView, type VenueRooms } from "./search/venues";
 
 const DESCRIPTION_LENGTH = 62;
 
@@ -36,37 +36,41 @@ const emptySlice: FoundSlice = { eventCity: [], others: [], total: 0, found: 0, 
  * @param shortlisted the event's shortlisted venues, which table rows mark
  * @throws MissingSearchDataError where the event lacks data for a search, unless a dialog is open over the page
  */
-export async function loadRecommender(
+export async function loadRecommenderPage(
   scope: EventScope,
   url: URL,
-  reads: EventReads = startEventReads(scope),
+  reads: EventReads = startLoadingEventReads(scope),
   shortlisted?: Promise<readonly number[] | undefined>,
 ) {
-  const screen = findScreen(url);
+  const screen = getRecommenderScreen(url);
   const isOlder = screen === "karen";
-  const view = { ...parseView(url.searchParams), ...(isOlder && ({ view: "map" } as const)) };
-  const narrowing = { isAssistantOpen: url.pathname.endsWith("/assistant"), name: toNameFilter(view.search) };
-  const parts = await loadPageParts(scope, url, reads, { view, narrowing, isOlder });
+  const view = { ...parseRecommenderView(url.searchParams), ...(isOlder && ({ view: "map" } as const)) };
+  const narrowing = {
+    isAssistantOpen: url.pathname.endsWith("/assistant"),
+    name: toVenueNameFilter(view.search),
+  };
+  const parts = await loadRecommenderParts(scope, url, reads, { view, narrowing, isOlder });
   const { lead, event, searched, queue, recommended, conversation } = parts;
   const isDialogOpen = url.pathname !== paths.recommender(lead.id, event.id, screen);
   if (searched.missing.length && !isDialogOpen) throw new MissingSearchDataError();
   const { result, missing, slice = emptySlice, ranking } = searched;
   const { eventCity, others, total, found, meeting } = slice;
-  const isNarrowed = findNarrowingVenues(conversation, narrowing).length > 0;
-  markRecommended([...eventCity, ...others], recommended);
+  const isNarrowed = listNarrowingVenueIds(conversation, narrowing).length > 0;
+  markRecommendedRooms([...eventCity, ...others], recommended);
   const ranked = { rooms: ranking?.rooms ?? 0, meetsLittle: !!ranking && isWeakMatch(ranking, result) };
-  const required = result ? listRequiredWishes(result.searchCriteria, toWantedMeeting(view)) : [];
+  const required = result ? listRequiredWishes(result.searchCriteria, toWishFilter(view)) : [];
   const criteria = result?.searchCriteria;
   const cardContext = { required, ranked, queue, enquiredVenueId: lead.last_enquired_venue?.id };
   const cards = (venues: readonly VenueRooms[], chosen = view.shownRooms) =>
-    criteria ? buildCards(venues, { ...cardContext, criteria, chosen }).map(plainTextDescription) : [];
+    criteria
+      ? buildVenueCards(venues, { ...cardContext, criteria, chosen }).map(withPlainTextDescription)
+      : [];
   const shown = { view, slice, cards, result, meetsLittle: ranked.meetsLittle };
   return {
     screen,
     view: view.view,
-    /** How many rooms the search ranks. */
     ranked: ranked.rooms,
-    ...buildHead(parts),
+    ...buildEventHeader(parts),
     wishes: result ? listEnquiryWishes(result) : [],
     /** The enquiries, if the URL opens them. */
     enquiries: parts.enquiries,
@@ -74,7 +78,7 @@ export async function loadRecommender(
     missing,
     queue,
     /** The client's responses to the queued venues, by venue id. */
-    clientMarks: findMarksOfQueue(parts),
+    clientMarks: groupResponsesByQueuedVenue(parts),
     criteria: result && listCriteria(result.searchCriteria, result.defaultSearchCriteria),
     /** The criterion that was just removed and can be restored. */
     undoable: result && findUndoLabel(parts.change, result.searchCriteria),
@@ -86,15 +90,15 @@ export async function loadRecommender(
     /** Only venues that meet these wishes are listed. */
     required,
     /** Whether the assistant's suggestions narrow the list; absent without suggestions and with a name filter. */
-    suggestions: narrowing.name ? undefined : findSuggestionState(conversation, isNarrowed),
+    suggestions: narrowing.name ? undefined : toSuggestionState(conversation, isNarrowed),
     list: view.view === "list" ? buildVenueList(shown) : undefined,
     table:
       view.view === "table" ? buildVenueTable(shown, url.searchParams, (await shortlisted) ?? []) : undefined,
-    map: view.view === "map" ? buildMapOfPage(shown, parts, isOlder) : undefined,
+    map: view.view === "map" ? buildPageMap(shown, parts, isOlder) : undefined,
   };
 }
 
-async function loadPageParts(
+async function loadRecommenderParts(
   scope: EventScope,
   url: URL,
   reads: EventReads,
@@ -103,8 +107,8 @@ async function loadPageParts(
     narrowing,
     isOlder,
   }: {
-    view: ReturnType<typeof parseView>;
-    narrowing: Parameters<typeof findNarrowingVenues>[1];
+    view: ReturnType<typeof parseRecommenderView>;
+    narrowing: Parameters<typeof listNarrowingVenueIds>[1];
     isOlder: boolean;
   },
 ) {
@@ -123,38 +127,41 @@ async function loadPageParts(
   ] = await Promise.all([
     reads.leadAndEvent,
     loadingConversation.then((stored) =>
-      searchVenues(scope, {
-        ...buildPageSlice(view, findNarrowingVenues(stored, narrowing)),
+      searchVenuesOfEvent(scope, {
+        ...buildPageSlice(view, listNarrowingVenueIds(stored, narrowing)),
         enquired: async () => (await reads.leadAndEvent).lead.last_enquired_venue?.id,
       }),
     ),
-    loadSendableQueue(scope, reads.recommendations),
+    loadAndCleanQueue(scope, reads.recommendations),
     loadingConversation,
-    loadLastChange(scope),
+    loadLastCriteriaChange(scope),
     isEnquiryOpen(url.searchParams) ? loadEventEnquiries(scope) : undefined,
     reads.recommendations,
   ]);
   return { lead, event, searched, queue, recommended, conversation, change, enquiries, recommendations };
 }
 
-const findMarksOfQueue = ({ queue, recommendations }: Awaited<ReturnType<typeof loadPageParts>>) =>
+const groupResponsesByQueuedVenue = ({
+  queue,
+  recommendations,
+}: Awaited<ReturnType<typeof loadRecommenderParts>>) =>
   Object.fromEntries(
-    queue.map(({ venue_id }) => [venue_id, findClientResponses(recommendations, venue_id)] as const),
+    queue.map(({ venue_id }) => [venue_id, findVenueResponses(recommendations, venue_id)] as const),
   );
 
-const buildHead = ({ lead, event }: Awaited<EventReads["leadAndEvent"]>) => ({
+const buildEventHeader = ({ lead, event }: Awaited<EventReads["leadAndEvent"]>) => ({
   leadId: lead.id,
-  leadName: fullName(lead),
+  leadName: formatFullName(lead),
   eventId: event.id,
   facts: toEventFacts(event),
   eventType: event.event_type,
 });
 
 interface ShownPage {
-  view: ReturnType<typeof parseView>;
+  view: ReturnType<typeof parseRecommenderView>;
   slice: FoundSlice;
   cards: (venues: readonly VenueRooms[], chosen?: ReadonlySet<number>) => Card[];
-  result: Awaited<ReturnType<typeof searchVenues>>["result"];
+  result: Awaited<ReturnType<typeof searchVenuesOfEvent>>["result"];
   meetsLittle: boolean;
 }
 
@@ -165,7 +172,7 @@ function buildVenueList({ view, slice: { eventCity, others, found }, cards, meet
     enquired: [...near, ...far].filter(isEnquired),
     eventCity: near.filter((card) => !isEnquired(card)),
     others: far.filter((card) => !isEnquired(card)),
-    nextPage: findNextPage(view, found),
+    nextPage: findNextPageNumber(view, found),
     meetsLittle,
   };
 }
@@ -178,24 +185,24 @@ function buildVenueTable(
   const { searchCriteria: criteria } = result ?? {};
   const all = [...cards(eventCity), ...cards(others)];
   const rows = criteria
-    ? buildTableRows(all, [...eventCity, ...others].flat(), criteria, params, shortlisted)
+    ? buildVenueTableRows(all, [...eventCity, ...others].flat(), criteria, params, shortlisted)
     : [];
   return {
     rows: rows.slice(0, view.page * TABLE_ROWS),
     guests: criteria?.guest_count,
     isStanding: criteria?.seating_type === "cocktail",
-    nextPage: findNextPage(view, found),
+    nextPage: findNextPageNumber(view, found),
     /** How many venues are sorted; absent where all are. */
     mostSorted: found > MAX_SORTED ? MAX_SORTED : undefined,
   };
 }
 
-const buildMapOfPage = (
+const buildPageMap = (
   { view, slice, cards, result }: ShownPage,
-  { event, queue, recommendations }: Awaited<ReturnType<typeof loadPageParts>>,
+  { event, queue, recommendations }: Awaited<ReturnType<typeof loadRecommenderParts>>,
   isOlder: boolean,
 ) =>
-  buildMap({
+  buildMapData({
     isOlder,
     view,
     event,
@@ -207,7 +214,7 @@ const buildMapOfPage = (
   });
 
 /** `undefined` without suggestions. */
-function findSuggestionState(
+function toSuggestionState(
   { suggested }: { suggested: readonly unknown[] },
   isNarrowed: boolean,
 ): "off" | "on" | undefined {
@@ -216,22 +223,22 @@ function findSuggestionState(
 }
 
 /** Descriptions are HTML from venues (spec 2); cards show plain text. */
-const plainTextDescription = (card: Card): Card => ({
+const withPlainTextDescription = (card: Card): Card => ({
   ...card,
   room: {
     ...card.room,
-    description: card.room.description && shorten(htmlToText(card.room.description)),
+    description: card.room.description && shortenDescription(htmlToText(card.room.description)),
   },
 });
 
 /** Shortens a text to two lines of a card; the drawer has all of it. */
-function shorten(text: string): string {
+function shortenDescription(text: string): string {
   if (text.length <= DESCRIPTION_LENGTH) return text;
   const cut = cutText(text, DESCRIPTION_LENGTH);
   return `${cutText(cut, Math.max(cut.lastIndexOf(" "), DESCRIPTION_LENGTH / 2))}…`;
 }
 
-export type RecommenderPage = Awaited<ReturnType<typeof loadRecommender>>;
+export type RecommenderPage = Awaited<ReturnType<typeof loadRecommenderPage>>;
 
 /** Criteria that the event's facts already show. */
 const FACTS = ["type", "place", "guests", "budget"];

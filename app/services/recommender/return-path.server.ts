@@ -1,17 +1,17 @@
 import { redirect } from "@remix-run/node";
 import { toSafePath } from "~/services/access/safe-path";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
-import { type EventScope, eventLoader } from "~/services/events/event.server";
+import { createEventLoader, type EventScope } from "~/services/events/event.server";
 import { getPostedText, type PostedFields } from "~/services/forms/posted-fields";
 import { paths } from "~/services/paths";
 
 /** The page that posted the form (its `from` field), if it is one of this app; else the recommender. */
-export const findReturnPath = (
+export const getReturnPath = (
   { event: { leadId, eventId } }: Pick<EventScope, "event">,
   fields?: Pick<PostedFields, "get">,
 ): string => toSafePath(fields ? getPostedText(fields, "from") : "", paths.recommender(leadId, eventId));
 
 /** Loader for routes that only take posts: after signing in again, it redirects to the page with the form. */
-export const redirectToReturnPath = eventLoader(async ({ event, url, session }) =>
-  redirect(findReturnPath({ event }, await takeSavedForm(url, session))),
+export const redirectToReturnPath = createEventLoader(async ({ event, url, session }) =>
+  redirect(getReturnPath({ event }, await takeSavedForm(url, session))),
 );

@@ -3,20 +3,20 @@ import { MAX_REPORT_ROWS_PER_PAGE } from "@contract/reports/reports";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { toLocalDay } from "~/services/format/dates";
 import { createApi } from "~/services/upstream/client.server";
-import { section } from "~/services/upstream/section.server";
-import { auditList, buildAuditColumns, toAuditFileScope, toAuditLine, toAuditScope } from "./audits";
-import { createListCsv, type ListSection, toPagedRows } from "./paged.server";
-import { formatCutoffInZone } from "./rows";
-import { buildReportFileName, describeScope } from "./scope";
+import { toSection } from "~/services/upstream/section.server";
+import { auditList, buildAuditColumns, toAuditFileScope, toAuditHeadingScope, toAuditLine } from "./audits";
+import { createListCsvResponse, type ListSection, toPagedRows } from "./paged.server";
+import { formatDataCutoffNoteInZone } from "./rows";
+import { buildReportFileStem, formatReportScope } from "./scope";
 
-const readFilters = ({ url, country }: Pick<LoaderContext, "url" | "country">, now = new Date()) =>
+const parseAuditFilters = ({ url, country }: Pick<LoaderContext, "url" | "country">, now = new Date()) =>
   auditList.read(url.searchParams, { chosen: country, now: now.toISOString() });
 
 /** One page of the enquiries received on a day (REP-04, P-09). */
 export async function loadEnquiryAuditsPage({ api, ...ctx }: Pick<LoaderContext, "api" | "url" | "country">) {
   const now = new Date();
-  const filters = readFilters(ctx, now);
-  const enquiries: ListSection<ReturnType<typeof toAuditLine>> = await section(
+  const filters = parseAuditFilters(ctx, now);
+  const enquiries: ListSection<ReturnType<typeof toAuditLine>> = await toSection(
     api(reportCalls.enquiryAudits, { query: auditList.query(filters) }).then((answer) => ({
       data: toPagedRows(answer, filters.page, toAuditLine),
       isWhole: answer.isWhole,
@@ -25,30 +25,30 @@ export async function loadEnquiryAuditsPage({ api, ...ctx }: Pick<LoaderContext,
   return {
     filters,
     refused: auditList.refused(ctx.url.searchParams),
-    scope: describeScope(toAuditScope(filters)),
-    until: describeAuditDay(filters, now),
+    scope: formatReportScope(toAuditHeadingScope(filters)),
+    until: formatAuditDayMessage(filters, now),
     enquiries,
   };
 }
 
-function describeAuditDay({ date, timezone }: { date: string; timezone: string }, now: Date): string {
+function formatAuditDayMessage({ date, timezone }: { date: string; timezone: string }, now: Date): string {
   const today = toLocalDay(now, timezone);
   if (date !== today) return date < today ? "This day has ended." : "Choose today or an earlier date.";
-  return formatCutoffInZone(timezone, now);
+  return formatDataCutoffNoteInZone(timezone, now);
 }
 
 export type AuditsPage = Awaited<ReturnType<typeof loadEnquiryAuditsPage>>;
 
 /** All enquiries of the filters as a file. @throws UpstreamFailure */
-export function createAuditsCsv({
+export function createAuditsCsvResponse({
   session,
   ...ctx
 }: Pick<LoaderContext, "url" | "country" | "session">): Promise<Response> {
-  const filters = readFilters(ctx);
+  const filters = parseAuditFilters(ctx);
   const query = { ...auditList.query(filters), per_page: MAX_REPORT_ROWS_PER_PAGE };
   const api = createApi(session.token);
-  return createListCsv(
-    buildReportFileName("enquiry audits", toAuditFileScope(filters)),
+  return createListCsvResponse(
+    buildReportFileStem("enquiry audits", toAuditFileScope(filters)),
     buildAuditColumns(filters.timezone),
     async (page) => {
       const answer = await api(reportCalls.enquiryAudits, { query: { ...query, page } });

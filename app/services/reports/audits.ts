@@ -1,8 +1,14 @@
 import type { EnquiryAudit } from "@contract/reports/rows";
-import { type Country, countryNames, mainZone, parseZone } from "@contract/vocabulary";
-import { formatWeekday, formatZoneTime, toLocalDay } from "~/services/format/dates";
-import { flag, type ListField, page, pastDay, text } from "~/services/lists/list-fields";
-import { listState } from "~/services/lists/list-state";
+import { type Country, countryNames, mainZone, parseTimeZone } from "@contract/vocabulary";
+import { formatWeekdayAndDate, formatZoneTimeLabel, toLocalDay } from "~/services/format/dates";
+import {
+  createFlagField,
+  createPageField,
+  createPastDayField,
+  createTextField,
+  type ListField,
+} from "~/services/lists/list-fields";
+import { createListState } from "~/services/lists/list-state";
 import { paths } from "~/services/paths";
 import { formatNameOrId } from "./rows";
 
@@ -15,22 +21,24 @@ interface Scope {
 const timezone: ListField<string, Scope, "timezone", string> = {
   role: "filter",
   name: "timezone",
-  parse: parseZone,
+  parse: parseTimeZone,
   print: (value) => value,
   fallback: ({ chosen }) => mainZone[chosen],
   send: (value) => value,
 };
 
 /** A calendar day in the zone. Defaults to today. */
-const date = pastDay(({ now }: Scope, { timezone }) => toLocalDay(new Date(now), String(timezone)));
+const date = createPastDayField(({ now }: Scope, { timezone }) =>
+  toLocalDay(new Date(now), String(timezone)),
+);
 
 /** The enquiries received on a day (REP-04). The search params are those of call P-09. */
-export const auditList = listState(paths.enquiryAudits, {
-  search: text(200),
+export const auditList = createListState(paths.enquiryAudits, {
+  search: createTextField(200),
   timezone,
   date,
-  failedOnly: flag("show_failed_only"),
-  page: page(),
+  failedOnly: createFlagField("show_failed_only"),
+  page: createPageField(),
 });
 
 /** An enquiry as the page and the CSV file show it. Unknown values are undefined. */
@@ -61,23 +69,23 @@ interface AuditFilters {
   search: string;
 }
 
-const describeMatches = ({ failedOnly, search }: AuditFilters) => [
+const listMatchPhrases = ({ failedOnly, search }: AuditFilters) => [
   failedOnly && "failed only",
   search && `matching “${search}”`,
 ];
 
 /** The active filters as text. */
-export const toAuditScope = (filters: AuditFilters): { filters: (string | false)[] } => ({
+export const toAuditHeadingScope = (filters: AuditFilters): { filters: (string | false)[] } => ({
   filters: [
-    formatWeekday(filters.date, "UTC") ?? filters.date,
-    formatZoneTime(filters.timezone),
-    ...describeMatches(filters),
+    formatWeekdayAndDate(filters.date, "UTC") ?? filters.date,
+    formatZoneTimeLabel(filters.timezone),
+    ...listMatchPhrases(filters),
   ],
 });
 
 /** The active filters, for the file name. */
 export const toAuditFileScope = (filters: AuditFilters): { filters: (string | false)[] } => ({
-  filters: [filters.date, filters.timezone, ...describeMatches(filters)],
+  filters: [filters.date, filters.timezone, ...listMatchPhrases(filters)],
 });
 
 export type AuditLine = ReturnType<typeof toAuditLine>;
@@ -93,9 +101,9 @@ export const buildAuditColumns = (
   ["Source", ({ source }) => source],
   ["Venue", ({ venue }) => venue],
   ["Owner", ({ owner }) => owner],
-  ["Spam", ({ isSpam }) => formatFlag(isSpam)],
-  ["Failed", ({ hasFailed }) => formatFlag(hasFailed)],
+  ["Spam", ({ isSpam }) => formatYesNo(isSpam)],
+  ["Failed", ({ hasFailed }) => formatYesNo(hasFailed)],
   ["What failed", ({ failures }) => failures.join("; ") || undefined],
 ];
 
-const formatFlag = (flag: boolean | undefined) => (flag === undefined ? undefined : flag ? "Yes" : "No");
+const formatYesNo = (flag: boolean | undefined) => (flag === undefined ? undefined : flag ? "Yes" : "No");

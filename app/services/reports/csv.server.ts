@@ -7,7 +7,7 @@ import { formatReportCsv, type ReportTable } from "./table";
 export const MISSING_ROWS_NOTE = "We couldn't load some rows. They are missing from this file.";
 
 /** Creates the CSV download of a report, in the row order of its page. @throws 502 if the rows cannot be loaded */
-export function createReportCsv({
+export function createReportCsvResponse({
   file,
   report,
 }: {

@@ -12,16 +12,16 @@ export const ExcludesForm = z.object({
 });
 export type ExcludesForm = z.output<typeof ExcludesForm>;
 
-const parseIds = (text: string): number[] =>
+const parseIdList = (text: string): number[] =>
   text
     .split(",")
     .filter((id) => /^\d{1,10}$/.test(id))
     .map(Number);
 
 /** Applies the changes made in the form to the currently excluded ids, so that other people's changes are kept. */
-export function mergeExcludedIds({ excluded, shown }: ExcludesForm, current: readonly number[]): number[] {
-  const before = parseIds(shown);
+export function mergeExcludedIds({ excluded, shown }: ExcludesForm, currentIds: readonly number[]): number[] {
+  const before = parseIdList(shown);
   const added = excluded.filter((id) => !before.includes(id));
   const removed = before.filter((id) => !excluded.includes(id));
-  return [...new Set([...current.filter((id) => !removed.includes(id)), ...added])].sort((a, b) => a - b);
+  return [...new Set([...currentIds.filter((id) => !removed.includes(id)), ...added])].sort((a, b) => a - b);
 }

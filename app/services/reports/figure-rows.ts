@@ -10,23 +10,23 @@ export interface RowLists {
 type CountedType = Pick<StepCriteria, "reportType" | "leadType">;
 
 /** The list of all sales covers won sales of all event types only. */
-const isInSalesList = ({ reportType, leadType = "all" }: CountedType, { sales }: RowLists): boolean =>
+const isCoveredBySalesList = ({ reportType, leadType = "all" }: CountedType, { sales }: RowLists): boolean =>
   sales && reportType === "sales" && leadType === "all";
 
 /** The page that lists the rows behind a figure; undefined if no list covers it. */
-export function findRowsHref(counted: StepCriteria, lists: RowLists): string | undefined {
+export function findFigureHref(counted: StepCriteria, lists: RowLists): string | undefined {
   const { country, from, to, person, venue } = counted;
-  if (isInSalesList(counted, lists))
+  if (isCoveredBySalesList(counted, lists))
     return buildCountedSalesHref({ country, step: "won", from, to, seller: person, venue });
   return lists.steps ? buildStepsHref(counted) : undefined;
 }
 
 /** Creates a function that links a person's figure for a range of months to its rows; undefined if no list covers it. */
-export const createPersonRowsLink = (
+export const createPersonRowsHrefBuilder = (
   { reportType, leadType, country }: CountedType & Pick<StepCriteria, "country">,
   lists: RowLists,
 ) =>
-  lists.steps || isInSalesList({ reportType, leadType }, lists)
+  lists.steps || isCoveredBySalesList({ reportType, leadType }, lists)
     ? ({ id: person }: { id: number }, from: string, to: string) =>
-        findRowsHref({ reportType, leadType, country, person, from, to }, lists)
+        findFigureHref({ reportType, leadType, country, person, from, to }, lists)
     : undefined;

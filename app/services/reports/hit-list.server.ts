@@ -1,14 +1,14 @@
 import * as reportCalls from "@contract/reports/reports";
 import type { HitListRow } from "@contract/reports/rows";
 import type { LoaderContext } from "~/services/access/guard.server";
-import { buildBarChart } from "~/services/format/bar-chart.server";
-import { loadRowLists } from "./figure-rows.server";
+import { buildBarChartShape } from "~/services/format/bar-chart.server";
+import { loadSupportedRowLists } from "./figure-rows.server";
 import { buildHitListColumns, hitList } from "./hit-list";
-import { buildOutsideGroups, describeRejectedSales, type TotalsRow } from "./outside";
-import { loadTotals } from "./outside.server";
+import { buildOutsideGroupRows, formatRejectedSalesNote, type TotalsRow } from "./outside";
+import { loadReportTotals } from "./outside.server";
 import { selectReportPage } from "./pages";
-import { filterByText, formatCutoff, formatNameOrId } from "./rows";
-import { buildReportFileName, describeScope } from "./scope";
+import { filterRowsByText, formatDataCutoffNote, formatNameOrId } from "./rows";
+import { buildReportFileStem, formatReportScope } from "./scope";
 import { loadReportSection } from "./section.server";
 import { toReportYear } from "./steps";
 import { buildReportTable } from "./table";
@@ -24,32 +24,32 @@ export async function loadHitListReport({ api, url, country: chosen }: Context) 
   const { country, search } = filters;
   const now = new Date();
   const months = { country, ...toReportYear(country, now) };
-  const columns = buildHitListColumns(months, await loadRowLists());
+  const columns = buildHitListColumns(months, await loadSupportedRowLists());
   const scope = { ...months, filters: [search && `matching “${search}”`] };
   return {
     filters,
-    scope: describeScope(scope),
-    file: buildReportFileName("sales hit list", scope),
-    until: formatCutoff(country, now),
+    scope: formatReportScope(scope),
+    file: buildReportFileStem("sales hit list", scope),
+    until: formatDataCutoffNote(country, now),
     report: await loadReportSection(
       api(reportCalls.salesHitList, { query: { country } }),
       ({ rows: all, isPartial }, totals) => {
-        const rows = filterByText(all, search, (row) => `${row.venue.name ?? ""} ${row.city ?? ""}`);
+        const rows = filterRowsByText(all, search, (row) => `${row.venue.name ?? ""} ${row.city ?? ""}`);
         const table = buildReportTable({
           columns,
           rows,
           // With a search, the totals cover only the rows found.
-          outside: search || isPartial ? [] : buildOutsideRows(totals),
+          outside: search || isPartial ? [] : buildOutsideHitListRows(totals),
           idOf: ({ venue }) => venue.id,
           // The report covers one country, even if its rows do not name it.
           countryOf: () => country,
           sort: { by: filters.sortBy, order: filters.sortOrder },
           isPartial,
         });
-        const rejected = search ? undefined : describeRejectedSales(totals, country);
-        return { chart: buildChart(rows), rejected, table };
+        const rejected = search ? undefined : formatRejectedSalesNote(totals, country);
+        return { chart: buildWonSalesChart(rows), rejected, table };
       },
-      loadTotals(api, months),
+      loadReportTotals(api, months),
     ),
   };
 }
@@ -62,8 +62,8 @@ export async function loadHitListPage(ctx: Context) {
 
 export type HitListPage = Awaited<ReturnType<typeof loadHitListPage>>;
 
-const buildOutsideRows = (totals: readonly TotalsRow[]): HitListRow[] =>
-  buildOutsideGroups(totals, ["outside"]).map(({ id, name, ...counts }) => ({
+const buildOutsideHitListRows = (totals: readonly TotalsRow[]): HitListRow[] =>
+  buildOutsideGroupRows(totals, ["outside"]).map(({ id, name, ...counts }) => ({
     venue: { id, name },
     city: undefined,
     country: undefined,
@@ -72,8 +72,8 @@ const buildOutsideRows = (totals: readonly TotalsRow[]): HitListRow[] =>
     ...counts,
   }));
 
-const buildChart = (rows: readonly HitListRow[]) =>
-  buildBarChart(
+const buildWonSalesChart = (rows: readonly HitListRow[]) =>
+  buildBarChartShape(
     rows
       .filter(({ won_sales }) => (won_sales ?? 0) > 0)
       .sort((a, b) => (b.won_sales ?? 0) - (a.won_sales ?? 0))

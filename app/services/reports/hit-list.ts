@@ -1,7 +1,12 @@
 import type { HitListRow } from "@contract/reports/rows";
 import { type Country, countries } from "@contract/vocabulary";
-import { oneOf, page, sorted, text } from "~/services/lists/list-fields";
-import { listState } from "~/services/lists/list-state";
+import {
+  createChoiceField,
+  createPageField,
+  createSortFields,
+  createTextField,
+} from "~/services/lists/list-fields";
+import { createListState } from "~/services/lists/list-state";
 import { paths } from "~/services/paths";
 import type { RowLists } from "./figure-rows";
 import { formatNameOrId } from "./rows";
@@ -36,12 +41,12 @@ export const buildHitListColumns = (
 ];
 
 /** The venues of a country by sales (REP-01). The country is that of call P-03. */
-export const hitList = listState(paths.salesHitList, {
-  search: text(100),
-  country: oneOf(countries, (scope: { chosen: Country }) => scope.chosen),
-  ...sorted(
+export const hitList = createListState(paths.salesHitList, {
+  search: createTextField(100),
+  country: createChoiceField(countries, (scope: { chosen: Country }) => scope.chosen),
+  ...createSortFields(
     { name: "asc", city: "asc", ...stepSortOrder, enquiry_target: "desc", sales_target: "desc" },
     "won_value",
   ),
-  page: page(),
+  page: createPageField(),
 });

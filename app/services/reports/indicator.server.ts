@@ -6,12 +6,12 @@ import { mainZone } from "@contract/vocabulary";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { canOpen } from "~/services/access/permissions";
 import { toLocalDay } from "~/services/format/dates";
-import { buildColumnChart } from "~/services/format/month-chart.server";
+import { buildColumnChartShape } from "~/services/format/month-chart.server";
 import { paths } from "~/services/paths";
 import type { Api } from "~/services/upstream/client.server";
-import { type Section, section } from "~/services/upstream/section.server";
-import { createPersonRowsLink } from "./figure-rows";
-import { loadRowLists } from "./figure-rows.server";
+import { type Section, toSection } from "~/services/upstream/section.server";
+import { createPersonRowsHrefBuilder } from "./figure-rows";
+import { loadSupportedRowLists } from "./figure-rows.server";
 import {
   buildIndicatorTable,
   buildTopSeries,
@@ -23,13 +23,13 @@ import {
   toIndicatorQuery,
   totalsFieldsByType,
 } from "./indicator";
-import { describeRejectedSales, sumOutsideMonths, type TotalsRow } from "./outside";
-import { loadTotals } from "./outside.server";
+import { formatRejectedSalesNote, sumOutsideMonths, type TotalsRow } from "./outside";
+import { loadReportTotals } from "./outside.server";
 import { selectReportPage } from "./pages";
-import { formatCutoff, formatNameOrId } from "./rows";
-import { buildReportFileName, describeScope } from "./scope";
+import { formatDataCutoffNote, formatNameOrId } from "./rows";
+import { buildReportFileStem, formatReportScope } from "./scope";
 import { loadReportSection } from "./section.server";
-import { toYearEndingIn } from "./steps";
+import { toTwelveMonthsEndingIn } from "./steps";
 
 type CountedType = keyof typeof totalsFieldsByType;
 type Context = Pick<LoaderContext, "api" | "url" | "country" | "user">;
@@ -47,39 +47,39 @@ export async function loadIndicatorReport({ api, url, country, user }: Context) 
     force_include_venuespecialist_id: forced,
     report_type: reportType,
   };
-  const lists = await loadRowLists();
+  const lists = await loadSupportedRowLists();
   const [report, excluded] = await Promise.all([
     loadReportSection(
       api(reportCalls.leadingIndicator, { query }),
       (known, totals) => {
-        const months = addOutsideRows(groupByPerson(known), totals, filters);
+        const months = addOutsidePeopleRows(groupByPerson(known), totals, filters);
         const hrefOf = ({ id: specialist }: { id: number }) =>
           specialistIndicatorList.href(specialistIndicatorList.read(sharedParams, { ...scope, specialist }));
         return {
-          chart: buildColumnChart(months.months, buildTopSeries(joinPeople(months))),
+          chart: buildColumnChartShape(months.months, buildTopSeries(joinPeopleAndOutsideGroups(months))),
           table: buildIndicatorTable(
             months,
             filters,
             hrefOf,
-            createPersonRowsLink({ ...filters, country }, lists),
+            createPersonRowsHrefBuilder({ ...filters, country }, lists),
           ),
-          rejected: reportType === "sales" ? describeRejectedSales(totals, country) : undefined,
+          rejected: reportType === "sales" ? formatRejectedSalesNote(totals, country) : undefined,
         };
       },
-      loadTotals(api, { country, ...toMonthRange(filters), leadType: filters.leadType }),
+      loadReportTotals(api, { country, ...toMonthRange(filters), leadType: filters.leadType }),
     ),
-    loadExcluded(api),
+    loadExcludedSpecialists(api),
   ]);
   return {
     filters,
     refused: indicatorList.refused(url.searchParams),
     country,
     mayExclude: canOpen(user, paths.excludedSpecialists(country)),
-    until: formatDataCutoff(filters, country, now),
+    until: formatMonthCutoffNote(filters, country, now),
     report,
     excluded,
-    scope: describeScope(toIndicatorScope(filters, country)),
-    file: buildReportFileName(`performance ${reportType}`, toIndicatorScope(filters, country)),
+    scope: formatReportScope(toIndicatorScope(filters, country)),
+    file: buildReportFileStem(`performance ${reportType}`, toIndicatorScope(filters, country)),
     /** A salesperson's link to their own figures. */
     ownHref: user.isSales
       ? specialistIndicatorList.href(
@@ -97,7 +97,7 @@ export async function loadIndicatorPage(ctx: Context) {
 
 /** The months of a report: all months up to its last one, or twelve. */
 const toMonthRange = ({ month, loadAll }: { month: string; loadAll: boolean }) =>
-  loadAll ? { from: FIRST_MONTH, to: month } : toYearEndingIn(month);
+  loadAll ? { from: FIRST_MONTH, to: month } : toTwelveMonthsEndingIn(month);
 
 /** Earlier than the first lead of any installation. */
 const FIRST_MONTH = "2000-01";
@@ -113,13 +113,17 @@ export const toIndicatorScope = (
 });
 
 /** Joins the listed people and the groups outside the list, for the chart. */
-const joinPeople = ({ people, outside = [], months }: Parameters<typeof buildIndicatorTable>[0]) => ({
+const joinPeopleAndOutsideGroups = ({
+  people,
+  outside = [],
+  months,
+}: Parameters<typeof buildIndicatorTable>[0]) => ({
   people: [...people, ...outside],
   months,
 });
 
 /** Adds the rows not listed by person: excluded people, except the one forced in, and leads without an owner. */
-function addOutsideRows(
+function addOutsidePeopleRows(
   known: ReturnType<typeof groupByPerson>,
   totals: readonly TotalsRow[],
   { reportType, forced }: { reportType: CountedType; forced?: number },
@@ -145,8 +149,8 @@ export async function loadProductReport({ api, url, country }: Pick<Context, "ap
   const product = env().productName;
   const filters = productList.read(url.searchParams, { product, country, now: now.toISOString() });
   const query = { ...toIndicatorQuery(filters), report_type: "product" as const };
-  const lists = await loadRowLists();
-  const rowsOf = createPersonRowsLink(
+  const lists = await loadSupportedRowLists();
+  const rowsOf = createPersonRowsHrefBuilder(
     { reportType: "product", leadType: filters.leadType, country: "all" },
     lists,
   );
@@ -154,9 +158,9 @@ export async function loadProductReport({ api, url, country }: Pick<Context, "ap
     product,
     filters,
     refused: productList.refused(url.searchParams),
-    until: formatDataCutoff(filters, country, now),
-    scope: describeScope(toIndicatorScope(filters, "all")),
-    file: buildReportFileName(`${product} performance`, toIndicatorScope(filters, "all")),
+    until: formatMonthCutoffNote(filters, country, now),
+    scope: formatReportScope(toIndicatorScope(filters, "all")),
+    file: buildReportFileStem(`${product} performance`, toIndicatorScope(filters, "all")),
     report: await loadReportSection(
       api(reportCalls.leadingIndicator, { query }),
       (rows, totals) => {
@@ -165,11 +169,11 @@ export async function loadProductReport({ api, url, country }: Pick<Context, "ap
         const isEmpty = [...unassigned.byMonth.values()].every((count) => !count);
         const months = { ...known, outside: isEmpty ? [] : [{ ...unassigned, id: -1 }] };
         return {
-          chart: buildColumnChart(months.months, buildTopSeries(joinPeople(months))),
+          chart: buildColumnChartShape(months.months, buildTopSeries(joinPeopleAndOutsideGroups(months))),
           table: buildIndicatorTable(months, filters, undefined, rowsOf),
         };
       },
-      loadTotals(api, { ...toMonthRange(filters), leadType: filters.leadType }),
+      loadReportTotals(api, { ...toMonthRange(filters), leadType: filters.leadType }),
     ),
   };
 }
@@ -183,20 +187,20 @@ export async function loadProductPage(ctx: Pick<Context, "api" | "url" | "countr
 export type ProductPage = Awaited<ReturnType<typeof loadProductPage>>;
 
 /** Says up to when the figures count, or that all their months have ended. */
-export const formatDataCutoff = (
+export const formatMonthCutoffNote = (
   { month }: { month: string },
   country: LoaderContext["country"],
   now: Date,
 ): string =>
   month < toLocalDay(now, mainZone[country]).slice(0, 7)
     ? "These months are complete."
-    : formatCutoff(country, now);
+    : formatDataCutoffNote(country, now);
 
 /** The excluded specialists, with their names from V-10 if known. */
-async function loadExcluded(api: Api): Promise<Section<{ id: number; name: string }[]>> {
+async function loadExcludedSpecialists(api: Api): Promise<Section<{ id: number; name: string }[]>> {
   const [ids, specialists] = await Promise.all([
-    section(api(reportCalls.indicatorExcludes)),
-    section(api(venueCalls.venueSpecialists)),
+    toSection(api(reportCalls.indicatorExcludes)),
+    toSection(api(venueCalls.venueSpecialists)),
   ]);
   if (ids.failure) return ids;
   const nameById = new Map(specialists.data?.map(({ id, name }) => [id, name]));

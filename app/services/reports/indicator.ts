@@ -1,22 +1,22 @@
 import type { IndicatorEntry } from "@contract/reports/rows";
 import { type LeadType, leadTypes, type ReportType } from "@contract/reports/types";
 import { type Country, eventTypeNames, mainZone } from "@contract/vocabulary";
-import { formatShortMonth, toLocalDay } from "~/services/format/dates";
-import { sumOf } from "~/services/format/sum-of";
+import { formatShortMonthName, toLocalDay } from "~/services/format/dates";
+import { sumIfAllKnown } from "~/services/format/sum-of";
 import {
-  arrangement,
-  flag,
-  id,
+  createChoiceField,
+  createFlagField,
+  createIdField,
+  createMonthField,
+  createOrderField,
+  createPageField,
+  createPatternField,
+  createSortFields,
   type ListField,
-  matching,
-  month,
-  oneOf,
-  page,
-  sorted,
 } from "~/services/lists/list-fields";
-import { listState } from "~/services/lists/list-state";
+import { createListState } from "~/services/lists/list-state";
 import { paths } from "~/services/paths";
-import { fillMonths, formatNameOrId, parseLeadingMonth, type ReportRows } from "./rows";
+import { formatNameOrId, listMonthsBetween, parseLeadingMonth, type ReportRows } from "./rows";
 import { buildReportTable, type ReportColumn, type ReportTable } from "./table";
 import type { Figure } from "./totals";
 
@@ -49,7 +49,7 @@ export const reportTypeMeanings: Record<keyof typeof reportTypeNames, string> = 
 export const leadTypeNames: Record<LeadType, string> = { all: "All events", ...eventTypeNames };
 
 /** The last month of the report. Defaults to the current month in its country. */
-const lastMonth = month(
+const lastMonth = createMonthField(
   ({ country, now }: { country: Country; now: string }) =>
     toLocalDay(new Date(now), mainZone[country]).slice(0, 7),
   "month",
@@ -57,7 +57,7 @@ const lastMonth = month(
 
 /** The column to sort by: the name, a month or the total. Defaults to the upstream's order. */
 const sortBy: ListField<string, unknown, "sort_by", string> = {
-  ...matching(/name|total|20\d\d-\d\d/, "sort_by"),
+  ...createPatternField(/name|total|20\d\d-\d\d/, "sort_by"),
   role: "order",
   print: (value) => value,
   fallback: () => "",
@@ -66,40 +66,40 @@ const sortBy: ListField<string, unknown, "sort_by", string> = {
 
 const fields = {
   month: lastMonth,
-  leadType: oneOf(leadTypes, "all", "lead_type"),
-  loadAll: flag("load_all"),
+  leadType: createChoiceField(leadTypes, "all", "lead_type"),
+  loadAll: createFlagField("load_all"),
   sortBy,
-  sortOrder: arrangement(["desc", "asc"], "desc", "sort_order"),
-  page: page(),
+  sortOrder: createOrderField(["desc", "asc"], "desc", "sort_order"),
+  page: createPageField(),
 };
 
 type Scope = { country: Country; now: string };
 
 /** The leading indicator of a country (REP-02). The search params are those of call P-04. */
-export const indicatorList = listState(({ country }: Scope) => paths.performance(country), {
+export const indicatorList = createListState(({ country }: Scope) => paths.performance(country), {
   ...fields,
-  reportType: oneOf(types, "enquiries", "report_type"),
-  forced: id("force_include_venuespecialist_id"),
+  reportType: createChoiceField(types, "enquiries", "report_type"),
+  forced: createIdField("force_include_venuespecialist_id"),
 });
 
 /** One specialist's page of the leading indicator. */
-export const specialistIndicatorList = listState(
+export const specialistIndicatorList = createListState(
   ({ country, specialist }: Scope & { specialist: number }) =>
     paths.specialistPerformance(country, specialist),
   {
     month: fields.month,
     leadType: fields.leadType,
     loadAll: fields.loadAll,
-    ...sorted(
+    ...createSortFields(
       { month: "asc", enquiries: "desc", recommendations: "desc", inspections: "desc", sales: "desc" },
       "month",
     ),
-    page: page(),
+    page: createPageField(),
   },
 );
 
 /** The leading indicator over the whole business (REP-05). */
-export const productList = listState(
+export const productList = createListState(
   ({ product }: Scope & { product: string }) => paths.productPerformance(product),
   fields,
 );
@@ -150,7 +150,7 @@ export function groupByPerson({ rows, isPartial }: ReportRows<IndicatorEntry>): 
     person.byMonth.set(month, person.byMonth.has(month) ? undefined : count);
     people.set(id, person);
   }
-  return { people: [...people.values()], months: fillMonths(months), isPartial: !isWhole };
+  return { people: [...people.values()], months: listMonthsBetween(months), isPartial: !isWhole };
 }
 
 type People = ReturnType<typeof groupByPerson> & {
@@ -160,27 +160,32 @@ type People = ReturnType<typeof groupByPerson> & {
 
 /**
  * Builds the table of people by month, with row and column totals.
- * @param hrefOf links to a person's page
- * @param rowsOf links to the rows behind a person's figure for a range of months
+ * @param getPersonHref links to a person's page
+ * @param getRowsHref links to the rows behind a person's figure for a range of months
  */
 export function buildIndicatorTable(
   { people, months, isPartial, outside = [] }: People,
   { sortBy, sortOrder }: { sortBy: string; sortOrder: "asc" | "desc" },
-  hrefOf?: (person: PersonMonths) => string,
-  rowsOf?: (person: PersonMonths, from: string, to: string) => string | undefined,
+  getPersonHref?: (person: PersonMonths) => string,
+  getRowsHref?: (person: PersonMonths, from: string, to: string) => string | undefined,
 ): ReportTable {
-  const totalOf = ({ byMonth }: PersonMonths) => sumOf(months, (month) => byMonth.get(month));
+  const totalOf = ({ byMonth }: PersonMonths) => sumIfAllKnown(months, (month) => byMonth.get(month));
   const columns: ReportColumn<PersonMonths>[] = [
-    { key: "name", header: "Name", value: (person) => formatNameOrId(person, "Specialist"), href: hrefOf },
+    {
+      key: "name",
+      header: "Name",
+      value: (person) => formatNameOrId(person, "Specialist"),
+      href: getPersonHref,
+    },
     ...months.map(
       (month): ReportColumn<PersonMonths> => ({
         key: month,
-        header: `${formatShortMonth(month)} ${month.slice(2, 4)}`,
+        header: `${formatShortMonthName(month)} ${month.slice(2, 4)}`,
         kind: "count",
         value: ({ byMonth }) => byMonth.get(month),
-        href: rowsOf
-          ? (person) => (person.byMonth.get(month) ? rowsOf(person, month, month) : undefined)
-          : hrefOf,
+        href: getRowsHref
+          ? (person) => (person.byMonth.get(month) ? getRowsHref(person, month, month) : undefined)
+          : getPersonHref,
         total: "sum",
       }),
     ),
@@ -191,7 +196,7 @@ export function buildIndicatorTable(
       value: totalOf,
       href: (person) => {
         const [first, last] = [months[0], months.at(-1)];
-        return rowsOf && first && last && totalOf(person) ? rowsOf(person, first, last) : undefined;
+        return getRowsHref && first && last && totalOf(person) ? getRowsHref(person, first, last) : undefined;
       },
       total: "sum",
     },
@@ -216,7 +221,7 @@ export function buildTopSeries({
 }: Pick<People, "people" | "months">): { name: string; values: (number | undefined)[] }[] {
   const toSeries = (name: string, group: readonly PersonMonths[]) => ({
     name,
-    values: months.map((month) => sumOf(group, ({ byMonth }) => byMonth.get(month))),
+    values: months.map((month) => sumIfAllKnown(group, ({ byMonth }) => byMonth.get(month))),
   });
   const sumMonths = ({ byMonth }: PersonMonths) =>
     [...byMonth.values()].reduce<number>((sum, count) => sum + (count ?? 0), 0);

@@ -1,9 +1,9 @@
 import type { InspectionsRow } from "@contract/reports/rows";
 import { type Country, countries, inspectionStatuses } from "@contract/vocabulary";
 import { type InspectionListState, inspectionList } from "~/services/inspections/list";
-import { isMonth } from "~/services/inspections/week";
-import { oneOrAll, page, sorted } from "~/services/lists/list-fields";
-import { listState, type StateOf } from "~/services/lists/list-state";
+import { isMonthText } from "~/services/inspections/week";
+import { createChoiceOrAllField, createPageField, createSortFields } from "~/services/lists/list-fields";
+import { createListState, type StateOf } from "~/services/lists/list-state";
 import { paths } from "~/services/paths";
 import type { ReportColumn } from "./table";
 
@@ -16,8 +16,10 @@ export const inspectionStatusNames: Record<(typeof inspectionStatuses)[number], 
   not_attended: "Not attended",
 };
 
-/** @param chosen the country in the top bar; undefined if the list of inspections cannot filter, so figures are not links */
-export const buildInspectionColumns = (chosen: Country | undefined): ReportColumn<InspectionsRow>[] => [
+/** @param selectedCountry the country in the top bar; undefined if the list of inspections cannot filter, so figures are not links */
+export const buildInspectionColumns = (
+  selectedCountry: Country | undefined,
+): ReportColumn<InspectionsRow>[] => [
   { key: "month", header: "Month", kind: "month", value: ({ month }) => month },
   { key: "country", header: "Country", kind: "country", value: ({ country }) => country },
   ...inspectionStatuses.map(
@@ -26,7 +28,9 @@ export const buildInspectionColumns = (chosen: Country | undefined): ReportColum
       header: inspectionStatusNames[status],
       kind: "count",
       value: (row) => row[status],
-      href: chosen && ((row) => (row[status] ? findInspectionsHref(row, status, chosen) : undefined)),
+      href:
+        selectedCountry &&
+        ((row) => (row[status] ? findInspectionsHref(row, status, selectedCountry) : undefined)),
       total: "sum",
     }),
   ),
@@ -35,7 +39,9 @@ export const buildInspectionColumns = (chosen: Country | undefined): ReportColum
     header: "All",
     kind: "count",
     value: ({ total }) => total,
-    href: chosen && ((row) => (row.total ? findInspectionsHref(row, "all", chosen) : undefined)),
+    href:
+      selectedCountry &&
+      ((row) => (row.total ? findInspectionsHref(row, "all", selectedCountry) : undefined)),
     total: "sum",
   },
 ];
@@ -44,10 +50,10 @@ export const buildInspectionColumns = (chosen: Country | undefined): ReportColum
 function findInspectionsHref(
   { month, country }: InspectionsRow,
   status: InspectionListState["status"],
-  chosen: Country,
+  selectedCountry: Country,
 ): string | undefined {
-  if (!country || !isMonth(month)) return undefined;
-  const all = inspectionList.read(new URLSearchParams(), { chosen });
+  if (!country || !isMonthText(month)) return undefined;
+  const all = inspectionList.read(new URLSearchParams(), { chosen: selectedCountry });
   return inspectionList.href(all, { country, status, days: month });
 }
 
@@ -56,9 +62,9 @@ const countedOrder = Object.fromEntries(
 ) as Record<(typeof inspectionStatuses)[number] | "total", "desc">;
 
 /** The inspections of one country or both (REP-01). */
-export const inspectionsList = listState(paths.inspectionsReport, {
-  country: oneOrAll(countries, (scope: { chosen: Country }) => scope.chosen),
-  ...sorted({ month: "asc", country: "asc", ...countedOrder }, "month"),
-  page: page(),
+export const inspectionsList = createListState(paths.inspectionsReport, {
+  country: createChoiceOrAllField(countries, (scope: { chosen: Country }) => scope.chosen),
+  ...createSortFields({ month: "asc", country: "asc", ...countedOrder }, "month"),
+  page: createPageField(),
 });
 export type InspectionsState = StateOf<typeof inspectionsList>;

@@ -3,21 +3,21 @@ import { MAX_REPORT_ROWS_PER_PAGE } from "@contract/reports/reports";
 import * as saleCalls from "@contract/sales/sales";
 import {
   type ActionContext,
+  createNotFoundFailure,
   type LoaderContext,
-  notFound,
   parseIdOrNotFound,
 } from "~/services/access/guard.server";
 import type { ApprovalForm } from "~/services/sales/approval";
-import { loadOtherApprovers, saveApproval } from "~/services/sales/approval.server";
+import { loadOtherApproverNames, saveSaleApproval } from "~/services/sales/approval.server";
 import { findDecisionRight, toSaleLine } from "~/services/sales/sale";
 import { createApi } from "~/services/upstream/client.server";
 import { loadFeatures } from "~/services/upstream/features.server";
-import { findListed } from "~/services/upstream/find-listed.server";
-import { section } from "~/services/upstream/section.server";
+import { findListItem } from "~/services/upstream/find-listed.server";
+import { toSection } from "~/services/upstream/section.server";
 import { buildLostWonColumns, lostWonList, toLostWonLine, toLostWonScope } from "./lost-wons";
-import { createListCsv, type ListSection, toPagedRows } from "./paged.server";
-import { formatCutoff } from "./rows";
-import { buildReportFileName, describeScope } from "./scope";
+import { createListCsvResponse, type ListSection, toPagedRows } from "./paged.server";
+import { formatDataCutoffNote } from "./rows";
+import { buildReportFileStem, formatReportScope } from "./scope";
 
 type Context = Pick<LoaderContext, "api" | "url" | "country">;
 
@@ -25,20 +25,27 @@ type Context = Pick<LoaderContext, "api" | "url" | "country">;
 export async function loadLostWonsPage({ api, url, country, user }: Context & Pick<LoaderContext, "user">) {
   const filters = lostWonList.read(url.searchParams, { country });
   const query = { ...lostWonList.query(filters), country };
-  const sales: ListSection<ReturnType<typeof toLostWonLine>> = await section(
+  const sales: ListSection<ReturnType<typeof toLostWonLine>> = await toSection(
     api(reportCalls.lostWons, { query }).then((answer) => ({
       data: toPagedRows(answer, filters.page, toLostWonLine),
       isWhole: answer.isWhole,
     })),
   );
-  const scope = describeScope(toLostWonScope(filters, country));
-  return { filters, country, scope, userId: user.id, until: formatCutoff(country, new Date()), sales };
+  const scope = formatReportScope(toLostWonScope(filters, country));
+  return {
+    filters,
+    country,
+    scope,
+    userId: user.id,
+    until: formatDataCutoffNote(country, new Date()),
+    sales,
+  };
 }
 
 export type LostWonsPage = Awaited<ReturnType<typeof loadLostWonsPage>>;
 
 /** Creates the CSV file of all sales that match the filters. @throws UpstreamFailure */
-export function createLostWonsCsv({
+export function createLostWonsCsvResponse({
   url,
   country,
   session,
@@ -46,8 +53,8 @@ export function createLostWonsCsv({
   const filters = lostWonList.read(url.searchParams, { country });
   const query = { ...lostWonList.query(filters), country, per_page: MAX_REPORT_ROWS_PER_PAGE };
   const api = createApi(session.token);
-  return createListCsv(
-    buildReportFileName("venue audit log", toLostWonScope(filters, country)),
+  return createListCsvResponse(
+    buildReportFileStem("venue audit log", toLostWonScope(filters, country)),
     buildLostWonColumns(country),
     async (page) => {
       const answer = await api(reportCalls.lostWons, { query: { ...query, page } });
@@ -57,16 +64,18 @@ export function createLostWonsCsv({
 }
 
 /** Finds the sale on the page of the log behind the dialog (P-07), or else among the event's sales (T-01). */
-async function findAuditedSale({ api, url, params, country }: Context & Pick<LoaderContext, "params">) {
+async function loadAuditedSale({ api, url, params, country }: Context & Pick<LoaderContext, "params">) {
   const [eventId, saleId] = [
     parseIdOrNotFound(params.eventId, "sale"),
     parseIdOrNotFound(params.saleId, "sale"),
   ];
   const filters = lostWonList.read(url.searchParams, { country });
-  const log = await section(api(reportCalls.lostWons, { query: { ...lostWonList.query(filters), country } }));
+  const log = await toSection(
+    api(reportCalls.lostWons, { query: { ...lostWonList.query(filters), country } }),
+  );
   const logged = log.data?.find(({ id, lead_event_id }) => id === saleId && lead_event_id === eventId);
   if (logged) return { sale: toSaleLine(logged), client: toLostWonLine(logged).client };
-  const sale = findListed(
+  const sale = findListItem(
     saleCalls.ofEvent,
     await api(saleCalls.ofEvent, { params: { id: eventId } }),
     ({ id }) => id === saleId,
@@ -75,12 +84,12 @@ async function findAuditedSale({ api, url, params, country }: Context & Pick<Loa
 }
 
 /** @throws 404 if the event has no such sale */
-export async function loadAuditedSale(ctx: Context & Pick<LoaderContext, "params" | "user">) {
+export async function loadAuditedSaleDialog(ctx: Context & Pick<LoaderContext, "params" | "user">) {
   const { url, params, country, user } = ctx;
   const filters = lostWonList.read(url.searchParams, { country });
-  const [found, features] = await Promise.all([findAuditedSale(ctx), loadFeatures()]);
+  const [found, features] = await Promise.all([loadAuditedSale(ctx), loadFeatures()]);
   if (!found)
-    throw notFound("Sale not found", {
+    throw createNotFoundFailure("Sale not found", {
       href: lostWonList.href(filters),
       label: "Go to audit log",
     });
@@ -91,19 +100,19 @@ export async function loadAuditedSale(ctx: Context & Pick<LoaderContext, "params
     country,
     ...found,
     decision,
-    approvers: decision === "own" ? await loadOtherApprovers(ctx) : undefined,
+    approvers: decision === "own" ? await loadOtherApproverNames(ctx) : undefined,
     asksReason: features.sales.rejectionReasons,
   };
 }
 
 /** Approves or rejects a sale (P-08). */
-export const approveAuditedSale = (
+export const saveAuditedSaleApproval = (
   ctx: Context & Pick<ActionContext, "params" | "user">,
   entered: ApprovalForm,
 ) => {
   const { api, params, user } = ctx;
   const scope = { api, event: { eventId: parseIdOrNotFound(params.eventId, "sale") }, params, user };
   // If the sale cannot be found, the upstream decides.
-  const findSale = async () => (await section(findAuditedSale(ctx).then((data) => ({ data })))).data?.sale;
-  return saveApproval(scope, entered, findSale);
+  const findSale = async () => (await toSection(loadAuditedSale(ctx).then((data) => ({ data })))).data?.sale;
+  return saveSaleApproval(scope, entered, findSale);
 };

@@ -1,19 +1,19 @@
 import type { LostWon } from "@contract/reports/rows";
 import { approvalNames } from "@contract/sales/states";
 import { type Country, eventTypeNames, mainZone } from "@contract/vocabulary";
-import { toIsoMinute } from "~/services/format/dates";
+import { formatIsoMinute } from "~/services/format/dates";
 import { currencies } from "~/services/format/money";
-import { flag, page, text } from "~/services/lists/list-fields";
-import { listState } from "~/services/lists/list-state";
+import { createFlagField, createPageField, createTextField } from "~/services/lists/list-fields";
+import { createListState } from "~/services/lists/list-state";
 import { paths } from "~/services/paths";
-import { calculateCommission } from "~/services/sales/sale";
+import { calculateCommissionAmount } from "~/services/sales/sale";
 import { formatNameOrId } from "./rows";
 
 /** The won and lost sales of a country (REP-03). The search params are those of call P-07. */
-export const lostWonList = listState(({ country }: { country: Country }) => paths.auditLog(country), {
-  search: text(200),
-  pendingOnly: flag("show_pending_only"),
-  page: page(),
+export const lostWonList = createListState(({ country }: { country: Country }) => paths.auditLog(country), {
+  search: createTextField(200),
+  pendingOnly: createFlagField("show_pending_only"),
+  page: createPageField(),
 });
 
 /** A closed sale as the page and the CSV file show it. Unknown values are undefined. */
@@ -36,7 +36,7 @@ export function toLostWonLine(row: LostWon) {
     soldBy: row.sold_by,
     soldById: row.sold_by_id,
     commission: row.commission,
-    commissionAmount: calculateCommission(row),
+    commissionAmount: calculateCommissionAmount(row),
     decidedBy: row.decided_by,
     decidedAt: row.decided_at,
     rejectionReason: row.rejection_reason?.trim() || undefined,
@@ -60,7 +60,7 @@ export const buildLostWonColumns = (
   country: Country,
 ): [string, (line: LostWonLine) => string | number | undefined][] => [
   ["Sale", ({ id }) => id],
-  ["Closed", ({ closedAt }) => toIsoMinute(closedAt, mainZone[country])],
+  ["Closed", ({ closedAt }) => formatIsoMinute(closedAt, mainZone[country])],
   ["Client", ({ client }) => client],
   ["Event", ({ eventType }) => eventType],
   ["Venue", ({ venue }) => venue],
@@ -75,7 +75,7 @@ export const buildLostWonColumns = (
   ["Commission", (line) => line.commissionAmount],
   ["Approval", ({ approval }) => approval && approvalNames[approval]],
   ["Decided by", ({ decidedBy }) => decidedBy],
-  ["Decided", ({ decidedAt }) => toIsoMinute(decidedAt, mainZone[country])],
+  ["Decided", ({ decidedAt }) => formatIsoMinute(decidedAt, mainZone[country])],
   ["Rejection reason", ({ rejectionReason }) => rejectionReason],
   ["Lost to", ({ lostTo }) => lostTo],
   ["Reason", ({ lostReason }) => lostReason],

@@ -2,9 +2,9 @@ import { reportTotals } from "@contract/reports/totals";
 import type { LeadType } from "@contract/reports/types";
 import type { Country } from "@contract/vocabulary";
 import type { Api } from "~/services/upstream/client.server";
-import { section } from "~/services/upstream/section.server";
+import { toSection } from "~/services/upstream/section.server";
 import type { TotalsRow } from "./outside";
-import { normaliseMonths } from "./rows";
+import { normaliseAndSortMonths } from "./rows";
 
 /** `from` and `to` are months (`YYYY-MM`). */
 interface TotalsFilter {
@@ -15,13 +15,13 @@ interface TotalsFilter {
 }
 
 /** The totals by group and month (P-13); empty if the upstream does not support them or they cannot be loaded. */
-export async function loadTotals(
+export async function loadReportTotals(
   api: Api,
   { country, from, to, leadType }: TotalsFilter,
 ): Promise<TotalsRow[]> {
   const query = { country, from_month: from, to_month: to, lead_type: leadType };
-  const answer = await section(api.optional(reportTotals, { query }));
+  const answer = await toSection(api.optional(reportTotals, { query }));
   if (!answer || answer.failure || answer.isPartial) return [];
-  const { rows, isPartial } = normaliseMonths({ rows: answer.data, isPartial: false });
+  const { rows, isPartial } = normaliseAndSortMonths({ rows: answer.data, isPartial: false });
   return isPartial ? [] : rows;
 }

@@ -1,9 +1,9 @@
 import type { TotalGroup, TotalRow } from "@contract/reports/totals";
 import type { Country } from "@contract/vocabulary";
-import { formatCountry } from "~/services/format/countries";
+import { formatCountryInSentence } from "~/services/format/countries";
 import { formatQuantity } from "~/services/format/counts";
 import { formatMoney } from "~/services/format/money";
-import { sumOf } from "~/services/format/sum-of";
+import { sumIfAllKnown } from "~/services/format/sum-of";
 import { calculateWinRate, type Figure } from "./totals";
 
 /** The totals of a group of people or venues in a month. */
@@ -37,10 +37,10 @@ type CountKey =
   | "lost_sales";
 
 /** One row with all steps for each group that has any figures. */
-export function buildOutsideGroups(totals: readonly TotalsRow[], groups: readonly OutsideGroup[]) {
+export function buildOutsideGroupRows(totals: readonly TotalsRow[], groups: readonly OutsideGroup[]) {
   return groups.flatMap((group, index) => {
     const rows = totals.filter((row) => members[group].includes(row.group));
-    const sum = (key: CountKey | "won_value") => sumOf(rows, (row) => row[key]);
+    const sum = (key: CountKey | "won_value") => sumIfAllKnown(rows, (row) => row[key]);
     const counts = {
       enquiries: sum("enquiries"),
       recommendations: sum("recommendations"),
@@ -66,27 +66,27 @@ export function sumOutsideMonths(
   const byMonth = new Map<string, Figure>(
     months.map((month) => {
       const rows = totals.filter((row) => row.month === month && members[group].includes(row.group));
-      const sums = keys.map((key) => (rows.length === 0 ? 0 : sumOf(rows, (row) => row[key])));
-      return [month, sumOf(sums, (sum) => sum)];
+      const sums = keys.map((key) => (rows.length === 0 ? 0 : sumIfAllKnown(rows, (row) => row[key])));
+      return [month, sumIfAllKnown(sums, (sum) => sum)];
     }),
   );
   return { group, name: groupNames[group], byMonth };
 }
 
 /** "3 rejected sales in Australia not counted: 2 won worth $3,000, 1 lost."; undefined if there are none. */
-export function describeRejectedSales(
+export function formatRejectedSalesNote(
   totals: readonly TotalsRow[],
   country: Country | "all",
 ): string | undefined {
   const rejected = totals.filter(({ group }) => group === "rejected");
   const [open, won, lost] = (["tentative_sales", "won_sales", "lost_sales"] as const).map(
-    (key) => sumOf(rejected, (row) => row[key]) ?? 0,
+    (key) => sumIfAllKnown(rejected, (row) => row[key]) ?? 0,
   );
   const worth =
     country === "all"
       ? undefined
       : formatMoney(
-          sumOf(rejected, (row) => row.won_value),
+          sumIfAllKnown(rejected, (row) => row.won_value),
           country,
         );
   const parts = [
@@ -95,7 +95,7 @@ export function describeRejectedSales(
     open ? `${open} open` : undefined,
   ].filter(Boolean);
   if (parts.length === 0) return undefined;
-  const place = country === "all" ? "" : ` in ${formatCountry(country)}`;
+  const place = country === "all" ? "" : ` in ${formatCountryInSentence(country)}`;
   const count = formatQuantity((open ?? 0) + (won ?? 0) + (lost ?? 0), "rejected sale");
   return `${count}${place} not counted: ${parts.join(", ")}.`;
 }

@@ -1,6 +1,6 @@
 import { formatCsvLine } from "@contract/csv";
-import { createCsvResponse, streamCsv } from "~/services/lists/csv-file.server";
-import { type ListPage, toListPage } from "~/services/lists/paging";
+import { createCsvResponse, createCsvStream } from "~/services/lists/csv-file.server";
+import { type ListPage, toPagingInfo } from "~/services/lists/paging";
 import type { Section } from "~/services/upstream/section.server";
 import { MISSING_ROWS_NOTE } from "./csv.server";
 
@@ -18,7 +18,7 @@ export const toPagedRows = <Row, Line>(
   toLine: (row: Row) => Line,
 ) => ({
   rows: answer.data.map(toLine),
-  ...toListPage(answer, page),
+  ...toPagingInfo(answer, page),
 });
 
 export type ListSection<Line> = Section<{ rows: Line[] } & ListPage>;
@@ -30,17 +30,17 @@ export type FileColumn<Row> = [header: string, cell: (row: Row) => string | numb
  * Creates the CSV download of all rows of a paged list, with one page of the upstream in memory at a time.
  * @throws UpstreamFailure if the first page cannot be loaded; a later failure aborts the download
  */
-export async function createListCsv<Row extends { id: number | string }>(
+export async function createListCsvResponse<Row extends { id: number | string }>(
   name: string,
   columns: readonly FileColumn<Row>[],
-  read: (page: number) => Promise<Omit<ListAnswer<Row>, "unreadable">>,
+  loadPage: (page: number) => Promise<Omit<ListAnswer<Row>, "unreadable">>,
 ): Promise<Response> {
-  const body = await streamCsv({
+  const body = await createCsvStream({
     name: `the report ${name}`,
     header: formatCsvLine(columns.map(([header]) => header)),
     formatRow: (row: Row) => formatCsvLine(columns.map(([, cell]) => cell(row))),
     gap: formatCsvLine([MISSING_ROWS_NOTE]),
-    read,
+    read: loadPage,
   });
   return createCsvResponse({ name: `${name}.csv`, body });
 }

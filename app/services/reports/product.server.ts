@@ -1,6 +1,11 @@
 import { env } from "@config/env.server";
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
-import { findGuardRole, type LoaderContext, loaderFor, registerGuard } from "~/services/access/guard.server";
+import {
+  createLoaderForAddress,
+  findGuardRole,
+  type LoaderContext,
+  registerGuardRole,
+} from "~/services/access/guard.server";
 import { paths } from "~/services/paths";
 
 /**
@@ -10,8 +15,8 @@ import { paths } from "~/services/paths";
 export function createProductLoader<Data>(
   load: (ctx: LoaderContext) => Promise<Data>,
 ): (args: LoaderFunctionArgs) => Promise<Data> {
-  const guarded = loaderFor("/reports/:report", load);
-  return registerGuard(findGuardRole(guarded), async (args: LoaderFunctionArgs) => {
+  const guarded = createLoaderForAddress("/reports/:report", load);
+  return registerGuardRole(findGuardRole(guarded), async (args: LoaderFunctionArgs) => {
     const productPath = paths.productPerformance(env().productName);
     const { pathname } = new URL(args.request.url);
     if (pathname.replace(/(?:\.csv)?\/*$/, "").toLowerCase() !== productPath) throw json(null, 404);

@@ -1,7 +1,7 @@
-import { containsFolded, foldText } from "@contract/names";
+import { containsFoldedText, foldText } from "@contract/names";
 import type { Country } from "@contract/vocabulary";
 import { mainZone } from "@contract/vocabulary";
-import { formatDateTime, formatZoneTime } from "~/services/format/dates";
+import { formatDateTime, formatZoneTimeLabel } from "~/services/format/dates";
 
 /** The rows of a report. If `isPartial`, some could not be read or lack values the report needs. */
 export interface ReportRows<Row> {
@@ -31,7 +31,7 @@ const MONTH = /^(\d{4}-(?:0[1-9]|1[0-2]))(?:-\d\d.*)?$/;
 export const parseLeadingMonth = (text: string): string | undefined => MONTH.exec(text)?.[1];
 
 /** Normalises the months to `YYYY-MM` and sorts by them, oldest first. Drops rows whose month cannot be parsed. */
-export function normaliseMonths<Row extends { month: string }>({
+export function normaliseAndSortMonths<Row extends { month: string }>({
   rows,
   isPartial,
 }: ReportRows<Row>): ReportRows<Row> {
@@ -44,33 +44,33 @@ export function normaliseMonths<Row extends { month: string }>({
 }
 
 /** "Months are in Melbourne time." */
-export const describeMonthZone = (country: Country | "all"): string =>
+export const formatMonthZoneNote = (country: Country | "all"): string =>
   country === "all"
     ? "Months are in each country's local time."
-    : `Months are in ${formatZoneTime(mainZone[country])}.`;
+    : `Months are in ${formatZoneTimeLabel(mainZone[country])}.`;
 
 /** "Up to date as of Sun 22 Nov 2026, 7:10 pm, Melbourne time." */
-export const formatCutoff = (country: Country, now: Date): string =>
-  formatCutoffInZone(mainZone[country], now);
+export const formatDataCutoffNote = (country: Country, now: Date): string =>
+  formatDataCutoffNoteInZone(mainZone[country], now);
 
-export const formatCutoffInZone = (zone: string, now: Date): string =>
-  `Up to date as of ${formatDateTime(now.toISOString(), zone)}, ${formatZoneTime(zone)}.`;
+export const formatDataCutoffNoteInZone = (zone: string, now: Date): string =>
+  `Up to date as of ${formatDateTime(now.toISOString(), zone)}, ${formatZoneTimeLabel(zone)}.`;
 
 /** The rows whose text contains the search, ignoring case and accents. */
-export function filterByText<Row>(
+export function filterRowsByText<Row>(
   rows: readonly Row[],
   search: string,
-  textOf: (row: Row) => string | undefined,
+  getText: (row: Row) => string | undefined,
 ): Row[] {
   const wanted = foldText(search);
-  return rows.filter((row) => !wanted || containsFolded(foldText(textOf(row) ?? ""), wanted));
+  return rows.filter((row) => !wanted || containsFoldedText(foldText(getText(row) ?? ""), wanted));
 }
 
 /** A longer range means a wrong first month, so its gaps are not filled. */
 const MAX_MONTHS = 600;
 
 /** All months from the earliest to the latest of the given ones. */
-export function fillMonths(months: Iterable<string>): string[] {
+export function listMonthsBetween(months: Iterable<string>): string[] {
   const known = [...new Set(months)].sort();
   const [first, last] = [known[0], known.at(-1)];
   if (first === undefined || last === undefined) return [];

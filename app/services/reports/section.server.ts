@@ -1,15 +1,15 @@
-import { type Section, section } from "~/services/upstream/section.server";
+import { type Section, toSection } from "~/services/upstream/section.server";
 import type { TotalsRow } from "./outside";
 import type { ReportRows } from "./rows";
 
 /** Builds a report from the rows of a call and the totals. If the call fails, only this section shows the failure. */
 export async function loadReportSection<Row, Report>(
   call: Promise<{ data: Row[]; isWhole: boolean }>,
-  build: (known: ReportRows<Row>, totals: TotalsRow[]) => Report,
+  buildReport: (known: ReportRows<Row>, totals: TotalsRow[]) => Report,
   loadingTotals: Promise<TotalsRow[]> = Promise.resolve([]),
 ): Promise<Section<Report>> {
-  const [answer, totals] = await Promise.all([section(call), loadingTotals]);
+  const [answer, totals] = await Promise.all([toSection(call), loadingTotals]);
   return answer.failure
     ? answer
-    : { ...answer, data: build({ rows: answer.data, isPartial: answer.isPartial ?? false }, totals) };
+    : { ...answer, data: buildReport({ rows: answer.data, isPartial: answer.isPartial ?? false }, totals) };
 }

@@ -1,10 +1,10 @@
 import * as reportCalls from "@contract/reports/reports";
-import { type LoaderContext, notFound, parseIdOrNotFound } from "~/services/access/guard.server";
-import { buildLineChart } from "~/services/format/month-chart.server";
+import { createNotFoundFailure, type LoaderContext, parseIdOrNotFound } from "~/services/access/guard.server";
+import { buildLineChartShape } from "~/services/format/month-chart.server";
 import { paths } from "~/services/paths";
-import { type Section, section } from "~/services/upstream/section.server";
-import { findRowsHref } from "./figure-rows";
-import { loadRowLists } from "./figure-rows.server";
+import { type Section, toSection } from "~/services/upstream/section.server";
+import { findFigureHref } from "./figure-rows";
+import { loadSupportedRowLists } from "./figure-rows.server";
 import {
   groupByPerson,
   type PersonMonths,
@@ -12,10 +12,10 @@ import {
   specialistIndicatorList,
   toIndicatorQuery,
 } from "./indicator";
-import { formatDataCutoff, toIndicatorScope } from "./indicator.server";
+import { formatMonthCutoffNote, toIndicatorScope } from "./indicator.server";
 import { selectReportPage } from "./pages";
-import { fillMonths, formatNameOrId } from "./rows";
-import { buildReportFileName, describeScope } from "./scope";
+import { formatNameOrId, listMonthsBetween } from "./rows";
+import { buildReportFileStem, formatReportScope } from "./scope";
 import { buildReportTable, type ReportColumn } from "./table";
 
 const types = Object.keys(reportTypeNames) as (keyof typeof reportTypeNames)[];
@@ -38,7 +38,7 @@ export async function loadSpecialistIndicatorReport({
   const answers = await Promise.all(
     types.map(async (type) => ({
       type,
-      answer: await section(api(reportCalls.leadingIndicator, { query: { ...query, report_type: type } })),
+      answer: await toSection(api(reportCalls.leadingIndicator, { query: { ...query, report_type: type } })),
     })),
   );
   const failed = answers.flatMap(({ type, answer }) => (answer.failure ? [{ type, ...answer.failure }] : []));
@@ -50,18 +50,18 @@ export async function loadSpecialistIndicatorReport({
   });
   const isUnknown = known.every(({ person, isPartial }) => !person && !isPartial);
   if (isUnknown && known.length > 0 && !failure)
-    throw notFound("This venue specialist isn't in the country's report.", {
+    throw createNotFoundFailure("This venue specialist isn't in the country's report.", {
       href: paths.performance(country),
       label: "Go to country report",
     });
-  const lists = await loadRowLists();
+  const lists = await loadSupportedRowLists();
   const hrefOf: HrefOf = (reportType, from, to) =>
-    findRowsHref({ reportType, leadType: filters.leadType, country, person: specialist, from, to }, lists);
-  const report: Section<ReturnType<typeof buildReport>> =
+    findFigureHref({ reportType, leadType: filters.leadType, country, person: specialist, from, to }, lists);
+  const report: Section<ReturnType<typeof buildSpecialistReport>> =
     known.length === 0 && failure
       ? { failure: { message: failure.message, reference: failure.reference } }
       : {
-          data: buildReport(known, filters, hrefOf),
+          data: buildSpecialistReport(known, filters, hrefOf),
           isPartial: known.some(({ isPartial }) => isPartial),
         };
   const name = known.find(({ person }) => person?.name)?.person?.name;
@@ -70,9 +70,9 @@ export async function loadSpecialistIndicatorReport({
     refused: specialistIndicatorList.refused(url.searchParams),
     country,
     name: formatNameOrId({ id: specialist, name }, "Specialist"),
-    until: formatDataCutoff(filters, country, now),
-    scope: describeScope(toIndicatorScope(filters, country)),
-    file: buildReportFileName(
+    until: formatMonthCutoffNote(filters, country, now),
+    scope: formatReportScope(toIndicatorScope(filters, country)),
+    file: buildReportFileStem(
       `performance ${formatNameOrId({ id: specialist, name }, "specialist")}`,
       toIndicatorScope(filters, country),
     ),
@@ -97,12 +97,12 @@ interface KnownReport {
   person?: PersonMonths;
 }
 
-function buildReport(
+function buildSpecialistReport(
   known: readonly KnownReport[],
   { sortBy, sortOrder }: { sortBy: string; sortOrder: "asc" | "desc" },
   hrefOf: HrefOf,
 ) {
-  const months = fillMonths(known.flatMap(({ person }) => [...(person?.byMonth.keys() ?? [])]));
+  const months = listMonthsBetween(known.flatMap(({ person }) => [...(person?.byMonth.keys() ?? [])]));
   const [first, last] = [months[0], months.at(-1)];
   const columns: ReportColumn<string>[] = [
     { key: "month", header: "Month", kind: "month", value: (month) => month },
@@ -119,7 +119,7 @@ function buildReport(
     ),
   ];
   return {
-    chart: buildLineChart(
+    chart: buildLineChartShape(
       months,
       known.map(({ type, person }) => ({
         name: reportTypeNames[type],

@@ -2,13 +2,13 @@ import * as reportCalls from "@contract/reports/reports";
 import type { SpecialistRow } from "@contract/reports/rows";
 import { type Country, countries } from "@contract/vocabulary";
 import type { LoaderContext } from "~/services/access/guard.server";
-import { buildBarChart } from "~/services/format/bar-chart.server";
-import { loadRowLists } from "./figure-rows.server";
-import { buildOutsideGroups, describeRejectedSales, type TotalsRow } from "./outside";
-import { loadTotals } from "./outside.server";
+import { buildBarChartShape } from "~/services/format/bar-chart.server";
+import { loadSupportedRowLists } from "./figure-rows.server";
+import { buildOutsideGroupRows, formatRejectedSalesNote, type TotalsRow } from "./outside";
+import { loadReportTotals } from "./outside.server";
 import { selectReportPage } from "./pages";
-import { filterByCountry, filterByText, formatCutoff, formatNameOrId } from "./rows";
-import { buildReportFileName, describeScope } from "./scope";
+import { filterByCountry, filterRowsByText, formatDataCutoffNote, formatNameOrId } from "./rows";
+import { buildReportFileStem, formatReportScope } from "./scope";
 import { loadReportSection } from "./section.server";
 import { buildSpecialistColumns, specialistsList } from "./specialists";
 import { toReportYear } from "./steps";
@@ -23,11 +23,11 @@ const MAX_BARS = 10;
 export async function loadSpecialistsReport({ api, url, country }: Context) {
   const filters = specialistsList.read(url.searchParams, { chosen: country });
   const now = new Date();
-  const lists = await loadRowLists();
+  const lists = await loadSupportedRowLists();
   const main = filters.country === "all" ? country : filters.country;
   const shown = filters.country === "all" ? countries : [filters.country];
   const loadingTotals = Promise.all(
-    shown.map((each) => loadTotals(api, { country: each, ...toReportYear(each, now) })),
+    shown.map((each) => loadReportTotals(api, { country: each, ...toReportYear(each, now) })),
   ).then((rows) => rows.flat());
   const scope = {
     country: filters.country,
@@ -36,20 +36,22 @@ export async function loadSpecialistsReport({ api, url, country }: Context) {
   };
   return {
     filters,
-    scope: describeScope(scope),
-    file: buildReportFileName("venue specialists", scope),
-    until: formatCutoff(main, now),
+    scope: formatReportScope(scope),
+    file: buildReportFileStem("venue specialists", scope),
+    until: formatDataCutoffNote(main, now),
     report: await loadReportSection(
       api(reportCalls.venueSpecialists),
       (allRows, totals) => {
         const { rows: known, isPartial } = filterByCountry(allRows, filters.country);
-        const rows = filterByText(known, filters.search, (row) => row.venue_specialist.name);
+        const rows = filterRowsByText(known, filters.search, (row) => row.venue_specialist.name);
         // With a search, the totals cover only the rows found.
         const outside =
-          filters.search || isPartial ? [] : shown.flatMap((each) => buildOutsideRows(totals, each));
+          filters.search || isPartial
+            ? []
+            : shown.flatMap((each) => buildOutsideSpecialistRows(totals, each));
         return {
-          chart: buildChart(rows),
-          rejected: filters.search ? undefined : describeRejectedSales(totals, filters.country),
+          chart: buildSalesChart(rows),
+          rejected: filters.search ? undefined : formatRejectedSalesNote(totals, filters.country),
           table: buildReportTable({
             columns: buildSpecialistColumns(now, lists),
             rows,
@@ -75,18 +77,18 @@ export async function loadSpecialistsPage(ctx: Context) {
 export type SpecialistsPage = Awaited<ReturnType<typeof loadSpecialistsPage>>;
 
 /** The rows for people who are not listed, for the leads of a country. */
-const buildOutsideRows = (totals: readonly TotalsRow[], country: Country): SpecialistRow[] =>
-  buildOutsideGroups(
+const buildOutsideSpecialistRows = (totals: readonly TotalsRow[], country: Country): SpecialistRow[] =>
+  buildOutsideGroupRows(
     totals.filter((row) => row.country === country),
     ["abroad", "sales_team", "nobody"],
   ).map(({ id, name, ...counts }) => ({ venue_specialist: { id, name }, country, ...counts }));
 
-function buildChart(rows: readonly SpecialistRow[]) {
+function buildSalesChart(rows: readonly SpecialistRow[]) {
   const busiest = [...rows]
     .filter((row) => (row.won_sales ?? 0) + (row.lost_sales ?? 0) > 0)
     .sort((a, b) => (b.won_sales ?? 0) - (a.won_sales ?? 0))
     .slice(0, MAX_BARS);
-  return buildBarChart(
+  return buildBarChartShape(
     busiest.map((row) => ({
       label: formatNameOrId(row.venue_specialist, "Specialist"),
       values: [row.won_sales, row.lost_sales],

@@ -1,7 +1,12 @@
 import type { SpecialistRow } from "@contract/reports/rows";
 import { type Country, countries } from "@contract/vocabulary";
-import { oneOrAll, page, sorted, text } from "~/services/lists/list-fields";
-import { listState } from "~/services/lists/list-state";
+import {
+  createChoiceOrAllField,
+  createPageField,
+  createSortFields,
+  createTextField,
+} from "~/services/lists/list-fields";
+import { createListState } from "~/services/lists/list-state";
 import { paths } from "~/services/paths";
 import type { RowLists } from "./figure-rows";
 import { formatNameOrId } from "./rows";
@@ -26,9 +31,9 @@ export const buildSpecialistColumns = (now: Date, lists: RowLists): ReportColumn
 ];
 
 /** The venue specialists of one country or both, by name (REP-01). */
-export const specialistsList = listState(paths.specialistsReport, {
-  search: text(100),
-  country: oneOrAll(countries, (scope: { chosen: Country }) => scope.chosen),
-  ...sorted({ name: "asc", country: "asc", ...stepSortOrder }, "name"),
-  page: page(),
+export const specialistsList = createListState(paths.specialistsReport, {
+  search: createTextField(100),
+  country: createChoiceOrAllField(countries, (scope: { chosen: Country }) => scope.chosen),
+  ...createSortFields({ name: "asc", country: "asc", ...stepSortOrder }, "name"),
+  page: createPageField(),
 });

@@ -3,13 +3,21 @@ import { type LeadType, leadTypes, type ReportType, reportTypes } from "@contrac
 import type { Country } from "@contract/vocabulary";
 import { countries, countryNames, eventTypeNames, mainZone } from "@contract/vocabulary";
 import { formatQuantity } from "~/services/format/counts";
-import { formatMonth, toIsoMinute, toLocalDay } from "~/services/format/dates";
+import { formatIsoMinute, formatMonthAndYear, toLocalDay } from "~/services/format/dates";
 import { currencies } from "~/services/format/money";
 import { statusNames } from "~/services/inspections/status";
 import { formatInCountry } from "~/services/leads/list";
-import { id, month, oneOf, oneOrAll, page, sorted, text } from "~/services/lists/list-fields";
-import { listState, type StateOf } from "~/services/lists/list-state";
-import { addSearch } from "~/services/lists/subject";
+import {
+  createChoiceField,
+  createChoiceOrAllField,
+  createIdField,
+  createMonthField,
+  createPageField,
+  createSortFields,
+  createTextField,
+} from "~/services/lists/list-fields";
+import { createListState, type StateOf } from "~/services/lists/list-state";
+import { appendSearchPhrase } from "~/services/lists/subject";
 import { paths } from "~/services/paths";
 import { formatNameOrId } from "./rows";
 
@@ -27,20 +35,20 @@ const naturalOrder: Record<StepSortField, "asc" | "desc"> = {
 };
 
 /** The records behind a figure of a report. The search params are those of call P-12; the months default to this month. */
-export const stepList = listState(paths.reportSteps, {
-  search: text(200),
-  reportType: oneOf(reportTypes, "enquiries", "report_type"),
-  leadType: oneOf(leadTypes, "all", "lead_type"),
-  country: oneOrAll(countries, (scope: Scope) => scope.chosen),
-  from: month(
+export const stepList = createListState(paths.reportSteps, {
+  search: createTextField(200),
+  reportType: createChoiceField(reportTypes, "enquiries", "report_type"),
+  leadType: createChoiceField(leadTypes, "all", "lead_type"),
+  country: createChoiceOrAllField(countries, (scope: Scope) => scope.chosen),
+  from: createMonthField(
     ({ chosen, now }: Scope) => toLocalDay(new Date(now), mainZone[chosen]).slice(0, 7),
     "from_month",
   ),
-  to: month((_: Scope, { from }) => String(from), "to_month"),
-  person: id("user_id"),
-  venue: id("venue_id"),
-  ...sorted(naturalOrder, "happened_at"),
-  page: page(),
+  to: createMonthField((_: Scope, { from }) => String(from), "to_month"),
+  person: createIdField("user_id"),
+  venue: createIdField("venue_id"),
+  ...createSortFields(naturalOrder, "happened_at"),
+  page: createPageField(),
 });
 export type StepListState = StateOf<typeof stepList>;
 
@@ -87,7 +95,7 @@ export const stepKindNames: Record<StepKind, string> = {
 };
 
 /** "14 enquiries in Australia, in May 2027, type of event: Wedding, for Ann Lee". */
-export function describeSteps(
+export function formatStepListSummary(
   { reportType, leadType, country, from, to, person, venue, search }: StepListState,
   total: number | undefined,
   { personName = "one person", venueName = "one venue" }: { personName?: string; venueName?: string } = {},
@@ -100,8 +108,10 @@ export function describeSteps(
         ? `No ${plural}`
         : formatQuantity(total, singular, plural);
   return [
-    addSearch(`${count} ${formatInCountry(country)}`, search),
-    from === to ? `in ${formatMonth(from)}` : `from ${formatMonth(from)} to ${formatMonth(to)}`,
+    appendSearchPhrase(`${count} ${formatInCountry(country)}`, search),
+    from === to
+      ? `in ${formatMonthAndYear(from)}`
+      : `from ${formatMonthAndYear(from)} to ${formatMonthAndYear(to)}`,
     leadType !== "all" && `type of event: ${eventTypeNames[leadType]}`,
     person !== undefined && `for ${personName}`,
     venue !== undefined && `at ${venueName}`,
@@ -111,7 +121,7 @@ export function describeSteps(
 }
 
 /** The active filters, for the file name. */
-export const toStepScope = ({ country, from, to, leadType, person, venue, search }: StepListState) => ({
+export const toStepFileScope = ({ country, from, to, leadType, person, venue, search }: StepListState) => ({
   country,
   from,
   to,
@@ -138,7 +148,7 @@ export function toStepLine(row: Step) {
     venues: row.venues?.map(({ name, id: venueId }) => ({ name, id: venueId })),
     personId: person?.id,
     person: person && formatNameOrId(person, "User"),
-    detail: describeDetail(row),
+    detail: formatStepDetail(row),
     value: row.value,
   };
 }
@@ -153,7 +163,7 @@ function buildStepHref(leadId: number, eventId: number | undefined, { kind, id: 
   return paths.event(leadId, eventId);
 }
 
-function describeDetail({ kind, source, status, rooms, no_email: isSaved }: Step): string | undefined {
+function formatStepDetail({ kind, source, status, rooms, no_email: isSaved }: Step): string | undefined {
   if (kind === "enquiries") return source;
   if (kind === "inspections") return status && statusNames[status];
   if (kind !== "recommendations") return undefined;
@@ -167,7 +177,7 @@ function describeDetail({ kind, source, status, rooms, no_email: isSaved }: Step
 export const stepCsvColumns: [header: string, cell: (line: StepLine) => string | number | undefined][] = [
   ["Step", ({ kind }) => kind && stepKindNames[kind]],
   ["Number", ({ record }) => record],
-  ["When", ({ at, country }) => country && toIsoMinute(at, mainZone[country])],
+  ["When", ({ at, country }) => country && formatIsoMinute(at, mainZone[country])],
   ["Client", ({ client }) => client],
   ["Country", ({ country }) => country && countryNames[country]],
   ["Event", ({ type }) => type && eventTypeNames[type]],

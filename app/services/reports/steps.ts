@@ -2,9 +2,9 @@ import type { SpecialistRow } from "@contract/reports/rows";
 import type { CountedStep } from "@contract/sales/states";
 import { type Country, mainZone } from "@contract/vocabulary";
 import { toLocalDay } from "~/services/format/dates";
-import { sumOf } from "~/services/format/sum-of";
+import { sumIfAllKnown } from "~/services/format/sum-of";
 import { buildCountedSalesHref } from "~/services/sales/all";
-import { findRowsHref, type RowLists } from "./figure-rows";
+import { findFigureHref, type RowLists } from "./figure-rows";
 import type { StepCriteria } from "./step-list";
 import type { ReportColumn } from "./table";
 import { calculateWinRate } from "./totals";
@@ -29,17 +29,17 @@ export const findStepRowsHref = (
     ? lists.sales
       ? buildCountedSalesHref({ ...filter, step, seller })
       : undefined
-    : findRowsHref({ ...filter, person: seller, reportType: step }, lists);
+    : findFigureHref({ ...filter, person: seller, reportType: step }, lists);
 
 /** The months of a one-year report: the current month in the country and the eleven before it. */
 export const toReportYear = (country: Country, now: Date): { from: string; to: string } =>
-  toYearEndingIn(toLocalDay(now, mainZone[country]).slice(0, 7));
+  toTwelveMonthsEndingIn(toLocalDay(now, mainZone[country]).slice(0, 7));
 
 /** The twelve months that end with a month (`YYYY-MM`). */
-export function toYearEndingIn(to: string): { from: string; to: string } {
-  const [year = 0, month = 0] = to.split("-").map(Number);
+export function toTwelveMonthsEndingIn(lastMonth: string): { from: string; to: string } {
+  const [year = 0, month = 0] = lastMonth.split("-").map(Number);
   const from = month === 12 ? `${year}-01` : `${year - 1}-${String(month + 1).padStart(2, "0")}`;
-  return { from, to };
+  return { from, to: lastMonth };
 }
 
 /**
@@ -77,8 +77,8 @@ export function buildStepColumns<Row extends Steps>(
       value: (row) => row.win_rate,
       total: (rows) =>
         calculateWinRate(
-          sumOf(rows, ({ won_sales }) => won_sales),
-          sumOf(rows, ({ lost_sales }) => lost_sales),
+          sumIfAllKnown(rows, ({ won_sales }) => won_sales),
+          sumIfAllKnown(rows, ({ lost_sales }) => lost_sales),
         ),
     },
     {

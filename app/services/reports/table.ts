@@ -2,7 +2,7 @@ import { formatCsvLine } from "@contract/csv";
 import { compareNames } from "@contract/names";
 import { type Country, countryNames } from "@contract/vocabulary";
 import { currencies } from "~/services/format/money";
-import { sumOf } from "~/services/format/sum-of";
+import { sumIfAllKnown } from "~/services/format/sum-of";
 
 /** The kind of value in a column. Money is in whole units of the currency of the row's country. */
 export type ColumnKind = "text" | "month" | "country" | "count" | "money" | "percent";
@@ -63,25 +63,25 @@ export function buildReportTable<Row>({
 }: ReportTableOptions<Row>): ReportTable {
   const all = [...rows, ...outside];
   const sorting = columns.find(({ key }) => key === sort?.by);
-  const sorted = sorting ? [...rows].sort(createComparison(sorting, sort?.order === "desc")) : rows;
+  const sorted = sorting ? [...rows].sort(createRowComparator(sorting, sort?.order === "desc")) : rows;
   const countries = new Set(all.map((row) => countryOf?.(row)));
   const currency = countries.size === 1 ? [...countries][0] : undefined;
   const toLine = (row: Row): Line => ({
     id: String(idOf(row)),
     country: countryOf?.(row),
-    values: mapColumns(columns, ({ value }) => value(row)),
+    values: mapColumnsByKey(columns, ({ value }) => value(row)),
     hrefs: {},
   });
   const totalOf = ({ kind, total, value }: ReportColumn<Row>) => {
     if (!total || (kind === "money" && !currency)) return undefined;
-    return total === "sum" ? sumOf(all, (row) => toNumber(value(row))) : total(all);
+    return total === "sum" ? sumIfAllKnown(all, (row) => toNumberIfNumeric(value(row))) : total(all);
   };
-  const sums = all.length > 1 && !isPartial ? mapColumns(columns, totalOf) : {};
+  const sums = all.length > 1 && !isPartial ? mapColumnsByKey(columns, totalOf) : {};
   return {
     columns: columns.map(({ key, header, kind = "text" }) => ({ key, header, kind })),
     lines: sorted.map((row) => ({
       ...toLine(row),
-      hrefs: mapColumns(columns, ({ href }) => href?.(row)),
+      hrefs: mapColumnsByKey(columns, ({ href }) => href?.(row)),
     })),
     outside: outside.map(toLine),
     total:
@@ -89,7 +89,7 @@ export function buildReportTable<Row>({
         ? {
             id: "total",
             country: currency,
-            hrefs: mapColumns(columns, ({ key, totalHref }) => (sums[key] ? totalHref : undefined)),
+            hrefs: mapColumnsByKey(columns, ({ key, totalHref }) => (sums[key] ? totalHref : undefined)),
             values: { ...sums, ...buildTotalTitle(columns) },
           }
         : undefined,
@@ -106,12 +106,12 @@ export const selectTablePage = (
   lines: lines.slice((page - 1) * size, page * size),
 });
 
-const toNumber = (value: string | number | undefined): number | undefined =>
+const toNumberIfNumeric = (value: string | number | undefined): number | undefined =>
   typeof value === "number" ? value : undefined;
 
 const buildTotalTitle = ([first]: readonly { key: string }[]) => (first ? { [first.key]: "Total" } : {});
 
-function mapColumns<Column extends { key: string }, Value>(
+function mapColumnsByKey<Column extends { key: string }, Value>(
   columns: readonly Column[],
   toValue: (column: Column) => Value | undefined,
 ): Record<string, Value> {
@@ -124,7 +124,7 @@ function mapColumns<Column extends { key: string }, Value>(
 }
 
 /** Compares rows by a column. Unknown values come last in either order. */
-function createComparison<Row>(
+function createRowComparator<Row>(
   { value }: ReportColumn<Row>,
   isDescending: boolean,
 ): (left: Row, right: Row) => number {

@@ -7,27 +7,27 @@ import { formatQuantity } from "~/services/format/counts";
 import { currencies } from "~/services/format/money";
 import {
   BASELINE_FIELD,
+  buildConflictMessages,
   type FieldConflict,
-  listConflictMessages,
-  mergeFields,
-  parseSnapshot,
+  mergeFieldValues,
+  parseFormSnapshot,
 } from "~/services/forms/conflict";
 import type { Failure, Outcome } from "~/services/forms/outcome";
 import type { PostedFields } from "~/services/forms/posted-fields";
-import { runInTurn } from "~/services/forms/run-in-turn.server";
-import { toListPage } from "~/services/lists/paging";
+import { runOneAtATime } from "~/services/forms/run-in-turn.server";
+import { toPagingInfo } from "~/services/lists/paging";
 import { type Api, createApi, UpstreamFailure } from "~/services/upstream/client.server";
 import { loadReportValues } from "~/services/upstream/fallbacks/report-values.server";
-import { section } from "~/services/upstream/section.server";
-import { createListCsv } from "./paged.server";
+import { toSection } from "~/services/upstream/section.server";
+import { createListCsvResponse } from "./paged.server";
 import { formatNameOrId } from "./rows";
-import { buildReportFileName, describeScope } from "./scope";
+import { buildReportFileStem, formatReportScope } from "./scope";
 import {
-  findRefusedField,
+  findFormFieldOfCallField,
   listVenueTargetChanges,
   normaliseTargets,
   parseTargetFields,
-  toFieldTexts,
+  toTargetFieldTexts,
   type ValueState,
   validateTargets,
   valueList,
@@ -38,7 +38,7 @@ async function loadVenueTargets(api: Api, filters: ValueState, perPage?: number)
   const answer = await loadReportValues(api, { ...valueList.query(filters), per_page: perPage });
   return {
     isWhole: answer.isWhole,
-    data: { rows: answer.data, ...toListPage(answer, filters.page) },
+    data: { rows: answer.data, ...toPagingInfo(answer, filters.page) },
   };
 }
 
@@ -50,7 +50,7 @@ export interface UnsavedTargets {
   alert?: string;
 }
 
-const toScope = ({ country, search }: ValueState) => ({
+const toTargetsScope = ({ country, search }: ValueState) => ({
   country,
   filters: [search && `matching “${search}”`],
 });
@@ -64,18 +64,18 @@ export async function loadTargetsPage({
 }: Pick<LoaderContext, "api" | "url" | "country" | "session">) {
   const filters = valueList.read(url.searchParams, { chosen: country });
   const [values, saved] = await Promise.all([
-    section(loadVenueTargets(api, filters)),
+    toSection(loadVenueTargets(api, filters)),
     takeSavedForm(url, session),
   ]);
   const entered = saved && parseTargetsForm(saved);
-  return { filters, scope: describeScope(toScope(filters)), values, entered };
+  return { filters, scope: formatReportScope(toTargetsScope(filters)), values, entered };
 }
 
 export type TargetsPage = Awaited<ReturnType<typeof loadTargetsPage>>;
 
 export const parseTargetsForm = (fields: PostedFields): UnsavedTargets => ({
   texts: parseTargetFields(fields),
-  shown: parseSnapshot(fields.get(BASELINE_FIELD)).values,
+  shown: parseFormSnapshot(fields.get(BASELINE_FIELD)).values,
   errors: {},
 });
 
@@ -83,57 +83,60 @@ type ValuesOutcome = Outcome<undefined, UnsavedTargets>;
 
 /** Saves the changed targets (P-11). If someone else has changed the same target meanwhile, shows the conflict instead. */
 export const saveTargets = (api: Api, filters: ValueState, entered: UnsavedTargets): Promise<ValuesOutcome> =>
-  runInTurn("report values", () => saveTargetsInTurn(api, filters, entered));
+  runOneAtATime("report values", () => validateAndSaveTargets(api, filters, entered));
 
-async function saveTargetsInTurn(
+async function validateAndSaveTargets(
   api: Api,
   filters: ValueState,
   entered: UnsavedTargets,
 ): Promise<ValuesOutcome> {
   const { texts, shown } = entered;
   const errors = validateTargets(texts, shown, filters.country);
-  if (Object.keys(errors).length > 0) return rejectValues({ ...entered, errors });
+  if (Object.keys(errors).length > 0) return toUnsavedTargetsFailure({ ...entered, errors });
   try {
     const { data } = await loadVenueTargets(api, filters);
     // A venue that has moved to another page is treated as unchanged by others.
-    const current = { ...shown, ...toFieldTexts(data.rows) };
-    const { values, conflicts } = mergeFields({ values: shown }, normaliseTargets(texts), current);
-    if (conflicts.length > 0) return rejectValues(addConflicts(entered, conflicts));
+    const current = { ...shown, ...toTargetFieldTexts(data.rows) };
+    const { values, conflicts } = mergeFieldValues({ values: shown }, normaliseTargets(texts), current);
+    if (conflicts.length > 0) return toUnsavedTargetsFailure(addConflictMessages(entered, conflicts));
     const changes = listVenueTargetChanges(values, current);
     if (changes.length === 0) return { ok: true, message: "No changes to save" };
     try {
       await api(reportCalls.saveReportValues, { body: { values: changes } });
     } catch (error) {
       if (!(error instanceof UpstreamFailure) || Object.keys(error.fieldErrors).length === 0) throw error;
-      return rejectValues({ ...entered, ...placeErrorsAtFields(changes, error) });
+      return toUnsavedTargetsFailure({ ...entered, ...toTargetFieldErrors(changes, error) });
     }
     return { ok: true, message: `Targets saved for ${formatQuantity(changes.length, "venue")}` };
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error;
     const outcome = error.isSure ? "Nothing was saved." : "We couldn't confirm that this was saved.";
-    return rejectValues({ ...entered, alert: `${outcome} ${error.message}` });
+    return toUnsavedTargetsFailure({ ...entered, alert: `${outcome} ${error.message}` });
   }
 }
 
-const rejectValues = (details: UnsavedTargets): Failure<UnsavedTargets> => ({ ok: false, details });
+const toUnsavedTargetsFailure = (details: UnsavedTargets): Failure<UnsavedTargets> => ({
+  ok: false,
+  details,
+});
 
 /** Updates the baseline to the other person's values, so that a second save overwrites them, and adds a message at each conflict. */
-function addConflicts(entered: UnsavedTargets, conflicts: readonly FieldConflict[]): UnsavedTargets {
+function addConflictMessages(entered: UnsavedTargets, conflicts: readonly FieldConflict[]): UnsavedTargets {
   const theirValues = Object.fromEntries(conflicts.map(({ name, theirs }) => [name, theirs]));
   return {
     ...entered,
     shown: { ...entered.shown, ...theirValues },
-    errors: listConflictMessages(conflicts),
+    errors: buildConflictMessages(conflicts),
   };
 }
 
 /** Puts the upstream's errors at their fields, and its message on top unless a field already shows it. */
-function placeErrorsAtFields(
+function toTargetFieldErrors(
   changes: ReturnType<typeof listVenueTargetChanges>,
   error: UpstreamFailure,
 ): { errors: { [k: string]: string }; alert: string | undefined } {
   const located = Object.entries(error.fieldErrors).flatMap(([field, [message = error.message]]) => {
-    const name = findRefusedField(changes, field);
+    const name = findFormFieldOfCallField(changes, field);
     return name ? [[name, message] as const] : [];
   });
   const isShownAtField = located.some(([, message]) => message === error.message);
@@ -141,15 +144,15 @@ function placeErrorsAtFields(
 }
 
 /** Creates the CSV file of all venues that match the filters. @throws UpstreamFailure */
-export function createTargetsCsv({
+export function createTargetsCsvResponse({
   url,
   country,
   session,
 }: Pick<LoaderContext, "url" | "country" | "session">): Promise<Response> {
   const filters = valueList.read(url.searchParams, { chosen: country });
   const api = createApi(session.token);
-  return createListCsv<ReportValue & { id: number }>(
-    buildReportFileName("venue report values", toScope(filters)),
+  return createListCsvResponse<ReportValue & { id: number }>(
+    buildReportFileStem("venue report values", toTargetsScope(filters)),
     [
       ["Venue", ({ venue }) => formatNameOrId(venue, "Venue")],
       ["Enquiries per month", ({ enquiry_target }) => enquiry_target],

@@ -1,28 +1,28 @@
 import type { ReportValue } from "@contract/reports/rows";
 import { type Country, countries } from "@contract/vocabulary";
-import { parseCount, parseMoney, rejectRange } from "~/services/format/entered-number";
-import { oneOf, page, text } from "~/services/lists/list-fields";
-import { listState, type StateOf } from "~/services/lists/list-state";
+import { parseEnteredCount, parseEnteredMoney, rejectRange } from "~/services/format/entered-number";
+import { createChoiceField, createPageField, createTextField } from "~/services/lists/list-fields";
+import { createListState, type StateOf } from "~/services/lists/list-state";
 import { paths } from "~/services/paths";
 
 /** The venues of a country with their monthly targets (REP-05). The search params are those of call P-11. */
-export const valueList = listState(paths.reportValues, {
-  search: text(100),
-  country: oneOf(countries, (scope: { chosen: Country }) => scope.chosen),
-  page: page(),
+export const valueList = createListState(paths.reportValues, {
+  search: createTextField(100),
+  country: createChoiceField(countries, (scope: { chosen: Country }) => scope.chosen),
+  page: createPageField(),
 });
 export type ValueState = StateOf<typeof valueList>;
 
 /** A venue's monthly targets: a whole number of enquiries, and sales in units of its currency. */
 const targets = {
   enquiry_target: {
-    parse: (text: string) => parseCount(text),
+    parse: (text: string) => parseEnteredCount(text),
     decimals: 0,
     largest: 100_000,
     hint: "Enter a whole number up to 100,000",
   },
   sales_target: {
-    parse: parseMoney,
+    parse: parseEnteredMoney,
     decimals: 2,
     largest: 10_000_000,
     hint: "Enter an amount up to 10 million",
@@ -31,15 +31,15 @@ const targets = {
 type Target = keyof typeof targets;
 const targetNames = Object.keys(targets) as Target[];
 
-export const formatTargetField = (target: Target, venueId: number): string => `${target}-${venueId}`;
+export const toTargetFieldName = (target: Target, venueId: number): string => `${target}-${venueId}`;
 
 const FIELD = /^(enquiry_target|sales_target)-(\d{1,10})$/;
 
 /** The targets as field texts; an unset target is an empty text. */
-export const toFieldTexts = (values: readonly ReportValue[]): Record<string, string> =>
+export const toTargetFieldTexts = (values: readonly ReportValue[]): Record<string, string> =>
   Object.fromEntries(
     values.flatMap(({ venue, ...value }) =>
-      targetNames.map((target) => [formatTargetField(target, venue.id), String(value[target] ?? "")]),
+      targetNames.map((target) => [toTargetFieldName(target, venue.id), String(value[target] ?? "")]),
     ),
   );
 
@@ -59,7 +59,7 @@ export function validateTargets(
 ): Record<string, string> {
   const problems = Object.entries(texts).flatMap(([name, text]) => {
     if (text === "" || text === shown[name]) return [];
-    const { parse, decimals, largest, hint } = targets[parseTarget(name)];
+    const { parse, decimals, largest, hint } = targets[parseTargetFromFieldName(name)];
     const { value, problem } = rejectRange(parse(text, country));
     if (problem !== undefined) return [[name, problem] as const];
     const isValid = value >= 0 && value <= largest && value === Number(value.toFixed(decimals));
@@ -73,11 +73,11 @@ export const normaliseTargets = (texts: Record<string, string>): Record<string, 
   Object.fromEntries(
     Object.entries(texts).map(([name, text]) => [
       name,
-      String(targets[parseTarget(name)].parse(text).value ?? text),
+      String(targets[parseTargetFromFieldName(name)].parse(text).value ?? text),
     ]),
   );
 
-const parseTarget = (name: string) => FIELD.exec(name)?.[1] as Target;
+const parseTargetFromFieldName = (name: string) => FIELD.exec(name)?.[1] as Target;
 
 type Change = { venue_id: number } & { [T in Target]?: number | null };
 
@@ -91,16 +91,16 @@ export function listVenueTargetChanges(
     if (text === (current[name] ?? "")) continue;
     const venue_id = Number(FIELD.exec(name)?.[2]);
     const change = changes.get(venue_id) ?? { venue_id };
-    change[parseTarget(name)] = text === "" ? null : Number(text);
+    change[parseTargetFromFieldName(name)] = text === "" ? null : Number(text);
     changes.set(venue_id, change);
   }
   return [...changes.values()];
 }
 
 /** Maps a field of the refused call, such as `values.1.sales_target`, to the form's field. */
-export function findRefusedField(changes: readonly Change[], field: string): string | undefined {
+export function findFormFieldOfCallField(changes: readonly Change[], field: string): string | undefined {
   const [, index, part] = /^values\.(\d+)\.(\w+)$/.exec(field) ?? [];
   const venue = changes[Number(index)]?.venue_id;
   if (venue === undefined) return undefined;
-  return formatTargetField(part === "sales_target" ? part : "enquiry_target", venue);
+  return toTargetFieldName(part === "sales_target" ? part : "enquiry_target", venue);
 }

@@ -1,14 +1,14 @@
 import { env } from "@config/env.server";
 import * as reportCalls from "@contract/reports/reports";
 import type { VenuePerformance } from "@contract/reports/rows";
-import { notFound } from "~/services/access/guard.server";
+import { createNotFoundFailure } from "~/services/access/guard.server";
 import { formatMoney } from "~/services/format/money";
-import { buildLineChart } from "~/services/format/month-chart.server";
+import { buildLineChartShape } from "~/services/format/month-chart.server";
 import { paths } from "~/services/paths";
-import { createApi, pageDeadline, UpstreamFailure } from "~/services/upstream/client.server";
-import { createReportCsv } from "./csv.server";
-import { describeMonthZone, fillMonths, formatCutoff, normaliseMonths } from "./rows";
-import { buildReportFileName, describeScope } from "./scope";
+import { createApi, getPageDeadline, UpstreamFailure } from "~/services/upstream/client.server";
+import { createReportCsvResponse } from "./csv.server";
+import { formatDataCutoffNote, formatMonthZoneNote, listMonthsBetween, normaliseAndSortMonths } from "./rows";
+import { buildReportFileStem, formatReportScope } from "./scope";
 import { buildStepColumns } from "./steps";
 import { buildReportTable, type ReportColumn } from "./table";
 
@@ -32,10 +32,10 @@ export async function loadVenuePerformance(token: string) {
       closed: "Please open this page from the link in your monthly report email.",
     };
   try {
-    const { data } = await createApi(undefined, pageDeadline())(reportCalls.venuePerformance, {
+    const { data } = await createApi(undefined, getPageDeadline())(reportCalls.venuePerformance, {
       query: { token },
     });
-    return { product, report: buildReport(data), file: paths.venuePerformanceFile(token) };
+    return { product, report: buildVenuePerformanceReport(data), file: paths.venuePerformanceFile(token) };
   } catch (error) {
     if (!(error instanceof UpstreamFailure) || error.kind !== "refused") throw error;
     return { product, closed: error.message, status: 404 };
@@ -45,29 +45,32 @@ export async function loadVenuePerformance(token: string) {
 export type VenuePerformancePage = Awaited<ReturnType<typeof loadVenuePerformance>>;
 
 /** Creates the CSV file of a venue's report. @throws 404 if the report cannot be shown */
-export async function createVenuePerformanceCsv(token: string): Promise<Response> {
+export async function createVenuePerformanceCsvResponse(token: string): Promise<Response> {
   const { report, closed } = await loadVenuePerformance(token);
-  if (!report) throw notFound(closed);
-  return createReportCsv({ file: report.file, report: { data: report, isPartial: report.isPartial } });
+  if (!report) throw createNotFoundFailure(closed);
+  return createReportCsvResponse({
+    file: report.file,
+    report: { data: report, isPartial: report.isPartial },
+  });
 }
 
-function buildReport({ venue, country, months, lost_reasons, ...targets }: VenuePerformance) {
-  const { rows, isPartial } = normaliseMonths<Month>({ rows: months ?? [], isPartial: !months });
-  const shownMonths = fillMonths(rows.map(({ month }) => month));
+function buildVenuePerformanceReport({ venue, country, months, lost_reasons, ...targets }: VenuePerformance) {
+  const { rows, isPartial } = normaliseAndSortMonths<Month>({ rows: months ?? [], isPartial: !months });
+  const shownMonths = listMonthsBetween(rows.map(({ month }) => month));
   const columns: ReportColumn<Month>[] = [
     { key: "month", header: "Month", kind: "month", value: ({ month }) => month },
     ...buildStepColumns<Month>(),
   ];
   return {
     name: venue.name,
-    file: buildReportFileName(`venue performance ${venue.name}`, {
+    file: buildReportFileStem(`venue performance ${venue.name}`, {
       country,
       from: shownMonths[0],
       to: shownMonths.at(-1),
     }),
-    scope: describeScope({ country, from: shownMonths[0], to: shownMonths.at(-1) }),
+    scope: formatReportScope({ country, from: shownMonths[0], to: shownMonths.at(-1) }),
     city: venue.city,
-    until: country && `${describeMonthZone(country)} ${formatCutoff(country, new Date())}`,
+    until: country && `${formatMonthZoneNote(country)} ${formatDataCutoffNote(country, new Date())}`,
     targets: [
       targets.enquiry_target !== undefined && `${targets.enquiry_target} enquiries`,
       country &&
@@ -76,7 +79,7 @@ function buildReport({ venue, country, months, lost_reasons, ...targets }: Venue
     ].filter((target): target is string => !!target),
     lostReasons: lost_reasons?.filter(({ count }) => count !== 0) ?? [],
     isPartial,
-    chart: buildLineChart(
+    chart: buildLineChartShape(
       shownMonths,
       chartLines.map(([name, key]) => ({
         name,

@@ -3,23 +3,23 @@ import * as userCalls from "@contract/users/users";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { findOwnerId, formatOwnerPhrase } from "~/services/leads/owners";
 import { loadOwnerPhrase } from "~/services/leads/owners.server";
-import { streamCsv } from "~/services/lists/csv-file.server";
+import { createCsvStream } from "~/services/lists/csv-file.server";
 import { buildListFileName } from "~/services/lists/file-name";
-import { toListPage } from "~/services/lists/paging";
-import { type Api, createApi, requireCall } from "~/services/upstream/client.server";
-import { section } from "~/services/upstream/section.server";
+import { toPagingInfo } from "~/services/lists/paging";
+import { type Api, createApi, requireSupportedCall } from "~/services/upstream/client.server";
+import { toSection } from "~/services/upstream/section.server";
 import {
   type AllSalesState,
   allSales,
   buildAllSalesQuery,
-  buildSalesCsvGap,
   buildSalesCsvHeader,
-  describeSaleFilters,
-  describeSales,
+  formatMissingSalesCsvLine,
+  formatSaleFilters,
+  formatSaleListSummary,
+  formatSalesCsvLine,
   toClientSaleLine,
-  toSalesCsvLine,
 } from "./all";
-import { findApproverId } from "./sale";
+import { findUserIdIfApprover } from "./sale";
 
 /**
  * A page of the sales of all events (T-09); `unavailable` if the upstream has no such list. A page beyond the end
@@ -28,8 +28,8 @@ import { findApproverId } from "./sale";
 export async function loadAllSalesPage({ api, url, country, user }: LoaderContext) {
   const filters = allSales.read(url.searchParams, { chosen: country });
   const [unwrapSales, owners] = await Promise.all([
-    deferFailure(loadSalesOfPage(api, filters)),
-    section(api(userCalls.owners)),
+    toDeferredResult(loadAllSalesList(api, filters)),
+    toSection(api(userCalls.owners)),
   ]);
   const result = unwrapSales();
   if (!result) return { kind: "unavailable" as const };
@@ -40,7 +40,7 @@ export async function loadAllSalesPage({ api, url, country, user }: LoaderContex
     ...result.page,
     filters,
     refused: allSales.refused(url.searchParams),
-    description: describeSales(filters, result.page.total, {
+    description: formatSaleListSummary(filters, result.page.total, {
       owned: formatOwnerPhrase(filters.owner, people),
       // With these filters all rows share the seller or the venue.
       seller: result.page.lines[0]?.soldBy ?? people.find(({ user_id }) => user_id === filters.seller)?.name,
@@ -49,14 +49,14 @@ export async function loadAllSalesPage({ api, url, country, user }: LoaderContex
     owners: people,
     /** The user's owner id; absent if they own no leads. */
     me: findOwnerId(user, people),
-    approver: findApproverId(user),
+    approver: findUserIdIfApprover(user),
   };
 }
 
 export type AllSalesPage = Exclude<Awaited<ReturnType<typeof loadAllSalesPage>>, { lastPageHref: string }>;
 
 /** Rethrows a failure only when unwrapped, so that a parallel call can first report an ended session (AUTH-06). */
-const deferFailure = <Value>(work: Promise<Value>): Promise<() => Value> =>
+const toDeferredResult = <Value>(work: Promise<Value>): Promise<() => Value> =>
   work.then(
     (value) => () => value,
     (error: unknown) => () => {
@@ -64,10 +64,10 @@ const deferFailure = <Value>(work: Promise<Value>): Promise<() => Value> =>
     },
   );
 
-async function loadSalesOfPage(api: Api, filters: AllSalesState) {
+async function loadAllSalesList(api: Api, filters: AllSalesState) {
   const answer = await api.optional(listAllSales, { query: buildAllSalesQuery(filters) });
   if (!answer) return undefined;
-  const paging = toListPage(answer, filters.page);
+  const paging = toPagingInfo(answer, filters.page);
   const lastPageHref = allSales.lastPageHref(filters, paging.total);
   if (lastPageHref) return { lastPageHref };
   return {
@@ -83,28 +83,28 @@ async function loadSalesOfPage(api: Api, filters: AllSalesState) {
  * @throws UpstreamFailure if the first page cannot be loaded; a later failure aborts the download. 404 if the upstream
  * has no list of all sales
  */
-export async function buildSalesFile({
+export async function buildSalesCsvFile({
   url,
   country,
   session,
 }: Pick<LoaderContext, "url" | "country" | "session">) {
-  await requireCall(listAllSales, "The list of all sales is not available.");
+  await requireSupportedCall(listAllSales, "The list of all sales is not available.");
   const list = allSales.read(url.searchParams, { chosen: country });
   // A long file may take longer than the deadline of a page.
   const api = createApi(session.token);
   const owned = loadOwnerPhrase(api, list.owner);
-  const body = await streamCsv({
+  const body = await createCsvStream({
     name: "sales",
     header: buildSalesCsvHeader(),
-    formatRow: toSalesCsvLine,
-    gap: buildSalesCsvGap(),
+    formatRow: formatSalesCsvLine,
+    gap: formatMissingSalesCsvLine(),
     read: (page) =>
       api(listAllSales, {
         query: { ...buildAllSalesQuery({ ...list, page }), per_page: MAX_SALES_PER_PAGE },
       }),
   });
   return {
-    name: buildListFileName("sales", list, describeSaleFilters(list, { owned: await owned }), new Date()),
+    name: buildListFileName("sales", list, formatSaleFilters(list, { owned: await owned }), new Date()),
     body,
   };
 }

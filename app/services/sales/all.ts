@@ -11,13 +11,20 @@ import {
 } from "@contract/sales/states";
 import { type Country, countries, countryNames, eventTypeNames, mainZone } from "@contract/vocabulary";
 import { formatQuantity } from "~/services/format/counts";
-import { formatMonth, toIsoMinute } from "~/services/format/dates";
+import { formatIsoMinute, formatMonthAndYear } from "~/services/format/dates";
 import { currencies } from "~/services/format/money";
 import { formatInCountry } from "~/services/leads/list";
 import { buildUnownedQuery, ownerField } from "~/services/leads/owners";
-import { anyMonth, id, oneOrAll, page, sorted, text } from "~/services/lists/list-fields";
-import { listState, type StateOf } from "~/services/lists/list-state";
-import { addSearch } from "~/services/lists/subject";
+import {
+  createChoiceOrAllField,
+  createIdField,
+  createOptionalMonthField,
+  createPageField,
+  createSortFields,
+  createTextField,
+} from "~/services/lists/list-fields";
+import { createListState, type StateOf } from "~/services/lists/list-state";
+import { appendSearchPhrase } from "~/services/lists/subject";
 import { paths } from "~/services/paths";
 import { statusNames, toSaleLine } from "./sale";
 
@@ -35,19 +42,19 @@ const naturalOrder: Record<SaleSortField, SortOrder> = {
  * The state of the list of all sales. Search params are those of call T-09; the later ones are used by links from
  * reports.
  */
-export const allSales = listState(paths.allSales, {
-  search: text(200),
-  country: oneOrAll(countries, (scope: { chosen: Country }) => scope.chosen),
+export const allSales = createListState(paths.allSales, {
+  search: createTextField(200),
+  country: createChoiceOrAllField(countries, (scope: { chosen: Country }) => scope.chosen),
   owner: ownerField,
-  status: oneOrAll(saleStatuses, "all"),
-  approval: oneOrAll(approvals, "all"),
-  step: oneOrAll(countedSteps, "all", "counted_as"),
-  from: anyMonth("from_month"),
-  to: anyMonth("to_month"),
-  seller: id("sold_by"),
-  venue: id("venue_id"),
-  ...sorted(naturalOrder, "created_at"),
-  page: page(),
+  status: createChoiceOrAllField(saleStatuses, "all"),
+  approval: createChoiceOrAllField(approvals, "all"),
+  step: createChoiceOrAllField(countedSteps, "all", "counted_as"),
+  from: createOptionalMonthField("from_month"),
+  to: createOptionalMonthField("to_month"),
+  seller: createIdField("sold_by"),
+  venue: createIdField("venue_id"),
+  ...createSortFields(naturalOrder, "created_at"),
+  page: createPageField(),
 });
 export type AllSalesState = StateOf<typeof allSales>;
 
@@ -97,20 +104,20 @@ interface FilterLabels {
 }
 
 /** "12 sales in Australia, tentative, awaiting approval, for leads owned by Ann Lee"; without a count if it is unknown. */
-export function describeSales(
+export function formatSaleListSummary(
   state: AllSalesState,
   total: number | undefined,
   labels?: FilterLabels,
 ): string {
   const count = total === undefined ? "Sales" : total === 0 ? "No sales" : formatQuantity(total, "sale");
   return [
-    addSearch(`${count} ${formatInCountry(state.country)}`, state.search),
-    ...describeSaleFilters({ ...state, search: "" }, labels),
+    appendSearchPhrase(`${count} ${formatInCountry(state.country)}`, state.search),
+    ...formatSaleFilters({ ...state, search: "" }, labels),
   ].join(", ");
 }
 
 /** The active filters of a list in words. */
-export const describeSaleFilters = (
+export const formatSaleFilters = (
   state: AllSalesState,
   { owned = "owned by an unknown user", seller = "an unknown user", venue = "one venue" }: FilterLabels = {},
 ): string[] => {
@@ -121,8 +128,8 @@ export const describeSaleFilters = (
       status: (status) => (status === "all" ? "" : statusNames[status].toLowerCase()),
       approval: (approval) => (approval === "all" ? "" : approvalLabels[approval]),
       step: (step) => (step === "all" ? "" : stepLabels[step]),
-      from: (from) => `${recorded}${formatMonths(from, state.to)}`,
-      to: (to) => (state.from ? "" : `${recorded}up to ${formatMonth(to)}`),
+      from: (from) => `${recorded}${formatMonthRangePhrase(from, state.to)}`,
+      to: (to) => (state.from ? "" : `${recorded}up to ${formatMonthAndYear(to)}`),
       seller: () => `sold by ${seller}`,
       venue: () => `at ${venue}`,
       owner: () => `for leads ${owned}`,
@@ -132,9 +139,9 @@ export const describeSaleFilters = (
 };
 
 /** "in May 2027", "from May 2027 to June 2028", "from May 2027". */
-function formatMonths(from: string, to: string | undefined): string {
-  if (from === to) return `in ${formatMonth(from)}`;
-  return `from ${formatMonth(from)}${to ? ` to ${formatMonth(to)}` : ""}`;
+function formatMonthRangePhrase(from: string, to: string | undefined): string {
+  if (from === to) return `in ${formatMonthAndYear(from)}`;
+  return `from ${formatMonthAndYear(from)}${to ? ` to ${formatMonthAndYear(to)}` : ""}`;
 }
 
 const stepLabels: Record<CountedStep, string> = {
@@ -151,7 +158,7 @@ const approvalLabels = {
 
 const columns: [header: string, cell: (line: ClientSaleLine) => string | number | undefined][] = [
   ["Sale", ({ id }) => id],
-  ["Recorded", ({ createdAt, country }) => country && toIsoMinute(createdAt, mainZone[country])],
+  ["Recorded", ({ createdAt, country }) => country && formatIsoMinute(createdAt, mainZone[country])],
   ["Client", ({ client }) => client],
   ["Country", ({ country }) => country && countryNames[country]],
   ["Event", ({ type }) => type && eventTypeNames[type]],
@@ -171,11 +178,11 @@ const columns: [header: string, cell: (line: ClientSaleLine) => string | number 
 
 export const buildSalesCsvHeader = (): string => formatCsvLine(columns.map(([header]) => header));
 
-export const toSalesCsvLine = (sale: ClientSale): string => {
+export const formatSalesCsvLine = (sale: ClientSale): string => {
   const line = toClientSaleLine(sale);
   return formatCsvLine(columns.map(([, cell]) => cell(line)));
 };
 
 /** Last line of a file from which some sales are missing. */
-export const buildSalesCsvGap = (): string =>
+export const formatMissingSalesCsvLine = (): string =>
   formatCsvLine(["We couldn't load some sales. They are missing from this file."]);

@@ -1,15 +1,15 @@
 import * as saleCalls from "@contract/sales/sales";
 import { isAdministratorRole, isTeamLeadRole } from "@contract/users/roles";
 import * as userCalls from "@contract/users/users";
-import { notFound, parseIdOrNotFound } from "~/services/access/guard.server";
+import { createNotFoundFailure, parseIdOrNotFound } from "~/services/access/guard.server";
 import { type EventContext, loadLeadAndEvent } from "~/services/events/event.server";
 import type { EventRef } from "~/services/events/event-ref";
 import type { Outcome } from "~/services/forms/outcome";
 import { toFormErrors } from "~/services/forms/parse-form.server";
-import { fullName } from "~/services/leads/lead";
+import { formatFullName } from "~/services/leads/lead";
 import { loadFeatures } from "~/services/upstream/features.server";
-import { findListed } from "~/services/upstream/find-listed.server";
-import { section } from "~/services/upstream/section.server";
+import { findListItem } from "~/services/upstream/find-listed.server";
+import { toSection } from "~/services/upstream/section.server";
 import { type ApprovalForm, NO_REASON, OWN_SALE } from "./approval";
 import { findDecisionRight, type SaleLine, toSaleLine } from "./sale";
 
@@ -23,17 +23,17 @@ export async function loadSaleApproval({ api, event: ref, params, user }: EventC
     api(saleCalls.ofEvent, { params: { id: ref.eventId } }),
     loadFeatures(),
   ]);
-  const sale = findListed(saleCalls.ofEvent, sales, ({ id }) => id === saleId);
-  if (!sale) throw notFound("Sale not found");
+  const sale = findListItem(saleCalls.ofEvent, sales, ({ id }) => id === saleId);
+  if (!sale) throw createNotFoundFailure("Sale not found");
   const line = toSaleLine(sale);
   const decision = findDecisionRight(user, line);
   return {
     ...ref,
     country: event.country,
-    client: fullName(lead),
+    client: formatFullName(lead),
     sale: line,
     decision,
-    approvers: decision === "own" ? await loadOtherApprovers({ api, user }) : undefined,
+    approvers: decision === "own" ? await loadOtherApproverNames({ api, user }) : undefined,
     asksReason: features.sales.rejectionReasons,
   };
 }
@@ -42,11 +42,11 @@ export async function loadSaleApproval({ api, event: ref, params, user }: EventC
 const MAX_NAMES = 5;
 
 /** Names of the others who may decide on a sale (spec 6); absent if they cannot all be loaded. */
-export async function loadOtherApprovers({
+export async function loadOtherApproverNames({
   api,
   user,
 }: Pick<EventContext, "api" | "user">): Promise<string[] | undefined> {
-  const { data } = await section(api(userCalls.all, { query: { page: 1 } }).then((data) => ({ data })));
+  const { data } = await toSection(api(userCalls.all, { query: { page: 1 } }).then((data) => ({ data })));
   if (!data) return undefined;
   const names = data.data
     .filter(({ id, is_disabled }) => id !== user.id && is_disabled === false)
@@ -62,7 +62,7 @@ type ApprovalScope = Pick<EventContext, "api" | "params" | "user"> & { event: Pi
  * Approves or rejects a pending sale that the user did not sell (P-08).
  * @param findSale loads the current sale; `undefined` if it is unknown
  */
-export async function saveApproval(
+export async function saveSaleApproval(
   { api, event: { eventId }, params, user }: ApprovalScope,
   { status, rejection_reason }: ApprovalForm,
   findSale = async (id: number): Promise<SaleLine | undefined> => {

@@ -20,7 +20,7 @@ export type ApprovalForm = z.output<typeof ApprovalForm>;
 export const OWN_SALE = "You made this sale. Another team lead or an administrator must decide.";
 
 /** Who can decide on the user's own sale: by name if known, else by role. */
-export function describeOwnSale(approvers: readonly string[] | undefined): string {
+export function formatOwnSaleMessage(approvers: readonly string[] | undefined): string {
   if (!approvers) return OWN_SALE;
   if (approvers.length === 0)
     return "You made this sale, and no one else can approve it yet. Make another user a team lead or administrator.";

@@ -4,15 +4,15 @@ import { canOpen } from "~/services/access/permissions";
 import type { User } from "~/services/access/user";
 import { paths } from "~/services/paths";
 import type { Api } from "~/services/upstream/client.server";
-import { section } from "~/services/upstream/section.server";
+import { toSection } from "~/services/upstream/section.server";
 
 /** The company details for invoices in a country; absent if the upstream has none. */
-export const loadCompanyDetails = async ({ api }: { api: Api }, country: Country | undefined) =>
-  country && section(api.optional(companyCall, { query: { country } }));
+export const loadInvoiceCompanyDetails = async ({ api }: { api: Api }, country: Country | undefined) =>
+  country && toSection(api.optional(companyCall, { query: { country } }));
 
 /** The company's logo in a country, a PNG; absent if it cannot be loaded, as an invoice is valid without it. */
 export async function loadLogoFile(api: Api, country: Country): Promise<Buffer | undefined> {
-  const answer = await section(api.optional(logoFile, { query: { country } }));
+  const answer = await toSection(api.optional(logoFile, { query: { country } }));
   const file = answer?.data?.file;
   return file === undefined ? undefined : Buffer.from(file, "base64");
 }

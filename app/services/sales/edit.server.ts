@@ -1,18 +1,29 @@
 import type { Sale } from "@contract/sales/sales";
 import * as saleCalls from "@contract/sales/sales";
 import type { z } from "@contract/zod";
-import { notFound, parseIdOrNotFound } from "~/services/access/guard.server";
+import { createNotFoundFailure, parseIdOrNotFound } from "~/services/access/guard.server";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { type EventContext, loadLeadAndEvent } from "~/services/events/event.server";
 import { toEventFacts } from "~/services/events/facts";
-import { BASELINE_FIELD, type FieldValues, parseBaseline, parseSnapshot } from "~/services/forms/conflict";
+import {
+  BASELINE_FIELD,
+  type FieldValues,
+  parseBaseline,
+  parseFormSnapshot,
+} from "~/services/forms/conflict";
 import type { Outcome } from "~/services/forms/outcome";
 import { type PostedForm, parseForm } from "~/services/forms/parse-form.server";
 import type { PostedFields } from "~/services/forms/posted-fields";
 import { saveWithConflictCheck } from "~/services/forms/save-with-conflict-check.server";
 import { trySave } from "~/services/forms/try-change.server";
-import { fullName } from "~/services/leads/lead";
-import { buildEditSaleForm, buildSaleChanges, readSaleTexts, saleLabels, toSaleFormTexts } from "./form";
+import { formatFullName } from "~/services/leads/lead";
+import {
+  buildSaleChanges,
+  createEditSaleFormSchema,
+  pickSaleTexts,
+  saleLabels,
+  toSaleFormTexts,
+} from "./form";
 import { findSaleLockReason, toSaleLine } from "./sale";
 
 /** The sale of an address. @throws 404 if it belongs to another event */
@@ -24,7 +35,7 @@ export async function loadSaleOfEvent({
   const saleId = parseIdOrNotFound(params.saleId, "sale");
   const { data: sale } = await api(saleCalls.get, { params: { id: saleId } });
   if (sale.lead_event_id !== undefined && sale.lead_event_id !== event.eventId)
-    throw notFound("Sale not found");
+    throw createNotFoundFailure("Sale not found");
   return sale;
 }
 
@@ -39,23 +50,23 @@ export async function loadSaleForm(ctx: EventContext) {
   const values = toSaleFormTexts(sale);
   return {
     ...ctx.event,
-    leadName: fullName(lead),
+    leadName: formatFullName(lead),
     facts: toEventFacts(event),
     sale: line,
     lock: findSaleLockReason(line),
-    shown: saved ? parseSnapshot(saved.get(BASELINE_FIELD)) : { values, version: sale.version },
-    values: { ...values, ...readSaleTexts(saved) },
+    shown: saved ? parseFormSnapshot(saved.get(BASELINE_FIELD)) : { values, version: sale.version },
+    values: { ...values, ...pickSaleTexts(saved) },
   };
 }
 export type EditSalePage = Awaited<ReturnType<typeof loadSaleForm>>;
 
-type SaleValues = z.output<ReturnType<typeof buildEditSaleForm>>;
+type SaleValues = z.output<ReturnType<typeof createEditSaleFormSchema>>;
 
-export const parseSale = (fields: PostedFields) =>
-  parseForm(buildEditSaleForm(parseBaseline(fields).values), fields, { money: ["value"] });
+export const parseSaleForm = (fields: PostedFields) =>
+  parseForm(createEditSaleFormSchema(parseBaseline(fields).values), fields, { money: ["value"] });
 
 /** Saves a sale (T-05), merging it with changes others made in the meantime. */
-export const saveSale = (
+export const saveSaleForm = (
   ctx: Pick<EventContext, "api" | "event" | "params">,
   { values: entered, baseline, has }: PostedForm<SaleValues>,
 ): Promise<Outcome> =>
@@ -63,11 +74,11 @@ export const saveSale = (
     const params = { id: parseIdOrNotFound(ctx.params.saleId, "sale") };
     const conflict = await saveWithConflictCheck(baseline, {
       record: `sale ${params.id}`,
-      yours: pickTexts(entered, has),
+      yours: pickPostedSaleTexts(entered, has),
       labels: saleLabels,
       loadCurrent: async () => {
         const sale = await loadSaleOfEvent(ctx);
-        return { values: mergeCurrentValues(sale, baseline.values), version: sale.version };
+        return { values: mergeCurrentSaleValues(sale, baseline.values), version: sale.version };
       },
       save: async (values, version) => {
         const changes = buildSaleChanges(values, baseline.values);
@@ -77,7 +88,10 @@ export const saveSale = (
     return conflict ? { ok: false, conflict } : { ok: true, message: "Tentative sale updated successfully" };
   });
 
-const pickTexts = (entered: Partial<Record<string, unknown>>, has: (field: string) => boolean): FieldValues =>
+const pickPostedSaleTexts = (
+  entered: Partial<Record<string, unknown>>,
+  has: (field: string) => boolean,
+): FieldValues =>
   Object.fromEntries(
     Object.keys(saleLabels)
       .filter(has)
@@ -88,7 +102,7 @@ const pickTexts = (entered: Partial<Record<string, unknown>>, has: (field: strin
  * The current values of a sale. If the upstream returns a value, a missing date or number of guests means it was
  * cleared; otherwise a missing field is unknown, so what the form showed is kept.
  */
-function mergeCurrentValues(sale: Sale, shown: FieldValues): FieldValues {
+function mergeCurrentSaleValues(sale: Sale, shown: FieldValues): FieldValues {
   const current = toSaleFormTexts(sale);
   if (sale.value !== undefined) return current;
   return { ...shown, ...Object.fromEntries(Object.entries(current).filter(([, text]) => text !== "")) };

@@ -5,17 +5,22 @@ import { cutText } from "~/services/format/cut-text";
 import { formatDate } from "~/services/format/dates";
 import { formatMoney } from "~/services/format/money";
 import type { FieldValues } from "~/services/forms/conflict";
-import { enteredCount, enteredDate, enteredMoney, enteredPercent } from "~/services/forms/entered-fields";
+import {
+  createCountSchema,
+  createDateSchema,
+  createMoneySchema,
+  createPercentSchema,
+} from "~/services/forms/entered-fields";
 import type { PostedFields } from "~/services/forms/posted-fields";
 
 /** The sale form (T-02, V-31, T-05): its fields, and what is sent of them. */
 
 const { guest_count, value, commission } = SaleFields.shape;
 const fields = {
-  event_date: enteredDate().optional(),
-  guest_count: enteredCount(guest_count.unwrap().unwrap()).optional(),
-  value: enteredMoney(value, { missing: "Enter the sale value" }),
-  commission: enteredPercent(commission.unwrap(), {
+  event_date: createDateSchema().optional(),
+  guest_count: createCountSchema(guest_count.unwrap().unwrap()).optional(),
+  value: createMoneySchema(value, { missing: "Enter the sale value" }),
+  commission: createPercentSchema(commission.unwrap(), {
     missing: "Enter the commission as a percentage",
   }).optional(),
 };
@@ -24,7 +29,7 @@ const fields = {
 export const NewSaleForm = z.object({ ...fields, form_key: z.string().max(100).default("") });
 
 /** The form of an existing sale. Value and commission, once set, cannot be cleared. */
-export const buildEditSaleForm = (shown: FieldValues) =>
+export const createEditSaleFormSchema = (shown: FieldValues) =>
   z.object({
     ...fields,
     value: shown.value ? fields.value : fields.value.optional(),
@@ -54,7 +59,7 @@ export function toSaleFormTexts(figures: Partial<Figures>): Record<SaleFieldName
 }
 
 /** The sale's fields among posted ones, as texts; missing fields are left out. */
-export const readSaleTexts = (source: Pick<PostedFields, "get"> | undefined): FieldValues =>
+export const pickSaleTexts = (source: Pick<PostedFields, "get"> | undefined): FieldValues =>
   Object.fromEntries(
     saleFieldNames.flatMap((name) => {
       const text = source?.get(name);
@@ -82,7 +87,7 @@ export function buildSaleChanges(
 }
 
 /** Formats a value of the form for reading. */
-export const createSaleFormatter =
+export const createSaleValueFormatter =
   (country: Country | undefined): ((name: string, text: string) => string) =>
   (name: string, text: string): string => {
     if (text === "") return "";

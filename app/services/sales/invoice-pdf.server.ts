@@ -1,6 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import { drawLogo } from "@contract/pdf/logo";
-import { createDocument, createTextWriter, type TextStyle } from "@contract/pdf/text";
+import { createPdfDocument, createPdfTextWriter, type TextStyle } from "@contract/pdf/text";
 import type { Invoice, InvoiceLine } from "./invoice";
 
 /** Sizes in points. */
@@ -17,8 +17,8 @@ const SOFT = "#5c645f";
 const LINE = "#c9cec9";
 const WARNING = "#9b2c2c";
 
-type Document = ReturnType<typeof createDocument>;
-type Writer = Awaited<ReturnType<typeof createTextWriter>>;
+type Document = ReturnType<typeof createPdfDocument>;
+type Writer = Awaited<ReturnType<typeof createPdfTextWriter>>;
 
 /**
  * Renders an invoice as an A4 PDF with embedded fonts and numbered pages.
@@ -31,9 +31,9 @@ export async function renderInvoicePdf(
 ): Promise<Buffer> {
   const title = [invoice.title, invoice.number].filter(Boolean).join(" ");
   const { mark = "", remark = "", footer = "", from, to, facts, amounts, payment } = invoice;
-  const document = createDocument(title, MARGIN, from[0] ?? productName);
+  const document = createPdfDocument(title, MARGIN, from[0] ?? productName);
   const lines = [...facts, ...amounts, ...payment];
-  const writer = await createTextWriter(document, [
+  const writer = await createPdfTextWriter(document, [
     ...[title, productName, mark, remark, footer, ...from, ...to],
     ...lines.flatMap(({ label, text }) => [label, text]),
   ]);
@@ -47,14 +47,14 @@ export async function renderInvoicePdf(
   gap(18);
   writeParties(document, writer, from, to);
   gap(18);
-  writeLines(document, writer, facts);
+  writeLabelledLines(document, writer, facts);
   gap(12);
-  writeLines(document, writer, amounts, true);
+  writeLabelledLines(document, writer, amounts, true);
   if (payment.length > 0) {
     gap(18);
     writer.write("Pay to", { weight: "bold", size: 13 });
     gap(GAP);
-    writeLines(document, writer, payment);
+    writeLabelledLines(document, writer, payment);
   }
   if (footer) {
     gap(12);
@@ -64,7 +64,7 @@ export async function renderInvoicePdf(
     gap(12);
     writer.write(remark, { size: 10, colour: SOFT });
   }
-  numberPages(document, writer, from[0] ?? productName);
+  writePageFooters(document, writer, from[0] ?? productName);
   document.end();
   return buffer(document);
 }
@@ -105,13 +105,23 @@ function writeParties(
 }
 
 /** Writes lines of label and text without splitting them across pages; the last line of a sum is bold. */
-function writeLines(document: Document, writer: Writer, lines: readonly InvoiceLine[], isSum = false): void {
+function writeLabelledLines(
+  document: Document,
+  writer: Writer,
+  lines: readonly InvoiceLine[],
+  isLastLineBold = false,
+): void {
   const { left, right, bottom } = document.page.margins;
   const end = document.page.width - right;
   lines.forEach(({ label, text }, index) => {
-    const weight = isSum && index === lines.length - 1 ? "bold" : "regular";
+    const weight = isLastLineBold && index === lines.length - 1 ? "bold" : "regular";
     const labels: TextStyle = { size: 11, weight, colour: SOFT, width: LABEL_WIDTH - GAP };
-    const texts: TextStyle = { size: 11, weight, x: left + LABEL_WIDTH, align: isSum ? "right" : "left" };
+    const texts: TextStyle = {
+      size: 11,
+      weight,
+      x: left + LABEL_WIDTH,
+      align: isLastLineBold ? "right" : "left",
+    };
     const height = Math.max(writer.heightOf(label, labels), writer.heightOf(text, texts));
     if (document.y + height + 2 * ROW_PADDING > document.page.height - bottom) document.addPage();
     const top = document.y;
@@ -125,7 +135,7 @@ function writeLines(document: Document, writer: Writer, lines: readonly InvoiceL
 }
 
 /** Writes the page footers, once the number of pages is known. */
-function numberPages(document: Document, writer: Writer, sender: string): void {
+function writePageFooters(document: Document, writer: Writer, sender: string): void {
   const { count } = document.bufferedPageRange();
   for (let index = 0; index < count; index += 1) {
     document.switchToPage(index);

@@ -5,26 +5,32 @@ import { type EventContext, loadLeadAndEvent } from "~/services/events/event.ser
 import { toEventFacts } from "~/services/events/facts";
 import { tryChange } from "~/services/forms/try-change.server";
 import { mapSection } from "~/services/leads/details.server";
-import { fullName } from "~/services/leads/lead";
+import { formatFullName } from "~/services/leads/lead";
 import { paths } from "~/services/paths";
 import { loadFeatures } from "~/services/upstream/features.server";
-import { type Section, section } from "~/services/upstream/section.server";
-import { findCompanySettingsHref, loadCompanyDetails, loadLogoFile } from "./company.server";
+import { type Section, toSection } from "~/services/upstream/section.server";
+import { findCompanySettingsHref, loadInvoiceCompanyDetails, loadLogoFile } from "./company.server";
 import { loadSaleOfEvent } from "./edit.server";
-import { buildInvoice, buildInvoiceFileName, findIssueState, type Invoice, parseCommission } from "./invoice";
+import {
+  buildInvoice,
+  buildInvoiceFileName,
+  findIssueBlockers,
+  type Invoice,
+  parseCommissionParam,
+} from "./invoice";
 import { renderInvoicePdf } from "./invoice-pdf.server";
 import { toSaleLine } from "./sale";
 
 /** The invoice of a sale (T-06; T-07 for a custom venue), with the sale's commission or the one in the address (SALE-01). */
-export async function loadInvoice(ctx: EventContext) {
+export async function loadInvoicePage(ctx: EventContext) {
   const { api, event: ref, url } = ctx;
-  const commission = parseCommission(url.searchParams);
+  const commission = parseCommissionParam(url.searchParams);
   const [{ lead, event }, found] = await Promise.all([loadLeadAndEvent(api, ref), loadSaleOfEvent(ctx)]);
   const sale = toSaleLine(found);
   const { venueId, isCustom, status } = sale;
   const page = {
     ...ref,
-    leadName: fullName(lead),
+    leadName: formatFullName(lead),
     facts: toEventFacts(event),
     country: event.country,
     sale,
@@ -39,8 +45,8 @@ export async function loadInvoice(ctx: EventContext) {
     };
   const call = isCustom ? saleCalls.customInvoiceDetails : saleCalls.invoiceDetails;
   const [details, company] = await Promise.all([
-    section(api(call, { params: { id: ref.eventId, venueId }, query: { commission: commission.value } })),
-    loadCompanyDetails(ctx, event.country),
+    toSection(api(call, { params: { id: ref.eventId, venueId }, query: { commission: commission.value } })),
+    loadInvoiceCompanyDetails(ctx, event.country),
   ]);
   if (details.data?.sale_id !== undefined && details.data.sale_id !== sale.id)
     return {
@@ -55,7 +61,7 @@ export async function loadInvoice(ctx: EventContext) {
     fileName: buildInvoiceFileName(sale, details.data?.invoice?.number),
     invoice,
     /** Absent if it is already issued, or the upstream does not issue invoices. */
-    issue: details.data && findIssueState(details.data, sale, event.country, company?.data),
+    issue: details.data && findIssueBlockers(details.data, sale, event.country, company?.data),
     isIssued: details.data?.invoice !== undefined,
     /** Link to where it is sent, paid or made void, once it is issued. */
     recordHref:
@@ -77,14 +83,14 @@ export const issueSaleInvoice = ({ api, params }: Pick<EventContext, "api" | "pa
     return { ok: true, message: number ? `Invoice ${number} issued` : "Invoice issued" };
   }, "We couldn't issue the invoice");
 
-export type InvoicePage = Awaited<ReturnType<typeof loadInvoice>>;
+export type InvoicePage = Awaited<ReturnType<typeof loadInvoicePage>>;
 
 /** The invoice as a PDF, or why there is none. */
-export async function buildInvoiceFile(
+export async function buildInvoicePdf(
   ctx: EventContext,
   productName: string,
 ): Promise<{ name: string; body: Buffer; failure?: undefined } | { failure: string }> {
-  const page = await loadInvoice(ctx);
+  const page = await loadInvoicePage(ctx);
   if (page.commission.error) return { failure: page.commission.error };
   if ("missing" in page) return { failure: page.missing };
   const { data, failure } = page.invoice;

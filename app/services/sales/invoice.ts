@@ -1,4 +1,4 @@
-import { toMinor } from "@contract/money";
+import { toMinorUnits } from "@contract/money";
 import { foldText } from "@contract/names";
 import type { Logo } from "@contract/papers";
 import { type Company, companyTerms } from "@contract/sales/company";
@@ -8,10 +8,10 @@ import { type Country, eventTypeNames, zoneOf } from "@contract/vocabulary";
 import { formatCount } from "~/services/format/counts";
 import { cutText } from "~/services/format/cut-text";
 import { formatDate } from "~/services/format/dates";
-import { parsePercent, rejectRange } from "~/services/format/entered-number";
+import { parseEnteredPercent, rejectRange } from "~/services/format/entered-number";
 import { formatExactMoney } from "~/services/format/money";
-import { calculateCommission, type SaleLine } from "./sale";
-import { splitTax, toIssuedAmounts } from "./tax";
+import { calculateCommissionAmount, type SaleLine } from "./sale";
+import { splitCommissionTax, toIssuedInvoiceAmounts } from "./tax";
 
 export interface InvoiceLine {
   label: string;
@@ -47,7 +47,7 @@ export interface Invoice {
 
 type InvoicedSale = Pick<SaleLine, "venue"> & { id: number | undefined };
 
-const toLine = (label: string, text: string | null | undefined): InvoiceLine[] =>
+const toInvoiceLines = (label: string, text: string | null | undefined): InvoiceLine[] =>
   text ? [{ label, text }] : [];
 
 /**
@@ -69,9 +69,9 @@ export function buildInvoice(
     number: invoice?.number,
     from: listSellerLines(seller, country),
     to: [venue?.name ?? sale.venue, venue?.address, venue?.email].filter((text) => text !== undefined),
-    facts: buildInvoiceFacts(details, sale, country),
-    amounts: buildInvoiceAmounts(details, country, seller),
-    payment: buildBankDetails(seller, country, invoice?.number),
+    facts: buildInvoiceFactLines(details, sale, country),
+    amounts: buildInvoiceAmountLines(details, country, seller),
+    payment: buildBankDetailLines(seller, country, invoice?.number),
     remark: status === "tentative" ? "The sale is still tentative." : undefined,
     footer: seller?.footer?.trim() || undefined,
     logo: company?.logo,
@@ -96,7 +96,7 @@ function listSellerLines(seller: Company | undefined, country: Country | undefin
   return lines.flatMap((text) => text?.trim() || []);
 }
 
-function buildInvoiceFacts(
+function buildInvoiceFactLines(
   details: InvoiceDetails,
   sale: InvoicedSale,
   country: Country | undefined,
@@ -107,60 +107,61 @@ function buildInvoiceFacts(
   return [
     ...(invoice
       ? [
-          ...toLine("Invoice number", invoice.number),
-          ...toLine("Date of issue", day(invoice.issued_on)),
-          ...toLine("Date of supply", day(invoice.supplied_on)),
-          ...toLine("Due date", day(invoice.due_on)),
-          ...toLine("For", sale.id === undefined ? "Commission" : `Commission on sale ${sale.id}`),
+          ...toInvoiceLines("Invoice number", invoice.number),
+          ...toInvoiceLines("Date of issue", day(invoice.issued_on)),
+          ...toInvoiceLines("Date of supply", day(invoice.supplied_on)),
+          ...toInvoiceLines("Due date", day(invoice.due_on)),
+          ...toInvoiceLines("For", sale.id === undefined ? "Commission" : `Commission on sale ${sale.id}`),
         ]
       : []),
-    ...toLine("Client", client),
-    ...toLine("Event", event_type && eventTypeNames[event_type]),
-    ...toLine("Date", day(event_date)),
-    ...toLine("Guests", guest_count ? formatCount(guest_count) : undefined),
+    ...toInvoiceLines("Client", client),
+    ...toInvoiceLines("Event", event_type && eventTypeNames[event_type]),
+    ...toInvoiceLines("Date", day(event_date)),
+    ...toInvoiceLines("Guests", guest_count ? formatCount(guest_count) : undefined),
   ];
 }
 
-function buildInvoiceAmounts(
+function buildInvoiceAmountLines(
   details: InvoiceDetails,
   country: Country | undefined,
   seller: Company | undefined,
 ): InvoiceLine[] {
   const { value, commission, tax, invoice } = details;
   const money = (amount: number | undefined) => formatExactMoney(amount, country);
-  const amount = calculateCommission(details);
-  const countryAmount = amount === undefined || !country ? undefined : splitTax(amount, country, seller);
+  const amount = calculateCommissionAmount(details);
+  const countryAmount =
+    amount === undefined || !country ? undefined : splitCommissionTax(amount, country, seller);
   // The upstream's tax wins over the country's. If they differ, the total is unknown.
   const draft = tax === undefined || tax === countryAmount?.tax ? countryAmount : undefined;
-  const parts = invoice && country ? toIssuedAmounts(invoice, country) : draft;
+  const parts = invoice && country ? toIssuedInvoiceAmounts(invoice, country) : draft;
   return [
-    ...toLine("Sale value", money(value)),
-    ...toLine("Commission", commission === undefined ? undefined : `${commission}%`),
+    ...toInvoiceLines("Sale value", money(value)),
+    ...toInvoiceLines("Commission", commission === undefined ? undefined : `${commission}%`),
     ...(parts
       ? [
-          ...toLine("Commission (ex tax)", money(parts.net)),
-          ...toLine(parts.taxName, money(parts.tax)),
-          ...toLine(`Total due (${parts.currency})`, money(parts.whole)),
+          ...toInvoiceLines("Commission (ex tax)", money(parts.net)),
+          ...toInvoiceLines(parts.taxName, money(parts.tax)),
+          ...toInvoiceLines(`Total due (${parts.currency})`, money(parts.whole)),
         ]
       : typeof tax === "number"
-        ? [...toLine("Tax", money(tax)), ...toLine("Commission amount", money(amount))]
-        : toLine(tax === null ? "Commission amount" : "Total due", money(amount))),
+        ? [...toInvoiceLines("Tax", money(tax)), ...toInvoiceLines("Commission amount", money(amount))]
+        : toInvoiceLines(tax === null ? "Commission amount" : "Total due", money(amount))),
   ];
 }
 
 /** The bank details; none if they are incomplete. */
-function buildBankDetails(
+function buildBankDetailLines(
   seller: Company | undefined,
   country: Country | undefined,
   number: string | undefined,
 ): InvoiceLine[] {
   if (!country || !seller?.account_name || !seller.bank_code || !seller.account_number) return [];
   return [
-    ...toLine("Account name", seller.account_name),
-    ...toLine(companyTerms[country].bankCode, seller.bank_code),
-    ...toLine("Account number", seller.account_number),
-    ...toLine("IBAN", seller.iban),
-    ...toLine("Reference", number),
+    ...toInvoiceLines("Account name", seller.account_name),
+    ...toInvoiceLines(companyTerms[country].bankCode, seller.bank_code),
+    ...toInvoiceLines("Account number", seller.account_number),
+    ...toInvoiceLines("IBAN", seller.iban),
+    ...toInvoiceLines("Reference", number),
   ];
 }
 
@@ -175,18 +176,18 @@ export interface IssueState {
 }
 
 /** What prevents the invoice from being issued; absent if it was issued or too little is known. */
-export function findIssueState(
+export function findIssueBlockers(
   { invoice, venue, status, is_invoiced, ...details }: InvoiceDetails,
   { approval }: Pick<SaleLine, "approval">,
   country: Country | undefined,
   company: Company | undefined,
 ): IssueState | undefined {
-  const amount = calculateCommission(details);
+  const amount = calculateCommissionAmount(details);
   if (invoice || !company || !country || amount === undefined) return undefined;
-  const { whole } = splitTax(amount, country, company);
+  const { whole } = splitCommissionTax(amount, country, company);
   return {
     missingCompanyDetails: listMissingCompanyDetails(country, company),
-    missingBuyerDetails: listMissingBuyerDetails(country, venue ?? {}, toMinor(whole)),
+    missingBuyerDetails: listMissingBuyerDetails(country, venue ?? {}, toMinorUnits(whole)),
     reason: is_invoiced
       ? "This sale was invoiced before invoices had numbers."
       : status !== "won"
@@ -198,10 +199,14 @@ export function findIssueState(
 }
 
 /** The commission in percent from the address, which overrides the sale's, or why it is invalid. */
-export function parseCommission(params: URLSearchParams): { text: string; value?: number; error?: string } {
+export function parseCommissionParam(params: URLSearchParams): {
+  text: string;
+  value?: number;
+  error?: string;
+} {
   const text = cutText(params.get("commission")?.trim() ?? "", 20);
   if (text === "") return { text };
-  const { value, problem } = rejectRange(parsePercent(text));
+  const { value, problem } = rejectRange(parseEnteredPercent(text));
   if (problem !== undefined) return { text, error: problem };
   const parsed = Commission.safeParse(value);
   return parsed.success ? { text, value: parsed.data } : { text, error: parsed.error.issues[0]?.message };

@@ -14,37 +14,37 @@ import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { formatDate, toLocalDay } from "~/services/format/dates";
 import { formatExactMoney } from "~/services/format/money";
 
-import { oncePerForm } from "~/services/forms/once-per-form.server";
+import { createOncePerFormRunner } from "~/services/forms/once-per-form.server";
 import type { Outcome } from "~/services/forms/outcome";
 import { trySave } from "~/services/forms/try-change.server";
-import { streamCsv } from "~/services/lists/csv-file.server";
+import { createCsvStream } from "~/services/lists/csv-file.server";
 import { buildListFileName } from "~/services/lists/file-name";
-import { toListPage } from "~/services/lists/paging";
+import { toPagingInfo } from "~/services/lists/paging";
 import { paths } from "~/services/paths";
-import { createApi, requireCall } from "~/services/upstream/client.server";
-import { findNonDeliveryNote } from "~/services/upstream/mail.server";
+import { createApi, requireSupportedCall } from "~/services/upstream/client.server";
+import { loadMailOffNote } from "~/services/upstream/mail.server";
 import { loadLogoFile } from "./company.server";
 import { buildInvoice, buildInvoiceFileName } from "./invoice";
 import { renderInvoicePdf } from "./invoice-pdf.server";
 import {
-  buildInvoiceCsvGap,
   buildInvoiceCsvHeader,
-  describeInvoiceFilters,
-  describeInvoiceSending,
-  describeInvoices,
+  formatInvoiceCsvLine,
+  formatInvoiceFilters,
+  formatInvoiceListSummary,
+  formatInvoiceSentMessage,
+  formatMissingInvoicesCsvLine,
   invoiceList,
   type SendingForm,
-  toInvoiceCsvLine,
 } from "./invoices";
 
 const MISSING = "The list of invoices is not available.";
 
 /** A page of issued invoices with their totals (T-13). @throws NotAvailable if the upstream has no such list */
 export async function loadInvoicesPage({ api, url, country }: LoaderContext) {
-  await requireCall(allInvoices, MISSING);
+  await requireSupportedCall(allInvoices, MISSING);
   const filters = invoiceList.read(url.searchParams, { chosen: country });
   const answer = await api(allInvoices, { query: invoiceList.query(filters) });
-  const paging = toListPage(answer, filters.page);
+  const paging = toPagingInfo(answer, filters.page);
   return {
     ...paging,
     lastPageHref: invoiceList.lastPageHref(filters, paging.total),
@@ -52,41 +52,41 @@ export async function loadInvoicesPage({ api, url, country }: LoaderContext) {
     totals: answer.totals ?? [],
     filters,
     refused: invoiceList.refused(url.searchParams),
-    description: describeInvoices(filters, paging.total),
+    description: formatInvoiceListSummary(filters, paging.total),
   };
 }
 export type InvoiceListPage = Awaited<ReturnType<typeof loadInvoicesPage>>;
 
 /** All invoices of a filtered list as a CSV file for the accounts, the oldest first. */
-export async function buildInvoicesFile({
+export async function buildInvoicesCsvFile({
   url,
   country,
   session,
 }: Pick<LoaderContext, "url" | "country" | "session">) {
-  await requireCall(allInvoices, MISSING);
+  await requireSupportedCall(allInvoices, MISSING);
   const filters = invoiceList.read(url.searchParams, { chosen: country });
   // A long file may take longer than the deadline of a page.
   const api = createApi(session.token);
-  const body = await streamCsv({
+  const body = await createCsvStream({
     name: "invoices",
     header: buildInvoiceCsvHeader(),
-    formatRow: toInvoiceCsvLine,
-    gap: buildInvoiceCsvGap(),
+    formatRow: formatInvoiceCsvLine,
+    gap: formatMissingInvoicesCsvLine(),
     read: (page) =>
       api(allInvoices, {
         query: { ...invoiceList.query({ ...filters, page }), per_page: MAX_INVOICES_PER_PAGE },
       }),
   });
-  return { name: buildListFileName("invoices", filters, describeInvoiceFilters(filters), new Date()), body };
+  return { name: buildListFileName("invoices", filters, formatInvoiceFilters(filters), new Date()), body };
 }
 
 /** One issued invoice (T-14), as its page shows it. @throws 404 */
-export async function loadInvoiceRecord({
+export async function loadIssuedInvoicePage({
   api,
   params,
   user,
 }: Pick<LoaderContext, "api" | "params" | "user">) {
-  await requireCall(oneInvoice, MISSING);
+  await requireSupportedCall(oneInvoice, MISSING);
   const id = parseIdOrNotFound(params.invoiceId, "invoice");
   const { data: record } = await api(oneInvoice, { params: { id } });
   const sale = { id: record.sale_id ?? record.details.sale_id, venue: record.customer ?? record.number };
@@ -105,21 +105,24 @@ export async function loadInvoiceRecord({
     mayChange: canPostTo(user, paths.invoicePayment(id)),
   };
 }
-export type InvoiceRecordPage = Awaited<ReturnType<typeof loadInvoiceRecord>>;
+export type InvoiceRecordPage = Awaited<ReturnType<typeof loadIssuedInvoicePage>>;
 
 /** The PDF of an issued invoice. */
-export async function buildIssuedInvoiceFile(
+export async function buildIssuedInvoicePdf(
   ctx: Pick<LoaderContext, "api" | "params" | "user">,
   productName: string,
 ) {
-  const { invoice, fileName, record } = await loadInvoiceRecord(ctx);
+  const { invoice, fileName, record } = await loadIssuedInvoicePage(ctx);
   const logo = invoice.logo && (await loadLogoFile(ctx.api, record.country));
   return { name: fileName, body: await renderInvoicePdf(invoice, productName, logo) };
 }
 
 /** The email of an invoice before it is sent: to its buyer, with a short message. */
 export async function loadInvoiceEmailForm(ctx: LoaderContext) {
-  const [page, entered] = await Promise.all([loadInvoiceRecord(ctx), takeSavedForm(ctx.url, ctx.session)]);
+  const [page, entered] = await Promise.all([
+    loadIssuedInvoicePage(ctx),
+    takeSavedForm(ctx.url, ctx.session),
+  ]);
   const { record, invoice } = page;
   const amount = formatExactMoney(record.whole, record.country);
   const due = formatDate(record.due_on, "UTC");
@@ -138,7 +141,7 @@ export async function loadInvoiceEmailForm(ctx: LoaderContext) {
 }
 export type SendingPage = Awaited<ReturnType<typeof loadInvoiceEmailForm>>;
 
-const sendOnce = oncePerForm<{ id?: number; status?: string }>(
+const sendOnce = createOncePerFormRunner<{ id?: number; status?: string }>(
   "invoice-mail",
   "We couldn't confirm that it was sent. Check the invoice before you try again.",
 );
@@ -150,7 +153,7 @@ export async function sendInvoiceMail(
   productName: string,
 ): Promise<Outcome> {
   const id = parseIdOrNotFound(ctx.params.invoiceId, "invoice");
-  const { name, body } = await buildIssuedInvoiceFile(ctx, productName);
+  const { name, body } = await buildIssuedInvoicePdf(ctx, productName);
   const operation = { key: form_key, scope: [ctx.user.id, id], wants: mail };
   const { errors, kept } = await sendOnce(operation, async (idempotencyKey) => {
     const file = { file_name: name, file: body.toString("base64") };
@@ -162,21 +165,23 @@ export async function sendInvoiceMail(
     return { id: data?.email_id, status: data?.mail_status };
   });
   if (errors) return { ok: false, errors };
-  const note = await findNonDeliveryNote();
-  const message = note ? `Invoice recorded as sent. ${note}` : describeInvoiceSending(mail.to, kept?.status);
+  const note = await loadMailOffNote();
+  const message = note
+    ? `Invoice recorded as sent. ${note}`
+    : formatInvoiceSentMessage(mail.to, kept?.status);
   return { ok: true, message };
 }
 
 /** The dialog for the day of payment, which is today unless another is typed. */
 export async function loadPaymentForm(ctx: LoaderContext) {
-  const page = await loadInvoiceRecord(ctx);
+  const page = await loadIssuedInvoicePage(ctx);
   const today = toLocalDay(new Date(), mainZone[page.record.country]);
   return { ...page, paidOn: page.record.paid_on ?? today };
 }
 export type PaymentPage = Awaited<ReturnType<typeof loadPaymentForm>>;
 
 /** Records the day of payment, or takes it back with null (T-15). */
-export const savePayment = (
+export const savePaymentDate = (
   { api, params }: Pick<ActionContext, "api" | "params">,
   paidOn: string | null,
 ): Promise<Outcome> =>
@@ -187,7 +192,7 @@ export const savePayment = (
   });
 
 /** Makes an invoice void (T-16). */
-export const makeInvoiceVoid = (
+export const voidInvoiceWithReason = (
   { api, params }: Pick<ActionContext, "api" | "params">,
   reason: string,
 ): Promise<Outcome> =>

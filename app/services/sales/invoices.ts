@@ -13,11 +13,18 @@ import { z } from "@contract/zod";
 import { formatQuantity } from "~/services/format/counts";
 import { formatDate } from "~/services/format/dates";
 import { currencies } from "~/services/format/money";
-import { enteredDate } from "~/services/forms/entered-fields";
+import { createDateSchema } from "~/services/forms/entered-fields";
 import { formatInCountry } from "~/services/leads/list";
-import { anyDay, flag, oneOrAll, page, sorted, text } from "~/services/lists/list-fields";
-import { listState, type StateOf } from "~/services/lists/list-state";
-import { addSearch } from "~/services/lists/subject";
+import {
+  createChoiceOrAllField,
+  createFlagField,
+  createOptionalDayField,
+  createPageField,
+  createSortFields,
+  createTextField,
+} from "~/services/lists/list-fields";
+import { createListState, type StateOf } from "~/services/lists/list-state";
+import { appendSearchPhrase } from "~/services/lists/subject";
 import { paths } from "~/services/paths";
 
 export const invoiceStateNames: Record<InvoiceState, string> = {
@@ -28,7 +35,7 @@ export const invoiceStateNames: Record<InvoiceState, string> = {
 };
 
 /** The state of an invoice; one whose email is not sent yet, or could not be, says so. */
-export function describeInvoiceState({
+export function formatInvoiceState({
   state,
   mail_status,
 }: Pick<ListedInvoice, "state" | "mail_status">): string {
@@ -38,7 +45,7 @@ export function describeInvoiceState({
 }
 
 /** What a user reads once the email of an invoice was handed over; without its status, that it was. */
-export function describeInvoiceSending(to: string, status: string | undefined): string {
+export function formatInvoiceSentMessage(to: string, status: string | undefined): string {
   if (status === "queued") return `Invoice queued for ${to}.`;
   return status === "sent" ? `Invoice sent to ${to}.` : `Invoice email to ${to} saved.`;
 }
@@ -53,33 +60,33 @@ const naturalOrder: Record<InvoiceSortField, SortOrder> = {
 };
 
 /** The state of the list of invoices. Search params are those of call T-13. */
-export const invoiceList = listState(paths.allInvoices, {
-  overdue: flag(),
-  search: text(200),
-  country: oneOrAll(countries, (scope: { chosen: Country }) => scope.chosen),
-  state: oneOrAll(invoiceStates, "all"),
-  from: anyDay(),
-  to: anyDay(),
-  ...sorted(naturalOrder, "issued_on"),
-  page: page(),
+export const invoiceList = createListState(paths.allInvoices, {
+  overdue: createFlagField(),
+  search: createTextField(200),
+  country: createChoiceOrAllField(countries, (scope: { chosen: Country }) => scope.chosen),
+  state: createChoiceOrAllField(invoiceStates, "all"),
+  from: createOptionalDayField(),
+  to: createOptionalDayField(),
+  ...createSortFields(naturalOrder, "issued_on"),
+  page: createPageField(),
 });
 export type InvoiceListState = StateOf<typeof invoiceList>;
 
 const formatDay = (day: string): string => formatDate(day, "UTC") ?? day;
 
 /** "12 overdue invoices in Australia"; without a count if it is unknown. */
-export function describeInvoices(state: InvoiceListState, total: number | undefined): string {
+export function formatInvoiceListSummary(state: InvoiceListState, total: number | undefined): string {
   const noun = state.overdue ? "overdue invoice" : "invoice";
   const heading = state.overdue ? "Overdue invoices" : "Invoices";
   const count = total === undefined ? heading : total === 0 ? `No ${noun}s` : formatQuantity(total, noun);
   return [
-    addSearch(`${count} ${formatInCountry(state.country)}`, state.search),
-    ...describeInvoiceFilters({ ...state, overdue: false, search: "" }),
+    appendSearchPhrase(`${count} ${formatInCountry(state.country)}`, state.search),
+    ...formatInvoiceFilters({ ...state, overdue: false, search: "" }),
   ].join(", ");
 }
 
 /** The active filters of a list in words. */
-export const describeInvoiceFilters = (state: InvoiceListState): string[] =>
+export const formatInvoiceFilters = (state: InvoiceListState): string[] =>
   invoiceList
     .describe(state, {
       overdue: () => "overdue",
@@ -91,7 +98,7 @@ export const describeInvoiceFilters = (state: InvoiceListState): string[] =>
     .filter(Boolean);
 
 /** An amount that counts for the accounts: nothing is due for a void invoice. */
-const countedAmount = ({ state }: ListedInvoice, amount: number): string =>
+const formatAmountUnlessVoid = ({ state }: ListedInvoice, amount: number): string =>
   (state === "void" ? 0 : amount).toFixed(2);
 
 const columns: [header: string, cell: (invoice: ListedInvoice) => string | number | undefined][] = [
@@ -99,27 +106,27 @@ const columns: [header: string, cell: (invoice: ListedInvoice) => string | numbe
   ["Issue date", ({ issued_on }) => issued_on],
   ["Due date", ({ due_on }) => due_on],
   ["Customer", ({ customer }) => customer],
-  ["Net", (invoice) => countedAmount(invoice, invoice.net)],
-  ["Tax", (invoice) => countedAmount(invoice, invoice.tax)],
-  ["Gross", (invoice) => countedAmount(invoice, invoice.whole)],
+  ["Net", (invoice) => formatAmountUnlessVoid(invoice, invoice.net)],
+  ["Tax", (invoice) => formatAmountUnlessVoid(invoice, invoice.tax)],
+  ["Gross", (invoice) => formatAmountUnlessVoid(invoice, invoice.whole)],
   ["Currency", ({ country }) => currencies[country].code],
   ["Country", ({ country }) => countryNames[country]],
-  ["Status", describeInvoiceState],
+  ["Status", formatInvoiceState],
   ["Paid date", ({ paid_on }) => paid_on],
   ["Void reason", ({ void_reason }) => void_reason],
 ];
 
 export const buildInvoiceCsvHeader = (): string => formatCsvLine(columns.map(([header]) => header));
 
-export const toInvoiceCsvLine = (invoice: ListedInvoice): string =>
+export const formatInvoiceCsvLine = (invoice: ListedInvoice): string =>
   formatCsvLine(columns.map(([, cell]) => cell(invoice)));
 
 /** Last line of a file from which some invoices are missing. */
-export const buildInvoiceCsvGap = (): string =>
+export const formatMissingInvoicesCsvLine = (): string =>
   formatCsvLine(["We couldn't load some invoices. They are missing from this file."]);
 
 /** The form for the day of payment (T-15). */
-export const PaymentForm = z.object({ paid_on: enteredDate("Enter the payment date") });
+export const PaymentForm = z.object({ paid_on: createDateSchema("Enter the payment date") });
 export type PaymentForm = z.output<typeof PaymentForm>;
 
 /** The form that makes an invoice void (T-16). */

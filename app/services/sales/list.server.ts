@@ -3,20 +3,20 @@ import * as saleCalls from "@contract/sales/sales";
 import { type EventContext, type EventScope, loadLeadAndEvent } from "~/services/events/event.server";
 import { toEventFacts } from "~/services/events/facts";
 import { mapSection } from "~/services/leads/details.server";
-import { fullName } from "~/services/leads/lead";
+import { formatFullName } from "~/services/leads/lead";
 import { countPages, PER_PAGE } from "~/services/lists/paging";
-import { type Section, section } from "~/services/upstream/section.server";
-import { findCompanySettingsHref, loadCompanyDetails } from "./company.server";
-import { filterSales, saleList, sumSalesByStatus } from "./list";
-import { findApproverId, type SaleLine, toSaleLine } from "./sale";
+import { type Section, toSection } from "~/services/upstream/section.server";
+import { findCompanySettingsHref, loadInvoiceCompanyDetails } from "./company.server";
+import { filterAndSortSales, saleList, sumSalesByStatus } from "./list";
+import { findUserIdIfApprover, type SaleLine, toSaleLine } from "./sale";
 
 /** The sales of an event, newest first (T-01). */
-export async function loadSales({
+export async function loadSalesOfEvent({
   api,
   event,
 }: Pick<EventScope, "api" | "event">): Promise<Section<SaleLine[]>> {
   const sales: Section<SaleLine[]> = mapSection(
-    await section(api(saleCalls.ofEvent, { params: { id: event.eventId } })),
+    await toSection(api(saleCalls.ofEvent, { params: { id: event.eventId } })),
     (data) => data.map(toSaleLine),
   );
   return sales;
@@ -25,14 +25,17 @@ export async function loadSales({
 /** The list of an event's sales with totals (SALE-01); a page beyond the end shows the last one. */
 export async function loadSalesPage(ctx: EventContext) {
   const filters = saleList.read(ctx.url.searchParams, ctx.event);
-  const [{ lead, event, company }, sales] = await Promise.all([loadLeadAndCompany(ctx), loadSales(ctx)]);
-  const shown = filterSales(sales.data ?? [], filters);
+  const [{ lead, event, company }, sales] = await Promise.all([
+    loadLeadAndCompany(ctx),
+    loadSalesOfEvent(ctx),
+  ]);
+  const shown = filterAndSortSales(sales.data ?? [], filters);
   const page = Math.min(filters.page, countPages(shown.length));
   return {
     ...ctx.event,
-    leadName: fullName(lead),
+    leadName: formatFullName(lead),
     facts: toEventFacts(event),
-    approver: findApproverId(ctx.user),
+    approver: findUserIdIfApprover(ctx.user),
     /** Company details missing before an invoice can be issued. */
     missing: company?.data && event.country ? listMissingCompanyDetails(event.country, company.data) : [],
     settings: findCompanySettingsHref(ctx.user, event.country),
@@ -49,7 +52,7 @@ export async function loadSalesPage(ctx: EventContext) {
 
 async function loadLeadAndCompany(ctx: EventContext) {
   const result = await loadLeadAndEvent(ctx.api, ctx.event);
-  return { ...result, company: await loadCompanyDetails(ctx, result.event.country) };
+  return { ...result, company: await loadInvoiceCompanyDetails(ctx, result.event.country) };
 }
 
 export type SalesPage = Awaited<ReturnType<typeof loadSalesPage>>;

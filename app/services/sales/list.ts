@@ -1,32 +1,37 @@
 import { compareNames } from "@contract/names";
 import { type SaleStatus, saleStatuses } from "@contract/sales/states";
-import { matchesName } from "@contract/venue-name";
+import { matchesVenueName } from "@contract/venue-name";
 import type { EventRef } from "~/services/events/event-ref";
-import { sumOf } from "~/services/format/sum-of";
-import { oneOrAll, page, sorted, text } from "~/services/lists/list-fields";
-import { listState, type StateOf } from "~/services/lists/list-state";
+import { sumIfAllKnown } from "~/services/format/sum-of";
+import {
+  createChoiceOrAllField,
+  createPageField,
+  createSortFields,
+  createTextField,
+} from "~/services/lists/list-fields";
+import { createListState, type StateOf } from "~/services/lists/list-state";
 import { paths } from "~/services/paths";
 import type { SaleLine } from "./sale";
 
 /** The state of an event's list of sales, newest first by default. */
-export const saleList = listState(({ leadId, eventId }: EventRef) => paths.sales(leadId, eventId), {
-  search: text(200),
-  status: oneOrAll(saleStatuses, "all"),
-  ...sorted(
+export const saleList = createListState(({ leadId, eventId }: EventRef) => paths.sales(leadId, eventId), {
+  search: createTextField(200),
+  status: createChoiceOrAllField(saleStatuses, "all"),
+  ...createSortFields(
     { newest: "desc", venue: "asc", date: "asc", guests: "desc", value: "desc", commission: "desc" },
     "newest",
   ),
-  page: page(),
+  page: createPageField(),
 });
 export type SaleFilters = StateOf<typeof saleList>;
 
 /** Filters and sorts sales, which arrive newest first. */
-export function filterSales(
+export function filterAndSortSales(
   lines: readonly SaleLine[],
   { search, status, sortBy, sortOrder }: SaleFilters,
 ): SaleLine[] {
   const matching = lines.filter(
-    (line) => (status === "all" || line.status === status) && matchesName(line.venue, search),
+    (line) => (status === "all" || line.status === status) && matchesVenueName(line.venue, search),
   );
   if (sortBy === "newest") return sortOrder === "desc" ? matching : matching.reverse();
   const direction = sortOrder === "asc" ? 1 : -1;
@@ -68,8 +73,8 @@ export const sumSalesByStatus = (lines: readonly SaleLine[]): SalesTotal[] =>
           {
             status,
             count: sales.length,
-            value: sumOf(sales, ({ value }) => value),
-            commission: sumOf(sales, ({ commissionAmount }) => commissionAmount),
+            value: sumIfAllKnown(sales, ({ value }) => value),
+            commission: sumIfAllKnown(sales, ({ commissionAmount }) => commissionAmount),
           },
         ];
   });

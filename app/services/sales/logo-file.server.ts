@@ -1,9 +1,9 @@
 import { LOGO_TOO_LARGE, MAX_LOGO_BYTES } from "@contract/sales/company";
 import {
+  createNoOpInspector,
   type FileLimits,
   formatUploadProblem,
   type Inspector,
-  noInspector,
   type Upload,
 } from "~/services/access/upload.server";
 
@@ -11,7 +11,7 @@ import {
 export const logoLimits: FileLimits<Inspector> = {
   maxBytes: MAX_LOGO_BYTES,
   maxFiles: 1,
-  inspector: noInspector,
+  inspector: createNoOpInspector,
 };
 
 export type LogoUpload = Pick<Upload<Inspector>, "files" | "problem">;

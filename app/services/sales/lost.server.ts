@@ -4,37 +4,37 @@ import * as saleCalls from "@contract/sales/sales";
 import * as shortlistCalls from "@contract/shortlists/shortlists";
 import { type EventContext, type EventScope, loadLeadAndEvent } from "~/services/events/event.server";
 import { toEventFacts } from "~/services/events/facts";
-import { oncePerForm } from "~/services/forms/once-per-form.server";
+import { createOncePerFormRunner } from "~/services/forms/once-per-form.server";
 import type { Outcome } from "~/services/forms/outcome";
-import { fullName } from "~/services/leads/lead";
+import { formatFullName } from "~/services/leads/lead";
 import { loadFeatures } from "~/services/upstream/features.server";
-import { section } from "~/services/upstream/section.server";
-import { loadSales } from "./list.server";
+import { toSection } from "~/services/upstream/section.server";
+import { loadSalesOfEvent } from "./list.server";
 import {
   formatLostMessage,
   guessLostReason,
   listLostCandidates,
-  readLostChoice,
-  toReasonFieldName,
+  parseLostChoice,
+  toLostReasonFieldName,
 } from "./lost";
 
 /** The venues of an event that can be marked as lost, with those chosen in the address (SALE-03). */
-export async function loadLostVenues(ctx: EventContext) {
+export async function loadLostVenuesPage(ctx: EventContext) {
   const { api, event: ref, url } = ctx;
   const params = { id: ref.eventId };
   const [{ lead, event }, sales, shortlisted, recommended, features] = await Promise.all([
     loadLeadAndEvent(api, ref),
-    loadSales(ctx),
-    section(api(shortlistCalls.ofEvent, { params })),
-    section(api(recommendationCalls.ofEvent, { params })),
+    loadSalesOfEvent(ctx),
+    toSection(api(shortlistCalls.ofEvent, { params })),
+    toSection(api(recommendationCalls.ofEvent, { params })),
     loadFeatures(),
   ]);
   return {
     ...ref,
-    leadName: fullName(lead),
+    leadName: formatFullName(lead),
     facts: toEventFacts(event),
     takesReason: features.sales.lostReasons,
-    choice: readLostChoice(url.searchParams),
+    choice: parseLostChoice(url.searchParams),
     failure: sales.failure ?? shortlisted.failure ?? recommended.failure,
     candidates: listLostCandidates({
       sales: sales.data ?? [],
@@ -43,11 +43,11 @@ export async function loadLostVenues(ctx: EventContext) {
     }),
   };
 }
-export type LostVenuesPage = Awaited<ReturnType<typeof loadLostVenues>>;
+export type LostVenuesPage = Awaited<ReturnType<typeof loadLostVenuesPage>>;
 
 /** The chosen venues with their names and likeliest reasons, for confirmation. */
 export async function loadLostConfirmation(ctx: EventContext) {
-  const { leadId, eventId, choice, candidates, takesReason } = await loadLostVenues(ctx);
+  const { leadId, eventId, choice, candidates, takesReason } = await loadLostVenuesPage(ctx);
   return {
     leadId,
     eventId,
@@ -72,7 +72,7 @@ export async function loadLostConfirmation(ctx: EventContext) {
 }
 export type LostConfirmationPage = Awaited<ReturnType<typeof loadLostConfirmation>>;
 
-const markOnce = oncePerForm<{ count?: number }>(
+const markOnce = createOncePerFormRunner<{ count?: number }>(
   "venues-lost",
   "We couldn't confirm the change. Check the sales before you try again.",
 );
@@ -107,17 +107,17 @@ export async function saveLostVenues(
       });
       return { count: data?.count };
     },
-    { nameOf: (field) => toFormField(field, venueIds) },
+    { nameOf: (field) => toLostFormField(field, venueIds) },
   );
   if (errors) return { ok: false, errors };
   return { ok: true, message: formatLostMessage(venueIds.length, stored?.count) };
 }
 
 const toMissingReasonErrors = (venueIds: readonly number[]): Record<string, string[]> =>
-  Object.fromEntries(venueIds.map((id) => [toReasonFieldName(id), ["Choose a reason for this venue"]]));
+  Object.fromEntries(venueIds.map((id) => [toLostReasonFieldName(id), ["Choose a reason for this venue"]]));
 
 /** Maps `venues.N` of the call to the reason field of the N-th venue. */
-function toFormField(field: string, venueIds: readonly number[]): string {
+function toLostFormField(field: string, venueIds: readonly number[]): string {
   const id = venueIds[Number(/^venues\.(\d+)$/.exec(field)?.[1])];
-  return id === undefined ? field : toReasonFieldName(id);
+  return id === undefined ? field : toLostReasonFieldName(id);
 }

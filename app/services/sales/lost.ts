@@ -6,9 +6,9 @@ import type { EventRef } from "~/services/events/event-ref";
 import { formatQuantity } from "~/services/format/counts";
 import type { PostedFields } from "~/services/forms/posted-fields";
 import { paths } from "~/services/paths";
-import { type Decline, findDecline } from "~/services/recommendations/decline";
+import { type Decline, findVenueDecline } from "~/services/recommendations/decline";
 import type { SaleLine } from "./sale";
-import { mergeTiedVenues, toCatalogueVenue, type VenueChoice } from "./venue-choice";
+import { mergeTiedVenues, toTiedCatalogueVenue, type VenueChoice } from "./venue-choice";
 
 /** Most venues marked at once (T-08). */
 const MAX_VENUES = 100;
@@ -44,7 +44,7 @@ export function guessLostReason(decline: Decline | undefined): string {
 }
 
 /** Reads venues and reason from an address or a form; invalid parts are ignored. */
-export function readLostChoice(fields: Pick<PostedFields, "get" | "getAll">): LostChoice {
+export function parseLostChoice(fields: Pick<PostedFields, "get" | "getAll">): LostChoice {
   const ids = fields
     .getAll("venue")
     .map(String)
@@ -57,14 +57,14 @@ export function readLostChoice(fields: Pick<PostedFields, "get" | "getAll">): Lo
 }
 
 /** The name of the field for a venue's reason. */
-export const toReasonFieldName = (venueId: number): string => `reason-${venueId}`;
+export const toLostReasonFieldName = (venueId: number): string => `reason-${venueId}`;
 
 /** The reasons of the venues in a form, in their order; "" if missing. */
-export const readLostReasons = (fields: Pick<PostedFields, "get">, venueIds: readonly number[]): string[] =>
-  venueIds.map((id) => parseLostReason(fields.get(toReasonFieldName(id))));
+export const parseLostReasons = (fields: Pick<PostedFields, "get">, venueIds: readonly number[]): string[] =>
+  venueIds.map((id) => parseLostReason(fields.get(toLostReasonFieldName(id))));
 
 /** Adds the choice to a URL. */
-export function addLostChoice(path: string, { venueIds, reason }: LostChoice): string {
+export function addLostChoiceToPath(path: string, { venueIds, reason }: LostChoice): string {
   const params = new URLSearchParams(venueIds.map((id) => ["venue", String(id)]));
   if (reason) params.set("lost_reason", reason);
   return params.size ? `${path}?${params}` : path;
@@ -101,18 +101,18 @@ export function listLostCandidates({
   };
   return mergeTiedVenues({
     sold,
-    shortlisted: shortlisted.map(toCatalogueVenue),
-    recommended: recommended.map(toCatalogueVenue),
+    shortlisted: shortlisted.map(toTiedCatalogueVenue),
+    recommended: recommended.map(toTiedCatalogueVenue),
   })
     .filter(({ venueId }) => !isClosed(venueId))
-    .map((choice) => ({ ...choice, declined: findDecline(recommended, choice.venueId) }));
+    .map((choice) => ({ ...choice, declined: findVenueDecline(recommended, choice.venueId) }));
 }
 
 /** What changed, using the upstream's count of newly lost venues if it returned one. */
-export function formatLostMessage(chosen: number, count: number | undefined): string {
-  if (count === 0) return "No changes: these venues were already marked as lost.";
-  const lost = count ?? chosen;
-  const alreadyLost = chosen - lost;
+export function formatLostMessage(chosenCount: number, lostCount: number | undefined): string {
+  if (lostCount === 0) return "No changes: these venues were already marked as lost.";
+  const lost = lostCount ?? chosenCount;
+  const alreadyLost = chosenCount - lost;
   const message = `${formatQuantity(lost, "venue")} marked as lost`;
   return alreadyLost > 0
     ? `${message}. ${alreadyLost} ${alreadyLost === 1 ? "was" : "were"} already lost.`
@@ -120,5 +120,5 @@ export function formatLostMessage(chosen: number, count: number | undefined): st
 }
 
 /** The page to mark venues as lost, with the choice made so far. */
-export const buildLostHref = ({ leadId, eventId }: EventRef, choice: LostChoice): string =>
-  addLostChoice(paths.lostVenues(leadId, eventId), choice);
+export const buildLostVenuesHref = ({ leadId, eventId }: EventRef, choice: LostChoice): string =>
+  addLostChoiceToPath(paths.lostVenues(leadId, eventId), choice);

@@ -3,7 +3,7 @@ import * as inspectionCalls from "@contract/inspections/inspections";
 import * as recommendationCalls from "@contract/recommendations/recommendations";
 import * as saleCalls from "@contract/sales/sales";
 import * as shortlistCalls from "@contract/shortlists/shortlists";
-import { toNameFilter } from "@contract/venue-name";
+import { toVenueNameFilter } from "@contract/venue-name";
 import * as customVenueCalls from "@contract/venues/custom-venues";
 import * as venueCalls from "@contract/venues/venues";
 import type { Country } from "@contract/vocabulary";
@@ -12,19 +12,19 @@ import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { type EventContext, type EventScope, loadLeadAndEvent } from "~/services/events/event.server";
 import { toEventFacts } from "~/services/events/facts";
 import { cutText } from "~/services/format/cut-text";
-import { oncePerForm } from "~/services/forms/once-per-form.server";
+import { createOncePerFormRunner } from "~/services/forms/once-per-form.server";
 import type { Outcome } from "~/services/forms/outcome";
 import { mapSection } from "~/services/leads/details.server";
-import { fullName } from "~/services/leads/lead";
+import { formatFullName } from "~/services/leads/lead";
 import type { Api } from "~/services/upstream/client.server";
-import { section } from "~/services/upstream/section.server";
-import { type NewSaleForm, readSaleTexts, toSaleFormTexts } from "./form";
-import { type ChosenVenue, formatValueNote, readChosenVenue } from "./new-sale";
-import { findCustomChoices, mergeTiedVenues, toCatalogueVenue } from "./venue-choice";
+import { toSection } from "~/services/upstream/section.server";
+import { type NewSaleForm, pickSaleTexts, toSaleFormTexts } from "./form";
+import { type ChosenVenue, formatSaleValueSource, parseChosenVenue } from "./new-sale";
+import { filterCustomVenuesByName, mergeTiedVenues, toTiedCatalogueVenue } from "./venue-choice";
 
 /** A new sale: first the choice of a venue, then the form with default values (SALE-01). */
-export async function loadNewSale(ctx: EventContext) {
-  const venue = readChosenVenue(ctx.url.searchParams);
+export async function loadVenueChoiceOrNewSaleForm(ctx: EventContext) {
+  const venue = parseChosenVenue(ctx.url.searchParams);
   return venue ? loadNewSaleForm(ctx, venue) : loadVenueChoice(ctx);
 }
 
@@ -35,28 +35,30 @@ async function loadVenueChoice({ api, event: ref, url }: EventContext) {
   const eventRequest = loadLeadAndEvent(api, ref);
   const [{ lead, event }, recommended, shortlisted, inspected, [found, custom]] = await Promise.all([
     eventRequest,
-    section(api(recommendationCalls.ofEvent, { params })),
-    section(api(shortlistCalls.ofEvent, { params })),
-    section(api(inspectionCalls.ofEvent, { params })),
+    toSection(api(recommendationCalls.ofEvent, { params })),
+    toSection(api(shortlistCalls.ofEvent, { params })),
+    toSection(api(inspectionCalls.ofEvent, { params })),
     eventRequest.then(({ event: { country } }) =>
       Promise.all([
-        toNameFilter(search) ? section(api(venueCalls.search, { query: { search, country } })) : undefined,
-        section(api(customVenueCalls.all, { query: { country } })),
+        toVenueNameFilter(search)
+          ? toSection(api(venueCalls.search, { query: { search, country } }))
+          : undefined,
+        toSection(api(customVenueCalls.all, { query: { country } })),
       ]),
     ),
   ]);
   return {
     step: "venue" as const,
     ...ref,
-    leadName: fullName(lead),
+    leadName: formatFullName(lead),
     facts: toEventFacts(event),
     search,
-    entered: readSaleTexts(url.searchParams),
+    entered: pickSaleTexts(url.searchParams),
     tied: {
       failure: recommended.failure ?? shortlisted.failure ?? inspected.failure,
       venues: mergeTiedVenues({
-        recommended: recommended.data?.map(toCatalogueVenue),
-        shortlisted: shortlisted.data?.map(toCatalogueVenue),
+        recommended: recommended.data?.map(toTiedCatalogueVenue),
+        shortlisted: shortlisted.data?.map(toTiedCatalogueVenue),
         inspected: inspected.data?.flatMap(({ venue }) =>
           venue?.id
             ? [{ venueId: venue.id, isCustom: venue.is_custom, name: venue.name, city: venue.city }]
@@ -70,7 +72,7 @@ async function loadVenueChoice({ api, event: ref, url }: EventContext) {
         data.map(({ id, name, city }) => ({ venueId: id, isCustom: false, name, city })),
       ),
     custom: mapSection(custom, (data) =>
-      findCustomChoices(
+      filterCustomVenuesByName(
         data.map(({ id, name, city }) => ({ venueId: id, isCustom: true, name, city })),
         search,
       ),
@@ -86,7 +88,7 @@ async function loadNewSaleForm({ api, event: ref, url, session }: EventContext, 
     eventRequest,
     venue.isCustom
       ? undefined
-      : section(api(saleCalls.defaults, { params: { id: ref.eventId }, query: { venue_id: venue.id } })),
+      : toSection(api(saleCalls.defaults, { params: { id: ref.eventId }, query: { venue_id: venue.id } })),
     venue.isCustom
       ? eventRequest.then(({ event: { country } }) => loadCustomVenueName(api, venue.id, country))
       : loadVenueName(api, venue.id),
@@ -97,19 +99,19 @@ async function loadNewSaleForm({ api, event: ref, url, session }: EventContext, 
   return {
     step: "form" as const,
     ...ref,
-    leadName: fullName(lead),
+    leadName: formatFullName(lead),
     facts: toEventFacts(event),
     venue,
     venueName: name,
     shown,
     values: {
       ...shown.values,
-      ...readSaleTexts(saved ?? url.searchParams),
+      ...pickSaleTexts(saved ?? url.searchParams),
       form_key: saved?.get("form_key") ?? randomUUID(),
     },
     /** Where the default value comes from. */
     valueNote: shown.values.value
-      ? formatValueNote(initial?.data?.value_source, event.guest_count)
+      ? formatSaleValueSource(initial?.data?.value_source, event.guest_count)
       : undefined,
     failure: initial?.failure,
   };
@@ -118,21 +120,21 @@ export type NewSalePage = Awaited<ReturnType<typeof loadNewSaleForm>>;
 
 /** The name of a catalogue venue, or "Venue 12" if it cannot be loaded. */
 async function loadVenueName(api: Api, id: number): Promise<string> {
-  const { data } = await section(api(venueCalls.get, { params: { id } }));
+  const { data } = await toSection(api(venueCalls.get, { params: { id } }));
   return data?.name ?? `Venue ${id}`;
 }
 
 /** The name of a custom venue, or "Custom venue 12" if it cannot be loaded. */
 async function loadCustomVenueName(api: Api, id: number, country: Country | undefined): Promise<string> {
-  const { data } = await section(api(customVenueCalls.all, { query: { country } }));
+  const { data } = await toSection(api(customVenueCalls.all, { query: { country } }));
   return data?.find((venue) => venue.id === id)?.name ?? `Custom venue ${id}`;
 }
 
 const UNCONFIRMED = "We couldn't confirm that the sale was saved. Check the list before you try again.";
-const createOnce = oncePerForm<{ id?: number }>("new-sale", UNCONFIRMED);
+const createOnce = createOncePerFormRunner<{ id?: number }>("new-sale", UNCONFIRMED);
 
 /** Saves a new sale (T-02; V-31 for a custom venue), once per form key. */
-export async function createSale(
+export async function createSaleOnce(
   { api, event, user }: EventScope,
   venue: ChosenVenue,
   { form_key, ...fields }: z.output<typeof NewSaleForm>,
@@ -142,20 +144,20 @@ export async function createSale(
     scope: [user.id, event.eventId, venue.isCustom, venue.id],
     wants: fields,
   };
-  const call = (idempotencyKey: string) => postSale(api, event.eventId, venue, { fields, idempotencyKey });
+  const call = (idempotencyKey: string) => sendNewSale(api, event.eventId, venue, { fields, idempotencyKey });
   const { errors } = await createOnce(attempt, call, {
     loadCurrent: async () => {
-      const sales = await section(api(saleCalls.ofEvent, { params: { id: event.eventId } }));
+      const sales = await toSection(api(saleCalls.ofEvent, { params: { id: event.eventId } }));
       return sales.data && !sales.isPartial ? sales.data.map(({ id }) => id) : undefined;
     },
-    lookAgain: (before) => findCreatedSale(api, event.eventId, venue, { before, value: fields.value }),
+    lookAgain: (before) => loadCreatedSale(api, event.eventId, venue, { before, value: fields.value }),
   });
   return errors ? { ok: false, errors } : { ok: true, message: "Tentative sale saved successfully" };
 }
 
 type Fields = Omit<z.output<typeof NewSaleForm>, "form_key">;
 
-async function postSale(
+async function sendNewSale(
   api: Api,
   eventId: number,
   venue: ChosenVenue,
@@ -176,7 +178,7 @@ async function postSale(
 }
 
 /** After an attempt whose outcome is unknown: the sale it created, if any. Sales that existed before are ignored. */
-async function findCreatedSale(
+async function loadCreatedSale(
   api: Api,
   eventId: number,
   { id, isCustom }: ChosenVenue,

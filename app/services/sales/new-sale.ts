@@ -1,10 +1,10 @@
 import type { ValueSource } from "@contract/sales/sales";
 import type { EventRef } from "~/services/events/event-ref";
 import { formatQuantity } from "~/services/format/counts";
-import { BASELINE_FIELD, type FieldValues, parseSnapshot } from "~/services/forms/conflict";
+import { BASELINE_FIELD, type FieldValues, parseFormSnapshot } from "~/services/forms/conflict";
 import type { PostedFields } from "~/services/forms/posted-fields";
 import { paths } from "~/services/paths";
-import { filterChangedTexts, readSaleTexts } from "./form";
+import { filterChangedTexts, pickSaleTexts } from "./form";
 
 /** The venue of a new sale: from the catalogue or custom. */
 export interface ChosenVenue {
@@ -12,12 +12,12 @@ export interface ChosenVenue {
   isCustom: boolean;
 }
 
-const parseId = (text: string | null): number | undefined =>
+const parseVenueIdParam = (text: string | null): number | undefined =>
   /^[1-9]\d{0,8}$/.test(text ?? "") ? Number(text) : undefined;
 
 /** The venue in the address of a new sale. */
-export function readChosenVenue(params: URLSearchParams): ChosenVenue | undefined {
-  const [venue, custom] = [parseId(params.get("venue")), parseId(params.get("custom"))];
+export function parseChosenVenue(params: URLSearchParams): ChosenVenue | undefined {
+  const [venue, custom] = [parseVenueIdParam(params.get("venue")), parseVenueIdParam(params.get("custom"))];
   if (venue !== undefined) return { id: venue, isCustom: false };
   return custom === undefined ? undefined : { id: custom, isCustom: true };
 }
@@ -34,15 +34,15 @@ export const buildNewSaleHref = (
   });
 
 /** The choice of another venue, carrying typed values that differ from the defaults. */
-export const buildOtherVenueHref = (event: EventRef, fields: Pick<PostedFields, "get">): string =>
+export const buildOtherVenueChoiceHref = (event: EventRef, fields: Pick<PostedFields, "get">): string =>
   buildNewSaleHref(
     event,
     undefined,
-    filterChangedTexts(readSaleTexts(fields), parseSnapshot(fields.get(BASELINE_FIELD)).values),
+    filterChangedTexts(pickSaleTexts(fields), parseFormSnapshot(fields.get(BASELINE_FIELD)).values),
   );
 
 /** Where the default value of a new sale comes from. */
-export function formatValueNote(source: ValueSource | undefined, guests: number | undefined): string {
+export function formatSaleValueSource(source: ValueSource | undefined, guests: number | undefined): string {
   const sources = {
     room_price: `The room's price per head${guests ? ` for ${formatQuantity(guests, "guest")}` : ""}`,
     minimum_spend: "The room's minimum spend",

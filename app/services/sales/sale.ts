@@ -1,4 +1,4 @@
-import { calculateShare, toBasisPoints, toMinor, toWhole } from "@contract/money";
+import { calculateShare, toBasisPoints, toMinorUnits, toWireAmount } from "@contract/money";
 import type { Sale } from "@contract/sales/sales";
 import type { Approval, SaleStatus } from "@contract/sales/states";
 import { canPostTo } from "~/services/access/permissions";
@@ -35,7 +35,7 @@ export interface SaleLine {
 }
 
 /** The user's id if they may approve sales. */
-export const findApproverId = (user: User): number | undefined =>
+export const findUserIdIfApprover = (user: User): number | undefined =>
   canPostTo(user, paths.approval(":leadId", ":eventId", ":saleId")) ? user.id : undefined;
 
 export const toSaleLine = (sale: Sale): SaleLine => ({
@@ -49,7 +49,7 @@ export const toSaleLine = (sale: Sale): SaleLine => ({
   guests: sale.guest_count,
   value: sale.value,
   commission: sale.commission,
-  commissionAmount: calculateCommission(sale),
+  commissionAmount: calculateCommissionAmount(sale),
   isInvoiced: sale.is_invoiced,
   invoiceNumber: sale.invoice_number,
   lostReason: sale.lost_reason?.trim() || undefined,
@@ -74,14 +74,14 @@ export function findDecisionRight(
 }
 
 /** The commission as an amount: from the upstream, else calculated from value and percentage. */
-export function calculateCommission({
+export function calculateCommissionAmount({
   value,
   commission,
   commission_amount,
 }: Pick<Sale, "value" | "commission" | "commission_amount">): number | undefined {
   if (commission_amount !== undefined) return commission_amount;
   if (value === undefined || commission === undefined) return undefined;
-  return toWhole(calculateShare(toMinor(value), toBasisPoints(commission)));
+  return toWireAmount(calculateShare(toMinorUnits(value), toBasisPoints(commission)));
 }
 
 export function findSaleLockReason({ status, approval, isInvoiced }: SaleLine): string | undefined {

@@ -1,4 +1,4 @@
-import { addTax, splitTaxIncluded, toBasisPoints, toMinor, toWhole } from "@contract/money";
+import { addTaxToNet, splitTaxFromTotal, toBasisPoints, toMinorUnits, toWireAmount } from "@contract/money";
 import type { Company } from "@contract/sales/company";
 import type { InvoiceDetails } from "@contract/sales/sales";
 import type { Country } from "@contract/vocabulary";
@@ -8,7 +8,7 @@ import { currencies } from "~/services/format/money";
  * Splits a commission into net, tax and total in whole units, with the tax named: "GST 10%". Rate and whether the amount
  * includes tax come from the company; by default the country's rate is included.
  */
-export function splitTax(
+export function splitCommissionTax(
   amount: number,
   country: Country,
   {
@@ -18,18 +18,18 @@ export function splitTax(
 ) {
   const { code, tax } = currencies[country];
   const rate = tax_percent === undefined ? tax.basisPoints : toBasisPoints(tax_percent);
-  const parts = (prices_include_tax ? splitTaxIncluded : addTax)(toMinor(amount), rate);
+  const parts = (prices_include_tax ? splitTaxFromTotal : addTaxToNet)(toMinorUnits(amount), rate);
   return {
     currency: code,
     taxName: `${tax.name} ${rate / 100}%`,
-    whole: toWhole(parts.whole),
-    net: toWhole(parts.net),
-    tax: toWhole(parts.tax),
+    whole: toWireAmount(parts.whole),
+    net: toWireAmount(parts.net),
+    tax: toWireAmount(parts.tax),
   };
 }
 
 /** The same amounts as issued, whatever the company's current settings. */
-export function toIssuedAmounts(
+export function toIssuedInvoiceAmounts(
   { whole, net, tax, seller }: NonNullable<InvoiceDetails["invoice"]>,
   country: Country,
 ) {

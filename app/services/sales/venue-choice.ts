@@ -1,4 +1,4 @@
-import { matchesName } from "@contract/venue-name";
+import { matchesVenueName } from "@contract/venue-name";
 
 /** How a venue relates to an event, strongest first. */
 export const venueTies = ["sold", "inspected", "shortlisted", "recommended"] as const;
@@ -23,7 +23,7 @@ export interface VenueChoice {
 type TiedVenue = Omit<VenueChoice, "ties">;
 
 /** A catalogue venue from a recommendation or shortlist entry. */
-export const toCatalogueVenue = ({
+export const toTiedCatalogueVenue = ({
   venue_id,
   venue_name,
   city,
@@ -51,10 +51,10 @@ export function mergeTiedVenues(lists: Partial<Record<VenueTie, readonly TiedVen
 const MAX_CUSTOM = 12;
 
 /** The first custom venues whose name matches, and how many match. */
-export function findCustomChoices(
+export function filterCustomVenuesByName(
   venues: readonly TiedVenue[],
   search: string,
 ): { venues: TiedVenue[]; found: number } {
-  const found = venues.filter(({ name }) => matchesName(name, search));
+  const found = venues.filter(({ name }) => matchesVenueName(name, search));
   return { venues: found.slice(0, MAX_CUSTOM), found: found.length };
 }

@@ -1,8 +1,8 @@
 import type { LeadRow } from "@contract/leads/lead";
-import { normalisePhone } from "@contract/leads/phone";
+import { toPhoneDigits } from "@contract/leads/phone";
 import { foldText } from "@contract/names";
 import type { Country } from "@contract/vocabulary";
-import { fullName } from "~/services/leads/lead";
+import { formatFullName } from "~/services/leads/lead";
 
 /** The part of a lead that a search matches exactly. */
 export type ExactMatch = "phone" | "email" | "id" | "name";
@@ -14,19 +14,19 @@ export function findExactMatch(text: string, lead: SearchedLead): ExactMatch | u
   const query = text.trim().toLowerCase();
   const digits =
     text.replace(/\D/g, "").length >= 6 && !text.includes("@")
-      ? normalisePhone(withPlus(text), lead.country)
+      ? toPhoneDigits(replacePrefixWithPlus(text), lead.country)
       : "";
-  if (digits && lead.phone_number && normalisePhone(lead.phone_number, lead.country) === digits)
+  if (digits && lead.phone_number && toPhoneDigits(lead.phone_number, lead.country) === digits)
     return "phone";
   if (query === lead.email?.trim().toLowerCase()) return "email";
   if (/^#?\d{1,9}$/.test(query) && Number(query.replace("#", "")) === lead.id) return "id";
-  return foldText(text) === foldText(fullName(lead)) ? "name" : undefined;
+  return foldText(text) === foldText(formatFullName(lead)) ? "name" : undefined;
 }
 
 /** Sorts exact matches first, then names that begin with the text; the rest keep their order. */
-export function sortByMatch<Lead extends SearchedLead>(text: string, leads: readonly Lead[]): Lead[] {
+export function sortLeadsByMatch<Lead extends SearchedLead>(text: string, leads: readonly Lead[]): Lead[] {
   const rank = (lead: Lead) =>
-    findExactMatch(text, lead) ? 0 : foldText(fullName(lead)).startsWith(foldText(text)) ? 1 : 2;
+    findExactMatch(text, lead) ? 0 : foldText(formatFullName(lead)).startsWith(foldText(text)) ? 1 : 2;
   return [...leads].sort((a, b) => rank(a) - rank(b));
 }
 
@@ -41,5 +41,5 @@ export function sortCountryGroups<Group extends { country: Country; hasExact: bo
   return selected ? [selected, ...others].sort((a, b) => rank(a) - rank(b)) : others;
 }
 
-/** Replaces the international prefix `00` by a plus. Australia's `0011` is handled by `normalisePhone`. */
-const withPlus = (number: string): string => number.replace(/^\s*00(?!11)(?=\s*[1-9])/, "+");
+/** Replaces the international prefix `00` by a plus. Australia's `0011` is handled by `toPhoneDigits`. */
+const replacePrefixWithPlus = (number: string): string => number.replace(/^\s*00(?!11)(?=\s*[1-9])/, "+");

@@ -5,14 +5,14 @@ import { MIN_SEARCH_LENGTH } from "@contract/venue-name";
 import * as venueCalls from "@contract/venues/venues";
 import { type Country, countries } from "@contract/vocabulary";
 import type { LoaderContext } from "~/services/access/guard.server";
-import { buildNewLeadHref, isPhoneQuery } from "~/services/leads/create/new-lead-href";
+import { buildNewLeadHref, isPhoneNumberInAnyCountry } from "~/services/leads/create/new-lead-href";
 import { type LeadLine, toLeadLine } from "~/services/leads/lead";
 import { leadList } from "~/services/leads/list";
-import { text } from "~/services/lists/list-fields";
-import { findTotal } from "~/services/lists/paging";
+import { createTextField } from "~/services/lists/list-fields";
+import { findTotalRows } from "~/services/lists/paging";
 import { paths } from "~/services/paths";
-import { type Section, section } from "~/services/upstream/section.server";
-import { type ExactMatch, findExactMatch, sortByMatch, sortCountryGroups } from "./hits";
+import { type Section, toSection } from "~/services/upstream/section.server";
+import { type ExactMatch, findExactMatch, sortCountryGroups, sortLeadsByMatch } from "./hits";
 
 export interface LeadHit extends LeadLine {
   exact?: ExactMatch;
@@ -44,14 +44,15 @@ export interface VenueResults {
   venues: Section<VenueHit[]>;
 }
 
-const parseQuery = (params: URLSearchParams): string => text(200).parse(params.get("q") ?? "") ?? "";
+const parseSearchQuery = (params: URLSearchParams): string =>
+  createTextField(200).parse(params.get("q") ?? "") ?? "";
 
 /**
  * Searches both countries: leads by name, number, address and event, and venues by name. Runs four calls in parallel,
  * each of which may fail on its own; none if the query is too short.
  */
 export async function loadSearchPage(ctx: Pick<LoaderContext, "api" | "url" | "country">) {
-  const query = parseQuery(ctx.url.searchParams);
+  const query = parseSearchQuery(ctx.url.searchParams);
   const isTooShort = query.length < MIN_SEARCH_LENGTH;
   if (isTooShort)
     return { query, isTooShort, leads: [], venues: [], isNewNumber: false, newLeadHref: paths.newLead };
@@ -63,7 +64,7 @@ export async function loadSearchPage(ctx: Pick<LoaderContext, "api" | "url" | "c
   const newLeadHref = buildNewLeadHref(query, ctx.country);
   // Only if every list was loaded completely do we know that no lead has this number.
   const isNewNumber =
-    isPhoneQuery(query) &&
+    isPhoneNumberInAnyCountry(query) &&
     leads.every(({ leads, hasExact }) => !leads.failure && !leads.isPartial && !hasExact);
   return {
     query,
@@ -86,20 +87,20 @@ async function searchLeadsOfCountry(
 ): Promise<LeadResults> {
   // Without a sort order, so that the upstream can put exact hits first.
   const answer = api(leadCalls.all, { query: { page: 1, search: query, country } });
-  const found = await section(answer);
+  const found = await toSection(answer);
   const state = leadList.read(new URLSearchParams({ search: query, country }), { chosen });
   const group = { country, href: leadList.href(state) };
   if (found.failure) return { ...group, hasExact: false, leads: found };
-  const hits = sortByMatch(query, found.data).map((lead) => toHit(query, lead));
+  const hits = sortLeadsByMatch(query, found.data).map((lead) => toLeadHit(query, lead));
   return {
     ...group,
     hasExact: hits.some(({ exact }) => exact !== undefined),
-    total: findTotal(await answer, 1),
+    total: findTotalRows(await answer, 1),
     leads: { ...found, data: hits },
   };
 }
 
-const toHit = (query: string, lead: LeadRow): LeadHit => ({
+const toLeadHit = (query: string, lead: LeadRow): LeadHit => ({
   ...toLeadLine(lead),
   exact: findExactMatch(query, lead),
   contact: [
@@ -113,7 +114,7 @@ async function searchVenuesOfCountry(
   country: Country,
   query: string,
 ): Promise<VenueResults> {
-  const venues = await section(api(venueCalls.search, { query: { search: query, country } }));
+  const venues = await toSection(api(venueCalls.search, { query: { search: query, country } }));
   if (venues.failure) return { country, venues };
   const leadsHref = (name: string) =>
     leadList.href(leadList.read(new URLSearchParams({ search: name, country }), { chosen }));

@@ -21,7 +21,7 @@ interface Hrefs {
 }
 
 /** The suggestions shown while typing: leads with their newest event, venues with their leads, and the full results page. */
-export function buildSuggestions(page: SearchPage, chosen: Country, hrefs: Hrefs): Suggestion[] {
+export function buildSearchSuggestions(page: SearchPage, chosen: Country, hrefs: Hrefs): Suggestion[] {
   const countryDetail = (country: Country) => (country === chosen ? [] : [countryNames[country]]);
   const leads = page.leads.flatMap(({ leads, country }) =>
     (leads.data ?? []).map((lead) => ({ lead, details: countryDetail(country) })),

@@ -4,42 +4,42 @@ import {
   type CompanyDetails,
   companyFields,
   companyTerms,
-  findNumberProblems,
+  findCompanyNumberProblems,
 } from "@contract/sales/company";
 import type { Country } from "@contract/vocabulary";
 import { z } from "@contract/zod";
-import { enteredCount, enteredPercent } from "~/services/forms/entered-fields";
+import { createCountSchema, createPercentSchema } from "~/services/forms/entered-fields";
 
 export type CompanyField = keyof CompanyDetails;
 
 const fields = {
   ...companyFields,
-  tax_percent: enteredPercent(companyFields.tax_percent, { missing: "Enter the rate as a percentage" }),
-  payment_days: enteredCount(companyFields.payment_days, {
+  tax_percent: createPercentSchema(companyFields.tax_percent, { missing: "Enter the rate as a percentage" }),
+  payment_days: createCountSchema(companyFields.payment_days, {
     missing: "Enter the number of days until an invoice is due",
   }),
   prices_include_tax: z.enum(["yes", "no"], "Choose whether commissions include the tax"),
 };
 
 /** The form of a company's details (T-11); numbers are checked in their country's format. */
-const buildForm = (country: Country) =>
+const createCompanyFormSchema = (country: Country) =>
   z.object(fields).superRefine((entered, context) => {
-    for (const [name, message] of Object.entries(findNumberProblems(country, entered)))
+    for (const [name, message] of Object.entries(findCompanyNumberProblems(country, entered)))
       context.addIssue({ code: "custom", path: [name], message });
   });
 
-export const companyForms = { AU: buildForm("AU"), UK: buildForm("UK") } as const satisfies Record<
-  Country,
-  unknown
->;
+export const companyForms = {
+  AU: createCompanyFormSchema("AU"),
+  UK: createCompanyFormSchema("UK"),
+} as const satisfies Record<Country, unknown>;
 export type EnteredCompany = z.output<(typeof companyForms)["AU"]>;
 
-export const companyLabels = (country: Country): Record<CompanyField, string> => ({
+export const getCompanyLabels = (country: Country): Record<CompanyField, string> => ({
   legal_name: "Legal name",
   address: "Trading address",
   tax_number: companyTerms[country].taxNumber,
-  tax_percent: `${taxName(country)} rate`,
-  prices_include_tax: `Commissions include ${taxName(country)}`,
+  tax_percent: `${getTaxName(country)} rate`,
+  prices_include_tax: `Commissions include ${getTaxName(country)}`,
   account_name: "Account name",
   bank_code: companyTerms[country].bankCode,
   account_number: "Account number",
@@ -54,18 +54,18 @@ export const companyLabels = (country: Country): Record<CompanyField, string> =>
   sender_email: "From address",
 });
 
-export const taxName = (country: Country): "GST" | "VAT" => taxes[country].name;
+export const getTaxName = (country: Country): "GST" | "VAT" => taxes[country].name;
 
 const names = Object.keys(companyFields) as CompanyField[];
 
 /** Company details as form texts; unknown values are "". */
-export const toCompanyValues = (facts: Partial<Company>): Record<CompanyField, string> => ({
-  ...toTexts(() => ""),
-  ...toKnownCompanyValues(facts),
+export const toCompanyFormValues = (facts: Partial<Company>): Record<CompanyField, string> => ({
+  ...mapCompanyFields(() => ""),
+  ...toKnownCompanyFormValues(facts),
 });
 
 /** The details that the upstream returned, as form texts. */
-export const toKnownCompanyValues = (facts: Partial<Company>): Record<string, string> =>
+export const toKnownCompanyFormValues = (facts: Partial<Company>): Record<string, string> =>
   Object.fromEntries(
     names.flatMap((name) => {
       const value = facts[name];
@@ -74,13 +74,14 @@ export const toKnownCompanyValues = (facts: Partial<Company>): Record<string, st
     }),
   );
 
-export const toEnteredCompanyValues = (entered: EnteredCompany) => toTexts((name) => String(entered[name]));
+export const toEnteredCompanyValues = (entered: EnteredCompany) =>
+  mapCompanyFields((name) => String(entered[name]));
 
-const toTexts = (textOf: (name: CompanyField) => string) =>
+const mapCompanyFields = (textOf: (name: CompanyField) => string) =>
   Object.fromEntries(names.map((name) => [name, textOf(name)])) as Record<CompanyField, string>;
 
 /** Form texts as the call takes them. */
-export const toCompanyFacts = (values: Readonly<Record<string, string>>): CompanyDetails => {
+export const toCompanyBody = (values: Readonly<Record<string, string>>): CompanyDetails => {
   const text = (name: CompanyField) => values[name] ?? "";
   return {
     legal_name: text("legal_name"),

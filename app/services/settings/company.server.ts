@@ -4,8 +4,8 @@ import { listMissingCompanyDetails } from "@contract/sales/invoice";
 import type { Country } from "@contract/vocabulary";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
-import { formatCountry } from "~/services/format/countries";
-import { BASELINE_FIELD, parseSnapshot } from "~/services/forms/conflict";
+import { formatCountryInSentence } from "~/services/format/countries";
+import { BASELINE_FIELD, parseFormSnapshot } from "~/services/forms/conflict";
 import type { Outcome } from "~/services/forms/outcome";
 import type { PostedForm } from "~/services/forms/parse-form.server";
 import { saveWithConflictCheck } from "~/services/forms/save-with-conflict-check.server";
@@ -14,20 +14,20 @@ import type { Api } from "~/services/upstream/client.server";
 import { loadFeatures } from "~/services/upstream/features.server";
 import {
   companyForms,
-  companyLabels,
   type EnteredCompany,
-  toCompanyFacts,
-  toCompanyValues,
+  getCompanyLabels,
+  toCompanyBody,
+  toCompanyFormValues,
   toEnteredCompanyValues,
-  toKnownCompanyValues,
+  toKnownCompanyFormValues,
 } from "./company-form";
-import { parseCountry } from "./karen.server";
+import { parseCountryParam } from "./karen.server";
 
 /**
  * Loads the company's details on a country's invoices (T-10); without `form` if the upstream does not store them.
  */
-export async function loadCompany({ api, url, country: topBarCountry, session }: LoaderContext) {
-  const country = parseCountry(url, topBarCountry);
+export async function loadCompanySettingsPage({ api, url, country: topBarCountry, session }: LoaderContext) {
+  const country = parseCountryParam(url, topBarCountry);
   const [response, features, saved] = await Promise.all([
     api.optional(company, { query: { country } }),
     loadFeatures(),
@@ -35,12 +35,12 @@ export async function loadCompany({ api, url, country: topBarCountry, session }:
   ]);
   if (!response) return { country };
   const current = response.data;
-  const values = toCompanyValues(current);
+  const values = toCompanyFormValues(current);
   const entered = saved && parseWithZod(saved, { schema: companyForms[country] }).payload;
   return {
     country,
     form: {
-      shown: saved ? parseSnapshot(saved.get(BASELINE_FIELD)) : { values, version: current.version },
+      shown: saved ? parseFormSnapshot(saved.get(BASELINE_FIELD)) : { values, version: current.version },
       values: { ...values, ...(entered as Record<string, string> | undefined) },
       /** Whether the upstream stores trading name, footer, time zone, sender and logo. */
       hasPapers: features.papers,
@@ -50,10 +50,10 @@ export async function loadCompany({ api, url, country: topBarCountry, session }:
   };
 }
 
-export type CompanyPage = Awaited<ReturnType<typeof loadCompany>>;
+export type CompanyPage = Awaited<ReturnType<typeof loadCompanySettingsPage>>;
 
 /** Saves the details, noticing what others have saved since (T-11). */
-export const saveCompanyFacts = (
+export const saveCompanyDetails = (
   api: Api,
   country: Country,
   { values: entered, baseline }: PostedForm<EnteredCompany>,
@@ -63,14 +63,14 @@ export const saveCompanyFacts = (
     const conflict = await saveWithConflictCheck(baseline, {
       record: `company ${country}`,
       yours,
-      labels: companyLabels(country),
+      labels: getCompanyLabels(country),
       loadCurrent: async () => {
         const { data } = await api(company, { query: { country } });
         // A detail missing from the response is unknown, not empty, so the typed value is kept.
-        return { values: { ...yours, ...toKnownCompanyValues(data) }, version: data.version };
+        return { values: { ...yours, ...toKnownCompanyFormValues(data) }, version: data.version };
       },
-      save: (values, version) => api(saveCompany, { body: { country, ...toCompanyFacts(values), version } }),
+      save: (values, version) => api(saveCompany, { body: { country, ...toCompanyBody(values), version } }),
     });
     if (conflict) return { ok: false, conflict };
-    return { ok: true, message: `Company details saved for ${formatCountry(country)}` };
+    return { ok: true, message: `Company details saved for ${formatCountryInSentence(country)}` };
   });

@@ -4,8 +4,8 @@ import type { Outcome } from "~/services/forms/outcome";
 import { type PostedForm, parseForm } from "~/services/forms/parse-form.server";
 import type { PostedFields } from "~/services/forms/posted-fields";
 import { trySave } from "~/services/forms/try-change.server";
-import { type Api, requireCall } from "~/services/upstream/client.server";
-import { section } from "~/services/upstream/section.server";
+import { type Api, requireSupportedCall } from "~/services/upstream/client.server";
+import { toSection } from "~/services/upstream/section.server";
 import { toFactorLine } from "~/services/users/second-factor-form";
 import { ExportForm } from "./export-form";
 
@@ -16,23 +16,23 @@ export interface ExportPage {
 }
 
 /** @throws NotAvailable, shown as 404, if the upstream cannot export its data */
-export async function loadExport({ api }: { api: Api }): Promise<ExportPage> {
-  await requireExport();
-  const data = (await section(api.optional(secondFactor)))?.data;
+export async function loadExportPage({ api }: { api: Api }): Promise<ExportPage> {
+  await requireExportSupport();
+  const data = (await toSection(api.optional(secondFactor)))?.data;
   if (!data) return { needsCode: false, hasApp: true };
   const { isOn, hasApp } = toFactorLine(data);
   return { needsCode: isOn && !data.is_fresh, hasApp: hasApp || !isOn };
 }
 
 /** @throws NotAvailable, shown as 404, if the upstream cannot export its data */
-export const requireExport = (): Promise<void> =>
-  requireCall(prepareExport, "The export is not available in your system.");
+export const requireExportSupport = (): Promise<void> =>
+  requireSupportedCall(prepareExport, "The export is not available in your system.");
 
-export const parseExport = (fields: PostedFields) =>
+export const parseExportForm = (fields: PostedFields) =>
   parseForm(ExportForm, fields, { hideFields: ["password", "code"] });
 
 /** The URL of the archive, once the password is confirmed. */
-export const startExport = (
+export const loadExportUrl = (
   api: Api,
   { values }: PostedForm<ExportForm>,
 ): Promise<Outcome<{ url: string }>> =>

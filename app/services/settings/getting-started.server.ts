@@ -11,7 +11,7 @@ import { formatCount } from "~/services/format/counts";
 import { paths } from "~/services/paths";
 import { isGettingStartedShown } from "~/services/shell/first-run.server";
 import { type Features, loadFeatures } from "~/services/upstream/features.server";
-import { section } from "~/services/upstream/section.server";
+import { toSection } from "~/services/upstream/section.server";
 
 /** A step of setting up a new business. */
 export interface StartStep {
@@ -30,15 +30,19 @@ interface StepLink {
 }
 
 /** Loads the setup steps. Each call may fail on its own. A step has a link only if the user can open its page. */
-export async function loadSteps({ api, country, user }: Pick<LoaderContext, "api" | "country" | "user">) {
+export async function loadGettingStartedPage({
+  api,
+  country,
+  user,
+}: Pick<LoaderContext, "api" | "country" | "user">) {
   const [isShown, features, facts, venues, users, history, leads] = await Promise.all([
     isGettingStartedShown(),
     loadFeatures(),
-    section(api.optional(company, { query: { country } })),
-    countRows(api(venueCalls.all, { query: {} })),
-    countRows(api(userCalls.all, { query: {} })),
-    section(api.optional(karenSettingsCalls.settingsHistory, { query: { country } })),
-    countRows(api(leadCalls.all, { query: {} })),
+    toSection(api.optional(company, { query: { country } })),
+    loadRowCount(api(venueCalls.all, { query: {} })),
+    loadRowCount(api(userCalls.all, { query: {} })),
+    toSection(api.optional(karenSettingsCalls.settingsHistory, { query: { country } })),
+    loadRowCount(api(leadCalls.all, { query: {} })),
   ]);
   const newVenue = { to: paths.newVenue, label: "Add venue" };
   const importOf = (kind: ImportKind): StepLink[] =>
@@ -46,12 +50,12 @@ export async function loadSteps({ api, country, user }: Pick<LoaderContext, "api
   const steps: StartStep[] = [
     {
       title: "Company details",
-      ...toCompanyState(facts?.data && listMissingCompanyDetails(country, facts.data)),
+      ...toCompanyStepState(facts?.data && listMissingCompanyDetails(country, facts.data)),
       links: [{ to: paths.companySettings(country), label: "Open company details" }],
     },
     {
       title: "Venues",
-      ...toCountState(venues, 1, "in the catalogue"),
+      ...toCountStepState(venues, 1, "in the catalogue"),
       links: [
         features.venues.records ? newVenue : { to: paths.allVenues, label: "Open venues" },
         ...importOf("venues"),
@@ -60,18 +64,18 @@ export async function loadSteps({ api, country, user }: Pick<LoaderContext, "api
     {
       title: "Colleagues",
       // The administrator is the first user.
-      ...toCountState(users, 2, users === 1 ? "user" : "users"),
+      ...toCountStepState(users, 2, users === 1 ? "user" : "users"),
       links: [{ to: paths.newUser, label: "Add colleague" }, ...importOf("users")],
     },
-    { title: "Email", ...toMailState(features.mail), links: [] },
+    { title: "Email", ...toMailStepState(features.mail), links: [] },
     {
       title: "Ranking weights",
-      ...toWeightsState(history?.data?.length),
+      ...toWeightsStepState(history?.data?.length),
       links: [{ to: paths.karenSettings(country), label: "Review weights" }],
     },
     {
       title: "First lead",
-      ...toCountState(leads, 1, "entered"),
+      ...toCountStepState(leads, 1, "entered"),
       links: [{ to: paths.newLead, label: "Add lead" }, ...importOf("leads")],
     },
   ];
@@ -82,7 +86,7 @@ export async function loadSteps({ api, country, user }: Pick<LoaderContext, "api
     missing: steps.filter(({ isDone }) => isDone === false).map(({ title }) => title),
   };
 }
-export type StartPage = Awaited<ReturnType<typeof loadSteps>>;
+export type StartPage = Awaited<ReturnType<typeof loadGettingStartedPage>>;
 
 const importLabels: Record<ImportKind, string> = {
   venues: "Import venues",
@@ -93,17 +97,17 @@ const importLabels: Record<ImportKind, string> = {
 type State = Pick<StartStep, "detail" | "isDone">;
 
 /** The total number of rows in a list; `undefined` if unknown. */
-async function countRows(list: Promise<{ meta?: { total: number } }>): Promise<number | undefined> {
-  const total = await section(list.then(({ meta }) => ({ data: meta?.total })));
+async function loadRowCount(list: Promise<{ meta?: { total: number } }>): Promise<number | undefined> {
+  const total = await toSection(list.then(({ meta }) => ({ data: meta?.total })));
   return total.data;
 }
 
 const UNKNOWN: State = { detail: "We couldn't check this now." };
 
-const toCountState = (count: number | undefined, needed: number, words: string): State =>
+const toCountStepState = (count: number | undefined, needed: number, words: string): State =>
   count === undefined ? UNKNOWN : { detail: `${formatCount(count)} ${words}`, isDone: count >= needed };
 
-function toCompanyState(missing: string[] | undefined): State {
+function toCompanyStepState(missing: string[] | undefined): State {
   if (!missing) return UNKNOWN;
   return {
     detail:
@@ -112,7 +116,7 @@ function toCompanyState(missing: string[] | undefined): State {
   };
 }
 
-function toMailState({ isOff, isSandbox, isKnown }: Features["mail"]): State {
+function toMailStepState({ isOff, isSandbox, isKnown }: Features["mail"]): State {
   if (isOff)
     return {
       detail: "Emails are only logged. Set SMTP_URL and MAIL=on on the server, then restart it.",
@@ -124,7 +128,7 @@ function toMailState({ isOff, isSandbox, isKnown }: Features["mail"]): State {
 }
 
 /** @param versions the number of saved versions, including the first */
-function toWeightsState(versions: number | undefined): State {
+function toWeightsStepState(versions: number | undefined): State {
   if (versions === undefined) return UNKNOWN;
   return versions > 1
     ? { detail: "Reviewed and saved", isDone: true }

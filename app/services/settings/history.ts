@@ -4,7 +4,7 @@ import { formatKarenValue, karenLabels } from "./karen-form";
 type Values = Readonly<Record<string, string>>;
 
 /** Lists changes from the previous settings, such as "Style 60 to 70"; unknown values are skipped. */
-export const listChanges = (before: Values, after: Values): string[] =>
+export const listSettingsChanges = (before: Values, after: Values): string[] =>
   Object.entries(karenLabels).flatMap(([name, label]) => {
     const [from, to] = [before[name], after[name]];
     if (!from || !to || from === to) return [];
@@ -12,14 +12,14 @@ export const listChanges = (before: Values, after: Values): string[] =>
   });
 
 /** How a rank moved: "Up 3 places (was 4th)", "Down 1 place (was 2nd)" or "No change". */
-export function formatMove({ rank, rankBefore }: { rank: number; rankBefore: number }): string {
+export function formatRankChange({ rank, rankBefore }: { rank: number; rankBefore: number }): string {
   if (rank === rankBefore) return "No change";
   const places = Math.abs(rankBefore - rank);
   return `${rank < rankBefore ? "Up" : "Down"} ${places} ${places === 1 ? "place" : "places"} (was ${formatOrdinal(rankBefore)})`;
 }
 
 /** "1st", or "joint 1st" if another room shares the rank. */
-export function formatRank(rank: number, rooms: readonly { rank: number }[]): string {
+export function formatJointRank(rank: number, rooms: readonly { rank: number }[]): string {
   const isJoint = rooms.filter((room) => room.rank === rank).length > 1;
   return `${isJoint ? "joint " : ""}${formatOrdinal(rank)}`;
 }
@@ -28,8 +28,11 @@ export function formatRank(rank: number, rooms: readonly { rank: number }[]): st
  * Describes the changes of a version. @param before the settings of the previous version; absent for the oldest one
  * listed
  */
-export function formatChanges(entry: { at?: string; values: Values }, before: Values | undefined): string {
+export function formatVersionChanges(
+  entry: { at?: string; values: Values },
+  before: Values | undefined,
+): string {
   if (entry.at === undefined) return "Original settings";
   if (before === undefined) return "Earlier settings not available";
-  return listChanges(before, entry.values).join("; ") || "No changes";
+  return listSettingsChanges(before, entry.values).join("; ") || "No changes";
 }

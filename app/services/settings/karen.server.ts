@@ -5,27 +5,27 @@ import * as karenSettingsCalls from "@contract/recommender/settings";
 import { type Country, countries } from "@contract/vocabulary";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
-import { formatCountry } from "~/services/format/countries";
-import { BASELINE_FIELD, parseSnapshot } from "~/services/forms/conflict";
+import { formatCountryInSentence } from "~/services/format/countries";
+import { BASELINE_FIELD, parseFormSnapshot } from "~/services/forms/conflict";
 import type { Outcome } from "~/services/forms/outcome";
 import { type ParsedForm, type PostedForm, parseForm } from "~/services/forms/parse-form.server";
 import type { PostedFields } from "~/services/forms/posted-fields";
 import { saveWithConflictCheck } from "~/services/forms/save-with-conflict-check.server";
 import { trySave } from "~/services/forms/try-change.server";
-import { fullName } from "~/services/leads/lead";
+import { formatFullName } from "~/services/leads/lead";
 import type { Api } from "~/services/upstream/client.server";
 import { loadFeatures } from "~/services/upstream/features.server";
-import { section } from "~/services/upstream/section.server";
+import { toSection } from "~/services/upstream/section.server";
 import {
+  buildEmptyWeightErrors,
   type EnteredKarenSettings,
-  findEmptyWeights,
   KarenForm,
   karenLabels,
   SECONDARY,
-  toEnteredKarenValues,
-  toKarenValues,
-  toSettings,
-  weightField,
+  toEnteredKarenFormValues,
+  toKarenFormValues,
+  toKarenSettingsBody,
+  toWeightFieldName,
 } from "./karen-form";
 
 /** An event ranked by unsaved settings. */
@@ -35,23 +35,23 @@ export interface Trial {
 }
 
 /** The country in the address, else the fallback. */
-export const parseCountry = (url: URL, fallback: Country): "AU" | "UK" =>
-  countries.find((country) => country === url.searchParams.get("country")?.toUpperCase()) ?? fallback;
+export const parseCountryParam = (url: URL, fallbackCountry: Country): "AU" | "UK" =>
+  countries.find((country) => country === url.searchParams.get("country")?.toUpperCase()) ?? fallbackCountry;
 
 /**
  * Loads a country's scoring settings (SET-01), current or from a version in their history. Includes the history, and
  * events to try other settings on, if the upstream supports them.
  */
-export async function loadKarenSettings({ api, url, country: topBarCountry, session }: LoaderContext) {
-  const country = parseCountry(url, topBarCountry);
+export async function loadKarenSettingsPage({ api, url, country: topBarCountry, session }: LoaderContext) {
+  const country = parseCountryParam(url, topBarCountry);
   const { recommender: features } = await loadFeatures();
   const [current, history, leads, saved] = await Promise.all([
     api(karenSettingsCalls.settings, { query: { country } }),
-    section(api.optional(karenSettingsCalls.settingsHistory, { query: { country } })),
-    features.trials ? section(api(leadCalls.all, { query: { page: 1, country } })) : undefined,
+    toSection(api.optional(karenSettingsCalls.settingsHistory, { query: { country } })),
+    features.trials ? toSection(api(leadCalls.all, { query: { page: 1, country } })) : undefined,
     takeSavedForm(url, session),
   ]);
-  const values = toKarenValues(current.data);
+  const values = toKarenFormValues(current.data);
   const from = history?.data?.find(({ id }) => String(id) === url.searchParams.get("from"));
   const entered = saved && {
     ...parseWithZod(saved, { schema: KarenForm }).payload,
@@ -59,46 +59,46 @@ export async function loadKarenSettings({ api, url, country: topBarCountry, sess
   };
   return {
     country,
-    shown: saved ? parseSnapshot(saved.get(BASELINE_FIELD)) : { values, version: current.data.version },
+    shown: saved ? parseFormSnapshot(saved.get(BASELINE_FIELD)) : { values, version: current.data.version },
     /** Initial field values. */
     values: {
       ...values,
-      ...(from && withoutUnknown(toKarenValues(from))),
+      ...(from && omitEmptyTexts(toKarenFormValues(from))),
       ...(entered as Record<string, string> | undefined),
     },
-    from: from && toEntry(from),
-    history: history && { ...history, data: history.data?.map(toEntry) },
+    from: from && toSettingsVersion(from),
+    history: history && { ...history, data: history.data?.map(toSettingsVersion) },
     events: leads?.data?.flatMap((lead) =>
       lead.latest_lead_event_id === undefined
         ? []
         : [
             {
               id: lead.latest_lead_event_id,
-              name: [fullName(lead), lead.event_details].filter(Boolean).join(": "),
+              name: [formatFullName(lead), lead.event_details].filter(Boolean).join(": "),
             },
           ],
     ),
   };
 }
 
-export type KarenPage = Awaited<ReturnType<typeof loadKarenSettings>>;
+export type KarenPage = Awaited<ReturnType<typeof loadKarenSettingsPage>>;
 
 /** A version's known values; the others stay as they are. */
-const withoutUnknown = (values: Record<string, string>): Record<string, string> =>
+const omitEmptyTexts = (values: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(values).filter(([, text]) => text !== ""));
 
-const toEntry = (change: SettingsChange) => ({
+const toSettingsVersion = (change: SettingsChange) => ({
   id: change.id,
   by: change.saved_by,
   at: change.saved_at,
-  values: toKarenValues(change),
+  values: toKarenFormValues(change),
 });
 
 /** Parses the posted settings; a weight that was shown cannot be left empty. */
-export function parseSettings(fields: PostedFields): ParsedForm<EnteredKarenSettings> {
+export function parseKarenSettingsForm(fields: PostedFields): ParsedForm<EnteredKarenSettings> {
   const form = parseForm(KarenForm, fields);
   if (form.rejected) return form;
-  const empty = findEmptyWeights(form.values, form.baseline.values);
+  const empty = buildEmptyWeightErrors(form.values, form.baseline.values);
   return empty ? { rejected: form.reject({ fieldErrors: empty }) } : form;
 }
 
@@ -111,21 +111,21 @@ export const saveKarenSettings = (
   trySave(async () => {
     const conflict = await saveWithConflictCheck(baseline, {
       record: `karen settings ${country}`,
-      yours: toEnteredKarenValues(entered, baseline.values),
+      yours: toEnteredKarenFormValues(entered, baseline.values),
       labels: karenLabels,
       loadCurrent: async () => {
         const { data } = await api(karenSettingsCalls.settings, { query: { country } });
-        return { values: toKarenValues(data), version: data.version };
+        return { values: toKarenFormValues(data), version: data.version };
       },
       save: (values, version) =>
-        api(karenSettingsCalls.saveSettings, { body: { country, ...toSettings(values), version } }),
+        api(karenSettingsCalls.saveSettings, { body: { country, ...toKarenSettingsBody(values), version } }),
     });
     if (conflict) return { ok: false, conflict };
-    return { ok: true, message: `Settings saved for ${formatCountry(country)}` };
-  }, toFieldName);
+    return { ok: true, message: `Settings saved for ${formatCountryInSentence(country)}` };
+  }, toKarenFieldName);
 
 /** Ranks an event by the typed settings, beside the saved ones. Saves nothing. */
-export const tryKarenSettings = (
+export const rankEventByEnteredSettings = (
   api: Api,
   { values: entered, baseline }: PostedForm<EnteredKarenSettings>,
 ): Promise<Outcome<Trial>> =>
@@ -133,7 +133,10 @@ export const tryKarenSettings = (
     const { event } = entered;
     if (event === undefined) return { ok: false, errors: { fieldErrors: { event: ["Choose an event"] } } };
     const { data } = await api(karenSettingsCalls.trySettings, {
-      body: { lead_event_id: event, ...toSettings(toEnteredKarenValues(entered, baseline.values)) },
+      body: {
+        lead_event_id: event,
+        ...toKarenSettingsBody(toEnteredKarenFormValues(entered, baseline.values)),
+      },
     });
     const rooms = data.map((room) => ({
       id: room.room_id,
@@ -143,12 +146,12 @@ export const tryKarenSettings = (
       rankBefore: room.rank_before,
     }));
     return { ok: true, data: { event, rooms } };
-  }, toFieldName);
+  }, toKarenFieldName);
 
 /** The call names a weight by its index, so its message goes to the first weight. */
-const toFieldName = (name: string): string =>
+const toKarenFieldName = (name: string): string =>
   name.startsWith("settings_weight")
-    ? weightField("location")
+    ? toWeightFieldName("location")
     : name.startsWith("secondary")
       ? "secondary"
       : name;

@@ -1,29 +1,29 @@
 import { company, removeLogo, saveLogo } from "@contract/sales/company";
 import type { Country } from "@contract/vocabulary";
 import type { LoaderContext } from "~/services/access/guard.server";
-import { uploadActionFor } from "~/services/access/guard.server";
+import { createUploadActionFactoryForAddress } from "~/services/access/guard.server";
 import type { Outcome } from "~/services/forms/outcome";
 import { trySave } from "~/services/forms/try-change.server";
 import { findLogoProblem, type LogoUpload, logoLimits } from "~/services/sales/logo-file.server";
-import { type Api, requireCall } from "~/services/upstream/client.server";
-import { parseCountry } from "./karen.server";
+import { type Api, requireSupportedCall } from "~/services/upstream/client.server";
+import { parseCountryParam } from "./karen.server";
 
 /** The logo of the address's country. @throws NotAvailable if the upstream stores none */
-export async function loadLogo({ api, url, country: topBarCountry }: LoaderContext) {
-  await requireCall(saveLogo);
-  const country = parseCountry(url, topBarCountry);
+export async function loadLogoPage({ api, url, country: topBarCountry }: LoaderContext) {
+  await requireSupportedCall(saveLogo);
+  const country = parseCountryParam(url, topBarCountry);
   const { data } = await api(company, { query: { country } });
   return { country, logo: data.logo };
 }
-export type LogoPage = Awaited<ReturnType<typeof loadLogo>>;
+export type LogoPage = Awaited<ReturnType<typeof loadLogoPage>>;
 
 /** The action of the upload form. */
-export const logoUploadAction = uploadActionFor("/settings/company", logoLimits);
+export const createLogoUploadAction = createUploadActionFactoryForAddress("/settings/company", logoLimits);
 
 /** Sends the picture upstream, which stores it as a small PNG (T-18). */
 export const uploadLogo = (api: Api, country: Country, upload: LogoUpload): Promise<Outcome> =>
   trySave(async () => {
-    await requireCall(saveLogo);
+    await requireSupportedCall(saveLogo);
     const [file] = upload.files;
     const message = findLogoProblem(upload) ?? (file ? undefined : "Choose a file");
     if (message || !file) return { ok: false, errors: { fieldErrors: { file: [message ?? ""] } } };

@@ -10,10 +10,16 @@ import { type Country, countries } from "@contract/vocabulary";
 import { z } from "@contract/zod";
 import { formatQuantity } from "~/services/format/counts";
 import type { FieldValues } from "~/services/forms/conflict";
-import { enteredCount } from "~/services/forms/entered-fields";
+import { createCountSchema } from "~/services/forms/entered-fields";
 import { ErasureForm } from "~/services/leads/erasure-form";
-import { oneOf, page, persistent, sorted, text } from "~/services/lists/list-fields";
-import { listState, type StateOf } from "~/services/lists/list-state";
+import {
+  createChoiceField,
+  createPageField,
+  createSortFields,
+  createTextField,
+  makeFieldPersistent,
+} from "~/services/lists/list-fields";
+import { createListState, type StateOf } from "~/services/lists/list-state";
 import { paths } from "~/services/paths";
 
 const naturalOrder: Record<(typeof dueSortFields)[number], SortOrder> = {
@@ -23,18 +29,18 @@ const naturalOrder: Record<(typeof dueSortFields)[number], SortOrder> = {
 };
 
 /** The state of the list of clients due for erasure; search params are those of call L-56. */
-export const dueClients = listState(paths.retention(), {
-  country: persistent(oneOf(countries, (scope: { chosen: Country }) => scope.chosen)),
-  search: text(200),
-  ...sorted(naturalOrder, "last_activity"),
-  page: page(),
+export const dueClients = createListState(paths.retention(), {
+  country: makeFieldPersistent(createChoiceField(countries, (scope: { chosen: Country }) => scope.chosen)),
+  search: createTextField(200),
+  ...createSortFields(naturalOrder, "last_activity"),
+  page: createPageField(),
 });
 export type DueClientsState = StateOf<typeof dueClients>;
 
 /** The form of a country's rule (L-55); without months there is no rule. */
 export const RetentionForm = z
   .object({
-    months: enteredCount(rightsCalls.saveRule.body.shape.months.unwrap()).optional(),
+    months: createCountSchema(rightsCalls.saveRule.body.shape.months.unwrap()).optional(),
     is_automatic: z.boolean().default(false),
   })
   .refine(({ months, is_automatic }) => !is_automatic || months !== undefined, {
@@ -57,7 +63,7 @@ export const retentionLabels = {
 
 export const monthsHint = `From ${MIN_RETENTION_MONTHS} to ${MAX_RETENTION_MONTHS} months. Leave blank to keep clients indefinitely.`;
 
-export const toRetentionValues = ({
+export const toRetentionFormValues = ({
   months,
   is_automatic,
 }: Partial<Pick<RetentionRule, "months" | "is_automatic">>): FieldValues => ({
@@ -78,7 +84,7 @@ export const toRetentionRule = ({
 });
 
 /** Describes the list: "3 clients would be erased now" or "2 of them match “ada”". */
-export function describeDue({ search }: DueClientsState, total: number | undefined): string {
+export function formatDueClientsSummary({ search }: DueClientsState, total: number | undefined): string {
   if (total === undefined) return "";
   const clients = formatQuantity(total, "client");
   return search ? `${clients} found for “${search}”` : `${clients} would be erased now`;

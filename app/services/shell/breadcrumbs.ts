@@ -51,7 +51,7 @@ export const parentSteps = {
  * Builds a page's breadcrumbs from its routes, outermost first (NAV-11). Routes without one, such as dialogs, are
  * skipped.
  */
-export const buildTrail = (matches: readonly Match[]): { label: string; to?: string }[] =>
+export const buildBreadcrumbs = (matches: readonly Match[]): { label: string; to?: string }[] =>
   matches.flatMap(({ id, handle, params }) => {
     const step =
       (parentSteps as Record<string, Breadcrumb>)[id] ??

@@ -1,5 +1,5 @@
 import { StoreFailure } from "~/services/store/failure";
-import { store } from "~/services/store/store.server";
+import { getStore } from "~/services/store/store.server";
 
 /** Whether "Getting started" is in the administrators' menu. */
 
@@ -9,7 +9,7 @@ const LIFETIME_SECONDS = 5 * 365 * 24 * 60 * 60;
 /** Also true if the store cannot be read. */
 export async function isGettingStartedShown(): Promise<boolean> {
   try {
-    return !(await store().get<{ isHidden: boolean }>(KEY))?.isHidden;
+    return !(await getStore().get<{ isHidden: boolean }>(KEY))?.isHidden;
   } catch (error) {
     if (!(error instanceof StoreFailure)) throw error;
     return true;
@@ -17,5 +17,5 @@ export async function isGettingStartedShown(): Promise<boolean> {
 }
 
 /** Shows or hides the page in every administrator's menu. @throws StoreFailure */
-export const showGettingStarted = (isShown: boolean): Promise<{ isHidden: boolean } | undefined> =>
-  store().update<{ isHidden: boolean }>(KEY, () => ({ isHidden: !isShown }), LIFETIME_SECONDS);
+export const saveGettingStartedShown = (isShown: boolean): Promise<{ isHidden: boolean } | undefined> =>
+  getStore().update<{ isHidden: boolean }>(KEY, () => ({ isHidden: !isShown }), LIFETIME_SECONDS);

@@ -10,12 +10,12 @@ interface InterruptedNavigation {
 }
 
 /** Stores the address of the page that was loading when this one was left. */
-export function saveInterruptedNavigation(to: string): void {
-  const interrupted: InterruptedNavigation = { from: location.href, to };
+export function saveInterruptedNavigation(targetUrl: string): void {
+  const interrupted: InterruptedNavigation = { from: location.href, to: targetUrl };
   sessionStorage.setItem(KEY, JSON.stringify(interrupted));
 }
 
-function parseStored(stored: string): Partial<InterruptedNavigation> {
+function parseStoredNavigation(stored: string): Partial<InterruptedNavigation> {
   try {
     return JSON.parse(stored);
   } catch {
@@ -28,7 +28,7 @@ export function takeInterruptedNavigation(): string | undefined {
   const stored = sessionStorage.getItem(KEY);
   if (!stored) return undefined;
   sessionStorage.removeItem(KEY);
-  const { from, to } = parseStored(stored);
+  const { from, to } = parseStoredNavigation(stored);
   const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   return entry?.type === "reload" && from === location.href ? to : undefined;
 }

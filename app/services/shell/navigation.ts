@@ -1,7 +1,7 @@
 import { type Country, countries } from "@contract/vocabulary";
 import { canOpen } from "~/services/access/permissions";
 import type { User } from "~/services/access/user";
-import { buildViewHref, type SavedView } from "~/services/lists/saved-views";
+import { buildSavedViewHref, type SavedView } from "~/services/lists/saved-views";
 import { paths } from "~/services/paths";
 
 export interface NavLink {
@@ -65,7 +65,7 @@ export function buildSidebar(
   user: User,
   { productName, due = 0, views = [], listsSales, listsInvoices, listsEvents, country }: MenuOptions,
 ): NavGroup[] {
-  const reports = listReports(user, productName, country);
+  const reports = listReportLinks(user, productName, country);
   const groups: NavGroup[] = [
     // Lead values are below the dashboard's address, but belong to the reports if the user has any.
     { links: [{ to: paths.dashboard, label: "Dashboard", icon: "home", end: reports.length > 0 }] },
@@ -75,7 +75,7 @@ export function buildSidebar(
         { to: paths.waiting, label: "To do", icon: "clock", count: due },
         ...views.map(
           (view): NavLink => ({
-            to: buildViewHref(view),
+            to: buildSavedViewHref(view),
             label: view.name,
             icon: "list",
             key: view.id,
@@ -104,15 +104,15 @@ export function buildSidebar(
     { title: "Reports", links: reports },
   ];
   return groups
-    .map((group) => ({ ...group, links: filterPermitted(user, group.links) }))
+    .map((group) => ({ ...group, links: filterPermittedLinks(user, group.links) }))
     .filter(({ links }) => links.length > 0);
 }
 
 /** The reports that the user can open, grouped as tabs. A group with a single report becomes a plain link. */
-function listReports(user: User, productName: string, country: Country | undefined): NavLink[] {
+function listReportLinks(user: User, productName: string, country: Country | undefined): NavLink[] {
   const groups = buildReportGroups(productName).map(({ label, reports }) => ({
     label,
-    tabs: filterPermitted(user, reports),
+    tabs: filterPermittedLinks(user, reports),
   }));
   // Everyone can open lead values; they are listed here only beside other reports.
   if (groups.every(({ tabs }) => tabs.every(({ to }) => to === paths.leadValues))) return [];
@@ -178,7 +178,7 @@ export const buildUserMenu = (
   user: User,
   { isNew = false, ...offers }: { isNew?: boolean } & MenuOffers = {},
 ): NavLink[] =>
-  filterPermitted(user, [
+  filterPermittedLinks(user, [
     ...(offers.profile ? [{ to: paths.profile, label: "Profile", icon: "user" } as const] : []),
     ...(isNew ? [{ to: paths.gettingStarted, label: "Getting started", icon: "list" } as const] : []),
     { to: paths.hubspot, label: "Link To HubSpot", icon: "external", external: true },
@@ -198,5 +198,5 @@ export const buildUserMenu = (
   ]);
 
 /** Keeps the links that the user can open. */
-const filterPermitted = (user: User, links: readonly NavLink[]): NavLink[] =>
+const filterPermittedLinks = (user: User, links: readonly NavLink[]): NavLink[] =>
   links.filter(({ to }) => canOpen(user, to));

@@ -20,7 +20,7 @@ export function parseQueryAlert(
 export const pickAlertParams = (params: URLSearchParams): Record<string, string | undefined> =>
   Object.fromEntries(PARAMS.map((name) => [name, params.get(name) ?? undefined]));
 
-export function removeQueryAlert(pathname: string, params: URLSearchParams): string {
+export function buildPathWithoutAlert(pathname: string, params: URLSearchParams): string {
   const kept = new URLSearchParams(params);
   for (const name of PARAMS) kept.delete(name);
   return kept.size ? `${pathname}?${kept}` : pathname;

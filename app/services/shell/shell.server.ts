@@ -3,16 +3,16 @@ import { json } from "@remix-run/node";
 import type { PublicContext } from "~/services/access/guard.server";
 import {
   areHintsOn,
-  areShortcutsOn,
+  areKeyboardShortcutsOn,
   createFormToken,
-  getCountry,
-  getSession,
+  getSelectedCountry,
   getVisitorId,
+  loadRequestSession,
   takeAlert,
 } from "~/services/access/session.server";
 import type { User } from "~/services/access/user";
 import { tryLoadSavedViews } from "~/services/lists/saved-views.server";
-import { requestId } from "~/services/log.server";
+import { getRequestId } from "~/services/log.server";
 import { type Features, loadFeatures } from "~/services/upstream/features.server";
 import { isGettingStartedShown } from "./first-run.server";
 import { buildSidebar, buildUserMenu } from "./navigation";
@@ -24,29 +24,29 @@ const DOCS = [{ to: "/healthz", label: "Web health check" }];
 
 /**
  * Loads what the frame of every page shows: user, country, alert, menus.
- * @param dueOf counts the user's due items, without an upstream call
- * @param unreadOf counts the unread notices of a token's user, beside the page's own calls; never throws
+ * @param countDueFollowUps counts the user's due items, without an upstream call
+ * @param countUnreadNotices counts the unread notices of a token's user, beside the page's own calls; never throws
  */
-export async function loadShell(
+export async function loadPageShell(
   { request, url }: PublicContext,
-  dueOf: (userId: number) => Promise<number> = async () => 0,
-  unreadOf: (token: string) => Promise<number | undefined> = async () => undefined,
+  countDueFollowUps: (userId: number) => Promise<number> = async () => 0,
+  countUnreadNotices: (token: string) => Promise<number | undefined> = async () => undefined,
 ) {
   const [found, visitor, shortcutsOn, hintsOn] = await Promise.all([
-    getSession(request),
+    loadRequestSession(request),
     getVisitorId(request),
-    areShortcutsOn(request),
+    areKeyboardShortcutsOn(request),
     areHintsOn(request),
   ]);
   // Who must set up a second factor first sees that page alone, without menus.
   const session = found?.user.needsSecondFactor ? undefined : found;
-  const country = await getCountry(request, session?.user);
+  const country = await getSelectedCountry(request, session?.user);
   const [due, views, features, unread] = session
     ? await Promise.all([
-        dueOf(session.user.id),
+        countDueFollowUps(session.user.id),
         tryLoadSavedViews(session.user.id),
         loadFeatures(),
-        unreadOf(session.token),
+        countUnreadNotices(session.token),
       ])
     : [0, []];
   const isNew = !features?.isDemo && session?.user.isAdministrator && (await isGettingStartedShown());
@@ -72,7 +72,7 @@ export async function loadShell(
       alert: (visitor.setCookie ? undefined : await takeAlert(visitor.id)) ?? null,
       formToken: createFormToken(visitor.id),
       /** The fallback reference for an error without one. */
-      requestId: requestId(),
+      requestId: getRequestId(),
     },
     visitor.setCookie ? { headers: { "Set-Cookie": visitor.setCookie } } : undefined,
   );

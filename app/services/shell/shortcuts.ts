@@ -24,9 +24,9 @@ export const shortcuts: readonly Shortcut[] = [
 const sequences = shortcuts.flatMap((shortcut) => shortcut.ways.map((keys) => ({ shortcut, keys })));
 
 /** Finds the shortcut for the keys pressed so far: "begun" if they start one, `undefined` if none. */
-export function findShortcut(pressed: readonly string[]): Shortcut | "begun" | undefined {
-  const candidates = sequences.filter(({ keys }) => pressed.every((key, index) => key === keys[index]));
-  const match = candidates.find(({ keys }) => keys.length === pressed.length);
+export function findShortcut(pressedKeys: readonly string[]): Shortcut | "begun" | undefined {
+  const candidates = sequences.filter(({ keys }) => pressedKeys.every((key, index) => key === keys[index]));
+  const match = candidates.find(({ keys }) => keys.length === pressedKeys.length);
   return match?.shortcut ?? (candidates.length > 0 ? "begun" : undefined);
 }
 

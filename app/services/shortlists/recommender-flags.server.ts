@@ -1,9 +1,9 @@
 import type { EventContext } from "~/services/events/event.server";
 import { flattenCards } from "~/services/recommender/cards/cards";
-import { loadRecommender } from "~/services/recommender/page.server";
+import { loadRecommenderPage } from "~/services/recommender/page.server";
 import type { EventReads } from "~/services/recommender/search/event-reads.server";
-import { parseView } from "~/services/recommender/search/venues";
-import { loadShortlistedIds } from "./shortlist.server";
+import { parseRecommenderView } from "~/services/recommender/search/venues";
+import { loadShortlistedVenueIds } from "./shortlist.server";
 
 /**
  * The recommender page with the ids of its shortlisted venues. Without a `view` in the URL it uses the user's last
@@ -12,10 +12,10 @@ import { loadShortlistedIds } from "./shortlist.server";
 export async function loadRecommenderWithShortlist(ctx: EventContext, reads: EventReads) {
   const url = new URL(ctx.url);
   if (!url.searchParams.has("view") && (await ctx.isTableChosen())) url.searchParams.set("view", "table");
-  const isMap = parseView(url.searchParams).view === "map";
-  const shortlistIds = isMap ? undefined : loadShortlistedIds(ctx);
+  const isMap = parseRecommenderView(url.searchParams).view === "map";
+  const shortlistIds = isMap ? undefined : loadShortlistedVenueIds(ctx);
   const [page, shortlisted = []] = await Promise.all([
-    loadRecommender(ctx, url, reads, shortlistIds),
+    loadRecommenderPage(ctx, url, reads, shortlistIds),
     shortlistIds,
   ]);
   const ids = page.list ? flattenCards(page.list).map(({ venueId }) => venueId) : [];

@@ -2,20 +2,20 @@ import * as eventCalls from "@contract/events/events";
 import type { Recommendation } from "@contract/recommendations/recommendations";
 import type { ShortlistEntry } from "@contract/shortlists/shortlists";
 import * as shortlistCalls from "@contract/shortlists/shortlists";
-import { toNameFilter } from "@contract/venue-name";
+import { toVenueNameFilter } from "@contract/venue-name";
 import * as venueCalls from "@contract/venues/venues";
 import { parseIdOrNotFound } from "~/services/access/guard.server";
 import { type EventContext, type EventScope, loadLeadAndEvent } from "~/services/events/event.server";
 import { toEventFacts } from "~/services/events/facts";
 import { cutText } from "~/services/format/cut-text";
-import { formatPlace } from "~/services/format/places";
+import { joinPlaceParts } from "~/services/format/places";
 import { getPostedText, type PostedFields } from "~/services/forms/posted-fields";
 import { tryChange } from "~/services/forms/try-change.server";
-import { fullName } from "~/services/leads/lead";
-import { type ClientResponse, findClientResponses } from "~/services/recommender/client-responses";
+import { formatFullName } from "~/services/leads/lead";
+import { type ClientResponse, findVenueResponses } from "~/services/recommender/client-responses";
 import { loadEventRecommendations } from "~/services/recommender/search/search.server";
 import { loadFeatures } from "~/services/upstream/features.server";
-import { type Section, section } from "~/services/upstream/section.server";
+import { type Section, toSection } from "~/services/upstream/section.server";
 import { REMOVED_PARAM, shortlistSearch } from "./shortlist";
 
 type Scope = Pick<EventScope, "api" | "event">;
@@ -39,16 +39,16 @@ export interface Shortlist {
   removed?: { venueId: number; name?: string };
 }
 
-const toLine = (
+const toShortlistLine = (
   { venue_id, venue_name, city, parent_city, is_available, note }: ShortlistEntry,
   { hasNotes, recommended }: { hasNotes: boolean; recommended: readonly Recommendation[] },
 ): ShortlistLine => ({
   venueId: venue_id,
   name: venue_name,
-  place: formatPlace(city, parent_city),
+  place: joinPlaceParts(city, parent_city),
   isAvailable: is_available,
   note: hasNotes ? note : undefined,
-  marks: findClientResponses(recommended, venue_id),
+  marks: findVenueResponses(recommended, venue_id),
 });
 
 /** The shortlist (S-01), with the name of a venue that was just removed, if it can be loaded. */
@@ -56,15 +56,15 @@ export async function loadShortlist({ api, event, url }: Scope & { url: URL }): 
   const text = url.searchParams.get(REMOVED_PARAM) ?? "";
   const removedId = /^\d{1,9}$/.test(text) ? Number(text) : undefined;
   const [entries, recommended, venue] = await Promise.all([
-    section(api(shortlistCalls.ofEvent, { params: { id: event.eventId } })),
+    toSection(api(shortlistCalls.ofEvent, { params: { id: event.eventId } })),
     loadEventRecommendations({ api, event }),
-    removedId && section(api(venueCalls.get, { params: { id: removedId } })),
+    removedId && toSection(api(venueCalls.get, { params: { id: removedId } })),
   ]);
   const { shortlists } = await loadFeatures();
   const context = { hasNotes: shortlists.notes, recommended };
   const venues: Section<ShortlistLine[]> = entries.failure
     ? entries
-    : { ...entries, data: entries.data.map((entry) => toLine(entry, context)) };
+    : { ...entries, data: entries.data.map((entry) => toShortlistLine(entry, context)) };
   const isAddedBack = venues.data?.some(({ venueId }) => venueId === removedId);
   return {
     venues,
@@ -76,17 +76,17 @@ export async function loadShortlist({ api, event, url }: Scope & { url: URL }): 
 /** The shortlist page, with a search for venues to add (V-11, S-02). */
 export async function loadShortlistPage(ctx: EventContext) {
   const filters = shortlistSearch.read(ctx.url.searchParams, { ...ctx.event, chosen: ctx.country });
-  const hasQuery = toNameFilter(filters.search);
+  const hasQuery = toVenueNameFilter(filters.search);
   const [{ lead, event }, shortlist, found] = await Promise.all([
     loadLeadAndEvent(ctx.api, ctx.event),
     loadShortlist(ctx),
     hasQuery
-      ? section(ctx.api(venueCalls.search, { query: { search: filters.search, country: filters.country } }))
+      ? toSection(ctx.api(venueCalls.search, { query: { search: filters.search, country: filters.country } }))
       : undefined,
   ]);
   return {
     ...ctx.event,
-    leadName: fullName(lead),
+    leadName: formatFullName(lead),
     facts: toEventFacts(event),
     filters,
     shortlist,
@@ -103,21 +103,21 @@ export async function loadShortlistPage(ctx: EventContext) {
 export type ShortlistPageData = Awaited<ReturnType<typeof loadShortlistPage>>;
 
 /** Adds a venue to the shortlist (S-02). @param name fallback if the upstream does not return it */
-export const addVenue = ({ api, event }: Scope, venueId: number, name: string) =>
+export const addVenueToShortlist = ({ api, event }: Scope, venueId: number, name: string) =>
   tryChange(async () => {
     const { data } = await api(shortlistCalls.add, { params: { id: event.eventId, venueId } });
     return { ok: true, message: `${data?.venue_name ?? name} added to the shortlist` };
   }, `We couldn't add ${name} to the shortlist`);
 
 /** Removes a venue from the shortlist (S-03). */
-export const removeVenue = ({ api, event }: Scope, venueId: number, name: string) =>
+export const removeVenueFromShortlist = ({ api, event }: Scope, venueId: number, name: string) =>
   tryChange(async () => {
     await api(shortlistCalls.remove, { params: { id: event.eventId, venueId } });
     return { ok: true, message: `${name} removed from the shortlist` };
   }, `We couldn't remove ${name} from the shortlist`);
 
 /** Saves whether a venue is available for the event (E-10). */
-export const saveAvailability = (
+export const saveVenueAvailability = (
   { api, event }: Scope,
   { venueId, name, isAvailable }: { venueId: number; name: string; isAvailable: boolean },
 ) =>
@@ -148,7 +148,7 @@ export function parseShortlistForm(fields: PostedFields): {
 }
 
 /** The ids of the shortlisted venues (S-01); `undefined` if they can't be loaded. */
-export async function loadShortlistedIds({ api, event }: Scope): Promise<number[] | undefined> {
-  const { data } = await section(api(shortlistCalls.ofEvent, { params: { id: event.eventId } }));
+export async function loadShortlistedVenueIds({ api, event }: Scope): Promise<number[] | undefined> {
+  const { data } = await toSection(api(shortlistCalls.ofEvent, { params: { id: event.eventId } }));
   return data?.map(({ venue_id }) => venue_id);
 }

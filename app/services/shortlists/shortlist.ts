@@ -1,18 +1,18 @@
 import { type Country, countries } from "@contract/vocabulary";
 import type { EventRef } from "~/services/events/event-ref";
-import { oneOf, text } from "~/services/lists/list-fields";
-import { listState } from "~/services/lists/list-state";
+import { createChoiceField, createTextField } from "~/services/lists/list-fields";
+import { createListState } from "~/services/lists/list-state";
 import { addViewParams, paths } from "~/services/paths";
 
 /** The search param with the id of the venue that was just removed, so that it can be added back. */
 export const REMOVED_PARAM = "removed";
 
 /** The URL state of the shortlist page: the search for venues. */
-export const shortlistSearch = listState(
+export const shortlistSearch = createListState(
   ({ leadId, eventId }: EventRef) => paths.shortlist(leadId, eventId),
   {
-    search: text(200),
-    country: oneOf(countries, ({ chosen }: { chosen: Country }) => chosen),
+    search: createTextField(200),
+    country: createChoiceField(countries, ({ chosen }: { chosen: Country }) => chosen),
   },
 );
 
@@ -20,7 +20,7 @@ export const shortlistSearch = listState(
 const FROM_PARAM = "from";
 
 /** The URL of a venue's note form. It keeps the shortlist's search params, or remembers the other page to return to. */
-export function buildNoteHref(
+export function buildShortlistNoteHref(
   { leadId, eventId }: EventRef,
   venueId: number,
   { from, params }: { from: ShortlistOrigin; params?: URLSearchParams },
@@ -33,10 +33,10 @@ export function buildNoteHref(
 }
 
 /** The page to return to from the note form. */
-export function buildNoteReturnHref(event: EventRef, params: URLSearchParams): string {
+export function buildShortlistNoteReturnHref(event: EventRef, params: URLSearchParams): string {
   const query = new URLSearchParams(params);
   query.delete(FROM_PARAM);
-  return buildReturnHref(params.get(FROM_PARAM), event, query);
+  return buildShortlistReturnHref(params.get(FROM_PARAM), event, query);
 }
 
 /** Pages with shortlist forms, as named in the form field `from`. */
@@ -49,18 +49,18 @@ export type ShortlistOrigin =
   | `venue-${number}`;
 
 /** The URL to return to after a shortlist change, with the page's search params. */
-export function buildReturnHref(
-  from: unknown,
+export function buildShortlistReturnHref(
+  origin: unknown,
   { leadId, eventId }: EventRef,
   params: URLSearchParams,
 ): string {
-  if (from === "recommender") return addViewParams(paths.recommender(leadId, eventId), params);
-  const room = /^room-(\d{1,9})$/.exec(String(from))?.[1];
+  if (origin === "recommender") return addViewParams(paths.recommender(leadId, eventId), params);
+  const room = /^room-(\d{1,9})$/.exec(String(origin))?.[1];
   if (room) return addViewParams(paths.room(leadId, eventId, room), params);
-  const venue = /^venue-(\d{1,9})$/.exec(String(from))?.[1];
+  const venue = /^venue-(\d{1,9})$/.exec(String(origin))?.[1];
   if (venue) return paths.venue(venue, leadId, eventId);
-  if (from === "event") return paths.event(leadId, eventId);
-  if (from === "inspections") return paths.eventInspections(leadId, eventId);
+  if (origin === "event") return paths.event(leadId, eventId);
+  if (origin === "inspections") return paths.eventInspections(leadId, eventId);
   const query = new URLSearchParams(params);
   query.delete(REMOVED_PARAM);
   return query.size ? `${paths.shortlist(leadId, eventId)}?${query}` : paths.shortlist(leadId, eventId);
@@ -70,7 +70,7 @@ export function buildReturnHref(
  * The URL to return to after a removal. Lists offer to add the venue back; pages that still show the venue have a button
  * for that anyway.
  */
-export function buildRemovalHref(from: unknown, returnHref: string, venueId: number): string {
-  if (from === "recommender" || /^(room|venue)-/.test(String(from))) return returnHref;
+export function buildHrefAfterRemoval(origin: unknown, returnHref: string, venueId: number): string {
+  if (origin === "recommender" || /^(room|venue)-/.test(String(origin))) return returnHref;
   return `${returnHref}${returnHref.includes("?") ? "&" : "?"}${REMOVED_PARAM}=${venueId}`;
 }

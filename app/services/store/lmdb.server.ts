@@ -15,7 +15,7 @@ const SWEEP_INTERVAL_MS = 10 * 60 * 1000;
 /** Disk space that must be free before anything is added. */
 const MIN_FREE_BYTES = 1024 * 1024;
 
-const countFreeBytes = (folder: string): number => {
+const getFreeDiskBytes = (folder: string): number => {
   const { bavail, bsize } = statfsSync(folder);
   return bavail * bsize;
 };
@@ -25,17 +25,17 @@ const countFreeBytes = (folder: string): number => {
  * Writes fail early when the disk is nearly full: on a failed write, LMDB formats its error into too small a buffer,
  * which may crash the process.
  */
-export function lmdbStore(
+export function openLmdbStore(
   folder: string,
   now: () => number = Date.now,
-  freeBytes: () => number = () => countFreeBytes(folder),
+  freeBytes: () => number = () => getFreeDiskBytes(folder),
 ): Store {
   // Event-turn batches have an extra promise whose rejection we could not catch.
-  const db = wrapReadErrors(() =>
+  const db = readOrThrowStoreFailure(() =>
     open<Entry, string>({ path: folder, encoding: "json", eventTurnBatching: false }),
   );
   const getLive = (entry: Entry | undefined) => (entry && entry.until > now() ? entry.value : undefined);
-  const getValue = (key: string) => getLive(wrapReadErrors(() => db.get(key)));
+  const getValue = (key: string) => getLive(readOrThrowStoreFailure(() => db.get(key)));
 
   /** Writes inside a transaction reject together with it; only the transaction's error matters. */
   const ignoreRejection = (promise: Promise<boolean>) => void promise.catch(() => {});
@@ -77,7 +77,7 @@ export function lmdbStore(
       });
     },
     async listKeys(prefix) {
-      return wrapReadErrors(() => [...db.getKeys({ start: prefix, end: `${prefix}\uffff` })]);
+      return readOrThrowStoreFailure(() => [...db.getKeys({ start: prefix, end: `${prefix}\uffff` })]);
     },
     async close() {
       clearInterval(timer);
@@ -86,7 +86,7 @@ export function lmdbStore(
   };
 }
 
-function wrapReadErrors<Result>(read: () => Result): Result {
+function readOrThrowStoreFailure<Result>(read: () => Result): Result {
   try {
     return read();
   } catch (error) {

@@ -1,4 +1,4 @@
-import { put, store, take } from "./store.server";
+import { getStore, saveValue, takeValue } from "./store.server";
 
 /** The record of an effect, stored before it is attempted. */
 export type OnceRecord<Effect> = Effect & {
@@ -22,7 +22,7 @@ const LIFETIME_SECONDS = 7 * 24 * 60 * 60;
 const MAX_ATTEMPT_MS = 60_000;
 
 /** Whether an attempt may still be running. */
-export const mayBeRunning = ({ isDone, since }: OnceRecord<unknown>): boolean =>
+export const canAttemptBeRunning = ({ isDone, since }: OnceRecord<unknown>): boolean =>
   !isDone && Date.now() - since < MAX_ATTEMPT_MS;
 
 /**
@@ -32,13 +32,13 @@ export const mayBeRunning = ({ isDone, since }: OnceRecord<unknown>): boolean =>
 export function createOnceStore<Effect extends object>(name: string) {
   type Stored = OnceRecord<Effect>;
   const keyOf = (key: string) => `${name}:${key}`;
-  const write = (key: string, record: Stored) => put<Stored>(keyOf(key), record, LIFETIME_SECONDS);
-  const find = (key: string) => store().get<Stored>(keyOf(key));
+  const write = (key: string, record: Stored) => saveValue<Stored>(keyOf(key), record, LIFETIME_SECONDS);
+  const find = (key: string) => getStore().get<Stored>(keyOf(key));
 
   /** Claims a key. Fails if someone else has, or if the record has changed since it was read as `before`. */
   async function claim(key: string, record: Stored, before: Stored | undefined): Promise<boolean> {
     let isOurs = false;
-    await store().update<Stored>(
+    await getStore().update<Stored>(
       keyOf(key),
       (stored) => {
         isOurs = stored?.since === before?.since && !stored?.isDone;
@@ -72,12 +72,12 @@ export function createOnceStore<Effect extends object>(name: string) {
         const { happened, outcome } = await attempt();
         isOutcomeKnown = happened !== undefined;
         if (happened) await write(key, { ...record, isDone: true });
-        else if (isOutcomeKnown) await take<Stored>(keyOf(key));
+        else if (isOutcomeKnown) await takeValue<Stored>(keyOf(key));
         return outcome;
       } catch (error) {
         if (isBefore(error)) {
           isOutcomeKnown = true;
-          await take<Stored>(keyOf(key));
+          await takeValue<Stored>(keyOf(key));
         }
         throw error;
       } finally {

@@ -1,6 +1,6 @@
 import { ConsecutiveBreaker, circuitBreaker, handleAll } from "cockatiel";
 import { Redis } from "ioredis";
-import { log, outsideRequests } from "~/services/log.server";
+import { log, runWithoutRequestId } from "~/services/log.server";
 import { StoreFailure } from "./failure";
 import type { Store } from "./store";
 
@@ -25,8 +25,8 @@ const RETRY_AFTER_MS = 3000;
  * A store in Redis, shared by any number of web processes. A change is a compare-and-swap, retried if another process
  * intervened. A hanging server delays only the first callers, by two seconds.
  */
-export function redisStore(url: string): Store {
-  const redis = outsideRequests(
+export function openRedisStore(url: string): Store {
+  const redis = runWithoutRequestId(
     () => new Redis(url, { keyPrefix: PREFIX, maxRetriesPerRequest: 2, ...TIMEOUTS }),
   );
   redis.on("error", (error) => log.warn({ err: error }, "could not reach the session store"));

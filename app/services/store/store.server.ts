@@ -2,27 +2,30 @@ import { join } from "node:path";
 import { env } from "@config/env.server";
 import { log } from "~/services/log.server";
 import { StoreFailure } from "./failure";
-import { lmdbStore } from "./lmdb.server";
-import { redisStore } from "./redis.server";
+import { openLmdbStore } from "./lmdb.server";
+import { openRedisStore } from "./redis.server";
 import type { Store } from "./store";
 
 let openStore: Store | undefined;
 
 /** This process's store: LMDB in DATA_DIR, or Redis at SESSION_STORE_URL. */
-export function store(): Store {
+export function getStore(): Store {
   const { sessionStoreUrl, dataDir } = env();
-  openStore ??= sessionStoreUrl ? redisStore(sessionStoreUrl) : lmdbStore(join(dataDir, "web-store"));
+  openStore ??= sessionStoreUrl ? openRedisStore(sessionStoreUrl) : openLmdbStore(join(dataDir, "web-store"));
   return openStore;
 }
 
 /** Overwrites a value. */
-export const put = <Value>(key: string, value: Value, lifeSeconds: number): Promise<Value | undefined> =>
-  store().update<Value>(key, () => value, lifeSeconds);
+export const saveValue = <Value>(
+  key: string,
+  value: Value,
+  lifeSeconds: number,
+): Promise<Value | undefined> => getStore().update<Value>(key, () => value, lifeSeconds);
 
 /** Removes a key and returns its value; only one of several concurrent callers gets it. */
-export async function take<Value>(key: string): Promise<Value | undefined> {
+export async function takeValue<Value>(key: string): Promise<Value | undefined> {
   let taken: Value | undefined;
-  await store().update<Value>(
+  await getStore().update<Value>(
     key,
     (current) => {
       taken = current;
@@ -45,16 +48,16 @@ export const ignoreStoreFailure = <Value, Fallback>(
   });
 
 /** Takes a value. If the store only allows reads, returns it without removing it. */
-export async function takeOrRead<Value>(key: string): Promise<Value | undefined> {
-  const current = await store().get<Value>(key);
-  return current === undefined ? undefined : ignoreStoreFailure(take<Value>(key), current);
+export async function takeOrReadValue<Value>(key: string): Promise<Value | undefined> {
+  const current = await getStore().get<Value>(key);
+  return current === undefined ? undefined : ignoreStoreFailure(takeValue<Value>(key), current);
 }
 
 /** Tests the store with a write and a read. @returns what is wrong; `undefined` if nothing */
 export async function storeProblem(): Promise<string | undefined> {
   try {
-    await put("probe", Date.now(), 60);
-    await store().get("probe");
+    await saveValue("probe", Date.now(), 60);
+    await getStore().get("probe");
     return undefined;
   } catch (error) {
     if (!(error instanceof StoreFailure)) throw error;

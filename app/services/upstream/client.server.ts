@@ -2,17 +2,28 @@ import { STATUS_CODES } from "node:http";
 import { env } from "@config/env.server";
 import { type Call, Failure, fillPath, isReportedFailure, type PathParams } from "@contract/call";
 import { createSingleFlight } from "@contract/single-flight";
-import { parseAnswer } from "@contract/tolerant";
+import { parseCallAnswer } from "@contract/tolerant";
 import { toStatusClass } from "@contract/watch/measurements";
 import type { z } from "@contract/zod";
 import { TaskCancelledError } from "cockatiel";
-import { log, requestId } from "~/services/log.server";
-import { hasCall, pickSupportedParts, rememberExtensions, supportsAll } from "./extensions.server";
+import { getRequestId, log } from "~/services/log.server";
+import {
+  isCallSupported,
+  pickSupportedParts,
+  saveAnnouncedExtensions,
+  supportsAllFields,
+} from "./extensions.server";
 import { encodeMultipart, type FileForm } from "./multipart.server";
-import { addNames, createNameLookup } from "./names.server";
-import { addRetryBudget, type HttpAnswer, isHeldBack, REST_SECONDS, runInLane } from "./policy.server";
+import { addReferenceNames, createNameLookup } from "./names.server";
+import {
+  addRetryBudget,
+  callWithRetries,
+  type HttpAnswer,
+  isNotSentError,
+  REST_SECONDS,
+} from "./policy.server";
 import { type HttpRequest, parseJson, sendRequest } from "./transport.server";
-import { watchCall } from "./watch.server";
+import { measureAndTraceCall } from "./watch.server";
 
 type AnyCall = Call<string, z.ZodType, z.ZodType, z.ZodType>;
 
@@ -89,8 +100,11 @@ export class NotAvailable extends UpstreamFailure {
  * @param message the text of its Not Found page
  * @throws NotAvailable if the upstream lacks the call
  */
-export async function requireCall(call: Pick<Call, "id" | "extension">, message?: string): Promise<void> {
-  if (!(await hasCall(call))) throw new NotAvailable(call.id, message);
+export async function requireSupportedCall(
+  call: Pick<Call, "id" | "extension">,
+  message?: string,
+): Promise<void> {
+  if (!(await isCallSupported(call))) throw new NotAvailable(call.id, message);
 }
 
 /** The message for a response that cannot be parsed. */
@@ -100,7 +114,7 @@ export const UNREADABLE = "The service sent a response we couldn't read.";
 export class SessionEnded extends Error {}
 
 /** The deadline of a page's reads, as a `performance.now()`. */
-export const pageDeadline = (): number => performance.now() + env().upstreamTimeoutMs * 1.5;
+export const getPageDeadline = (): number => performance.now() + env().upstreamTimeoutMs * 1.5;
 
 /** Identical concurrent reads of one user share a request. */
 const reads = createSingleFlight<unknown>();
@@ -113,22 +127,22 @@ const reads = createSingleFlight<unknown>();
 export function createApi(token?: string, deadline = Number.POSITIVE_INFINITY): Api {
   const lookUpName = token === undefined ? undefined : createNameLookup(createNameReader(token, deadline));
   const callUpstream = async <C extends AnyCall>(call: C, requested: CallOptions<AnyCall> = {}) => {
-    await requireCall(call);
+    await requireSupportedCall(call);
     const options = await pickSupportedParts(call, requested);
-    const url = buildUrl(call, options);
+    const url = buildCallUrl(call, options);
     if (call.method !== "GET" || options.saves) {
-      const answer = await performCall(call, url, token, options, Number.POSITIVE_INFINITY).finally(() =>
-        forgetReads(token),
+      const answer = await sendMeasuredCall(call, url, token, options, Number.POSITIVE_INFINITY).finally(() =>
+        forgetSharedReads(token),
       );
       // The change is made, even if its names cannot be loaded.
-      return addNames(answer, lookUpName).catch(() => answer);
+      return addReferenceNames(answer, lookUpName).catch(() => answer);
     }
     return reads.run(`${token} ${url}`, async () =>
-      addNames(await performCall(call, url, token, options, deadline), lookUpName),
+      addReferenceNames(await sendMeasuredCall(call, url, token, options, deadline), lookUpName),
     ) as Promise<z.output<C["answer"]>>;
   };
   const optional = async <C extends AnyCall>(call: C, requested: CallOptions<AnyCall> = {}) =>
-    (await supportsAll(call, requested)) ? callUpstream(call, requested) : undefined;
+    (await supportsAllFields(call, requested)) ? callUpstream(call, requested) : undefined;
   return Object.assign(callUpstream, { optional });
 }
 
@@ -141,7 +155,7 @@ const createNameReader =
   async <C extends AnyCall>(call: C, options: CallOptions<AnyCall> = {}) => {
     const latest = Math.min(deadline, performance.now() + NAME_TIMEOUT_MS);
     try {
-      return await performCall(call, buildUrl(call, options), token, options, latest);
+      return await sendMeasuredCall(call, buildCallUrl(call, options), token, options, latest);
     } catch (error) {
       if (error instanceof SessionEnded) throw error;
       return undefined;
@@ -149,9 +163,10 @@ const createNameReader =
   };
 
 /** A read that started before a change must not be shared with one that starts after it. */
-const forgetReads = (token: string | undefined): void => reads.forget((key) => key.startsWith(`${token} `));
+const forgetSharedReads = (token: string | undefined): void =>
+  reads.forget((key) => key.startsWith(`${token} `));
 
-function buildUrl(call: AnyCall, options: CallOptions<AnyCall>): string {
+function buildCallUrl(call: AnyCall, options: CallOptions<AnyCall>): string {
   const { apiBaseUrl, authBaseUrl, apiSource } = env();
   const url = new URL(
     (call.host === "auth" ? authBaseUrl : apiBaseUrl) + fillPath(call.path, options.params ?? {}),
@@ -163,24 +178,24 @@ function buildUrl(call: AnyCall, options: CallOptions<AnyCall>): string {
 }
 
 /** Makes a call, measured and traced. */
-const performCall = <C extends AnyCall>(
+const sendMeasuredCall = <C extends AnyCall>(
   call: C,
   url: string,
   token: string | undefined,
   options: CallOptions<AnyCall>,
   deadline: number,
 ): Promise<z.output<C["answer"]>> =>
-  watchCall(
+  measureAndTraceCall(
     call,
     (traceHeaders) => {
-      const headers = { ...buildHeaders(token, options), ...traceHeaders };
+      const headers = { ...buildCallHeaders(token, options), ...traceHeaders };
       return sendCall(call, { url, token, headers, deadline }, options);
     },
-    describeFailure,
+    toMetricOutcome,
   );
 
 /** The outcome of a failed call, for metrics. */
-function describeFailure(error: unknown): string {
+function toMetricOutcome(error: unknown): string {
   if (!(error instanceof UpstreamFailure)) return "4xx";
   return error.kind === "refused" || error.kind === "failed" ? toStatusClass(error.status) : error.kind;
 }
@@ -210,18 +225,18 @@ async function sendCall<C extends AnyCall>(
     if (isRead) addRetryBudget();
     // Sign-ins and refreshes are never held back: each has its own outcome (spec 4).
     const lane = { name: `${call.method} ${call.id}`, isRead, isAlwaysMade: call.host === "auth" };
-    const answer = await runInLane(lane, findTimeout(call, deadline - startedAt), (signal) =>
+    const answer = await callWithRetries(lane, getCallTimeout(call, deadline - startedAt), (signal) =>
       sendRequest(url, { ...request, signal, ...(multipart && { body: multipart.body() }) }),
     );
     const ms = Math.round(performance.now() - startedAt);
     log.debug({ call: call.id, status: answer.status, ms }, "upstream call");
     // A 401 from one of our own extensions does not end the session.
     if (token && answer.status === 401 && !call.extension) throw new SessionEnded(call.id);
-    if (isAnnouncement(call, answer)) rememberExtensions(call.host, answer.extensions);
+    if (doesAnswerListExtensions(call, answer)) saveAnnouncedExtensions(call.host, answer.extensions);
     return parseResponse(call, answer);
   } catch (error) {
     if (error instanceof SessionEnded) throw error;
-    const failure = error instanceof UpstreamFailure ? error : toFailure(call, error);
+    const failure = error instanceof UpstreamFailure ? error : toTransportFailure(call, error);
     if (failure.kind !== "refused")
       log.warn(
         { call: call.id, kind: failure.kind, status: failure.status, err: error },
@@ -235,10 +250,10 @@ async function sendCall<C extends AnyCall>(
  * Whether an answer says what the upstream supports: a success, or any of the authentication host, whose first one may
  * refuse a sign-in that needs a second factor.
  */
-const isAnnouncement = ({ host }: AnyCall, { status, extensions }: HttpAnswer): boolean =>
+const doesAnswerListExtensions = ({ host }: AnyCall, { status, extensions }: HttpAnswer): boolean =>
   (status >= 200 && status < 300) || (host === "auth" && extensions !== undefined);
 
-const buildHeaders = (
+const buildCallHeaders = (
   token: string | undefined,
   { body, idempotencyKey, clientAddress, userAgent }: CallOptions<AnyCall>,
 ): Record<string, string> => ({
@@ -247,23 +262,26 @@ const buildHeaders = (
   ...(body !== undefined && { "content-type": "application/json" }),
   ...(idempotencyKey && { "idempotency-key": idempotencyKey }),
   ...(env().embeddedUpstreamUrl && {
-    "x-request-id": requestId(),
+    "x-request-id": getRequestId(),
     ...(clientAddress && { "x-forwarded-for": clientAddress }),
     ...(userAgent && { "user-agent": userAgent }),
   }),
 });
 
 /** A call known to be slow gets its own time-out, whatever time its page has left. */
-function findTimeout({ timeoutMs = 0 }: AnyCall, remainingMs: number): { ms: number; isCutShort: boolean } {
+function getCallTimeout(
+  { timeoutMs = 0 }: AnyCall,
+  remainingMs: number,
+): { ms: number; isCutShort: boolean } {
   const usualMs = env().upstreamTimeoutMs;
   if (timeoutMs > usualMs) return { ms: timeoutMs, isCutShort: false };
   return { ms: Math.max(1, Math.min(usualMs, remainingMs)), isCutShort: remainingMs < usualMs };
 }
 
-function toFailure(call: AnyCall, error: unknown): UpstreamFailure {
+function toTransportFailure(call: AnyCall, error: unknown): UpstreamFailure {
   const failure = (kind: Kind, status: number, message: string, retryAfter?: number) =>
     new UpstreamFailure(kind, call.id, status, message, {}, [], undefined, retryAfter);
-  if (isHeldBack(error))
+  if (isNotSentError(error))
     return failure(
       "unsent",
       503,
@@ -281,7 +299,7 @@ function parseResponse<C extends AnyCall>(call: C, answer: HttpAnswer): z.output
   const json = parseJson(answer.text);
   if (answer.status < 200 || answer.status >= 300) throw toHttpFailure(call, answer, json);
   const isExpected = call.status === undefined || call.status === answer.status;
-  const read = parseAnswer(call.answer, isExpected ? json : undefined);
+  const read = parseCallAnswer(call.answer, isExpected ? json : undefined);
   if (read.success) return read.data as z.output<C["answer"]>;
   if (isReportedFailure(json)) throw toFailureInBody(call, json);
   log.error(

@@ -11,8 +11,8 @@ export async function loadFeatures() {
   return {
     /** Demo data. */
     isDemo: has("demo-data"),
-    mail: mailFeatures(has),
-    leads: leadFeatures(has),
+    mail: buildMailFeatures(has),
+    leads: buildLeadFeatures(has),
     events: { all: has("events-list") },
     recommender: {
       /** Counts venues for filters without saving them. */
@@ -33,7 +33,7 @@ export async function loadFeatures() {
       clientAnswers: has("answers"),
     },
     shortlists: { notes: has("shortlist-notes") },
-    inspections: inspectionFeatures(has),
+    inspections: buildInspectionFeatures(has),
     sales: {
       /** A list of all events' sales. */
       all: has("sales-list"),
@@ -42,7 +42,7 @@ export async function loadFeatures() {
       lostReasons: has("reasons"),
       rejectionReasons: has("decisions"),
     },
-    venues: venueFeatures(has),
+    venues: buildVenueFeatures(has),
     /** Who changed what in which record. */
     history: has("record-history"),
     /** Deleted records can be restored. */
@@ -55,7 +55,7 @@ export async function loadFeatures() {
     },
     /** Venues, leads and users can be imported from files. */
     imports: has("imports"),
-    users: userFeatures(has),
+    users: buildUserFeatures(has),
     /** The company has a trading name, footer, time zone, sender and logo. */
     papers: has("papers"),
     /** All data can be downloaded. */
@@ -65,7 +65,7 @@ export async function loadFeatures() {
 
 export type Features = Awaited<ReturnType<typeof loadFeatures>>;
 
-const leadFeatures = (has: (...names: Extension[]) => boolean) => ({
+const buildLeadFeatures = (has: (...names: Extension[]) => boolean) => ({
   /** List filters: awaiting a reply, without an owner, last email failed. */
   waiting: has("waiting"),
   unowned: has("unowned"),
@@ -88,7 +88,7 @@ const leadFeatures = (has: (...names: Extension[]) => boolean) => ({
   pageSizes: has("sizes"),
 });
 
-const userFeatures = (has: (name: Extension) => boolean) => ({
+const buildUserFeatures = (has: (name: Extension) => boolean) => ({
   phones: has("user-phones"),
   /** New users choose their own password by a link. */
   invitations: has("invitations"),
@@ -102,7 +102,7 @@ const userFeatures = (has: (name: Extension) => boolean) => ({
   secondFactor: has("second-factor"),
 });
 
-const mailFeatures = (has: (name: Extension) => boolean) => ({
+const buildMailFeatures = (has: (name: Extension) => boolean) => ({
   /** Emails are only logged. */
   isOff: has("mail-off"),
   /** All emails go to a test mailbox. */
@@ -111,7 +111,7 @@ const mailFeatures = (has: (name: Extension) => boolean) => ({
   isKnown: has("mail-failures"),
 });
 
-const inspectionFeatures = (has: (name: Extension) => boolean) => ({
+const buildInspectionFeatures = (has: (name: Extension) => boolean) => ({
   /** List filters by owner, status and date. */
   filters: has("visit-filters"),
   unowned: has("unowned"),
@@ -125,7 +125,7 @@ const inspectionFeatures = (has: (name: Extension) => boolean) => ({
   times: has("times"),
 });
 
-const venueFeatures = (has: (name: Extension) => boolean) => ({
+const buildVenueFeatures = (has: (name: Extension) => boolean) => ({
   sortedList: has("venue-list"),
   /** Venues and rooms can be created, changed and archived. */
   records: has("venue-records"),

@@ -6,7 +6,7 @@ import { UNREADABLE, UpstreamFailure } from "./client.server";
  * @returns `undefined` if it is not in the list
  * @throws UpstreamFailure if part of the list could not be read, so that we cannot know
  */
-export function findListed<Item>(
+export function findListItem<Item>(
   call: Pick<Call, "id">,
   { data, isWhole }: { data: readonly Item[]; isWhole: boolean },
   isWanted: (item: Item) => boolean,

@@ -28,11 +28,11 @@ export function encodeMultipart({ fields, file }: FileForm) {
       "content-type": `multipart/form-data; boundary=${boundary}`,
       "content-length": String(head.length + file.size + tail.length),
     },
-    body: () => Readable.from(generateChunks(head, file.read, tail), { objectMode: false }),
+    body: () => Readable.from(generateBodyChunks(head, file.read, tail), { objectMode: false }),
   };
 }
 
-async function* generateChunks(head: Buffer, read: () => Readable, tail: Buffer) {
+async function* generateBodyChunks(head: Buffer, read: () => Readable, tail: Buffer) {
   yield head;
   yield* read();
   yield tail;

@@ -1,9 +1,9 @@
 import type { Call, PathParams } from "@contract/call";
 import * as leadCalls from "@contract/leads/leads";
 import {
+  formatReferenceFallbackName,
   listUnnamedReferences,
   type ReferenceKind,
-  toFallbackName,
   type UnnamedReference,
 } from "@contract/references/unnamed";
 import * as userCalls from "@contract/users/users";
@@ -50,7 +50,7 @@ export function createNameLookup(read: NameReader): NameLookup {
   const listed = new Map<ReferenceKind, Promise<ReadonlyMap<number, string>>>();
 
   async function findInList(kind: ReferenceKind, id: number) {
-    const names = listed.get(kind) ?? toNames(lists[kind]?.(read));
+    const names = listed.get(kind) ?? toNamesById(lists[kind]?.(read));
     listed.set(kind, names);
     return (await names).get(id);
   }
@@ -66,19 +66,19 @@ export function createNameLookup(read: NameReader): NameLookup {
   };
 }
 
-const toNames = async (
+const toNamesById = async (
   list: Promise<readonly NamedRecord[] | undefined> | undefined,
 ): Promise<Map<number, string>> => new Map((await list)?.map(({ id, name }) => [id, name]));
 
 /** Names each reference in a response: by look-up, else by its id. */
-export async function addNames<Response>(
+export async function addReferenceNames<Response>(
   response: Response,
   lookUp: NameLookup | undefined,
 ): Promise<Response> {
   await Promise.all(
     listUnnamedReferences(response).map(async (reference) => {
       const name = await lookUp?.(reference);
-      reference.setName(name?.trim() || toFallbackName(reference));
+      reference.setName(name?.trim() || formatReferenceFallbackName(reference));
     }),
   );
   return response;

@@ -1,4 +1,4 @@
-import { measure } from "@contract/watch/measurements";
+import { publishMeasurement } from "@contract/watch/measurements";
 import {
   type BulkheadPolicy,
   BulkheadRejectedError,
@@ -57,16 +57,16 @@ const lanes = new Map<string, Lane>();
 
 /**
  * Makes a call in its lane, with retries for reads.
- * @throws what the last attempt threw; TaskCancelledError on a time-out; see `isHeldBack` for calls not sent
+ * @throws what the last attempt threw; TaskCancelledError on a time-out; see `isNotSentError` for calls not sent
  */
-export function runInLane(
+export function callWithRetries(
   options: LaneOptions,
   { ms, isCutShort }: TimeLimit,
   attempt: (signal: AbortSignal) => Promise<HttpAnswer>,
 ): Promise<HttpAnswer> {
   // A timer may fire slightly early.
   if (isCutShort && ms <= 1) return Promise.reject(new TaskCancelledError("The page has no time left."));
-  const lane = lanes.get(options.name) ?? createLane(options);
+  const lane = lanes.get(options.name) ?? createCallLane(options);
   return timeout(ms, TimeoutStrategy.Aggressive).execute((page) =>
     lane.bulkhead.execute(
       ({ signal }) =>
@@ -87,17 +87,17 @@ export function runInLane(
 }
 
 /** Whether the call was not sent: too many are waiting, or it has failed too often. */
-export const isHeldBack = (error: unknown): boolean =>
+export const isNotSentError = (error: unknown): boolean =>
   error instanceof CircuitOpenError || error instanceof BulkheadRejectedError;
 
-function createLane({ name, isRead, isAlwaysMade }: LaneOptions): Lane {
+function createCallLane({ name, isRead, isAlwaysMade }: LaneOptions): Lane {
   const failures = isAlwaysMade ? Number.POSITIVE_INFINITY : MAX_FAILURES;
   const circuit = createCircuitBreaker(
     { failures, restMs: REST_SECONDS * 1000 },
     {
       opened: () => {
         log.error({ call: name }, "a call keeps failing and is held back");
-        measure("circuit", { call: name });
+        publishMeasurement("circuit", { call: name });
       },
       closed: () => log.info({ call: name }, "a call works again"),
     },
@@ -124,32 +124,32 @@ export function addRetryBudget(): void {
   budget = Math.min(MAX_BUDGET, budget + RETRY_SHARE);
 }
 
-function spendRetryBudget(): boolean {
+function trySpendRetryBudget(): boolean {
   if (budget < 1) return false;
   budget -= 1;
   return true;
 }
 
-const getCode = (error: unknown): string => (error as { code?: string }).code ?? "";
-const isLostConnection = (error: unknown): boolean =>
-  ["ECONNREFUSED", "ECONNRESET", "EPIPE", "UND_ERR_SOCKET"].includes(getCode(error));
+const getErrorCode = (error: unknown): string => (error as { code?: string }).code ?? "";
+const isLostConnectionError = (error: unknown): boolean =>
+  ["ECONNREFUSED", "ECONNRESET", "EPIPE", "UND_ERR_SOCKET"].includes(getErrorCode(error));
 
 /** Briefly busy; if the upstream names a wait, we respect it. */
-const isBusy = (answer: unknown): boolean => {
+const isBrieflyBusyAnswer = (answer: unknown): boolean => {
   const { status, retryAfter = 0 } = answer as HttpAnswer;
   return status === 503 && retryAfter < 1;
 };
 
 const tries = { maxAttempts: 3, backoff: new ExponentialBackoff({ initialDelay: 120, maxDelay: 900 }) };
 const readRetry = retry(
-  handleWhen((error) => isLostConnection(error) && spendRetryBudget()).orWhenResult(
-    (answer) => isBusy(answer) && spendRetryBudget(),
+  handleWhen((error) => isLostConnectionError(error) && trySpendRetryBudget()).orWhenResult(
+    (answer) => isBrieflyBusyAnswer(answer) && trySpendRetryBudget(),
   ),
   tries,
 );
 /** Changes are retried only if the connection was refused, so they never arrived. */
 const changeRetry = retry(
-  handleWhen((error) => getCode(error) === "ECONNREFUSED"),
+  handleWhen((error) => getErrorCode(error) === "ECONNREFUSED"),
   tries,
 );
 

@@ -1,4 +1,4 @@
-import { requestId } from "~/services/log.server";
+import { getRequestId } from "~/services/log.server";
 import { UNREADABLE, UpstreamFailure } from "./client.server";
 
 /** Why a section failed, with a reference to quote. */
@@ -19,11 +19,11 @@ type Response<Data> = { data: Data; isWhole?: boolean };
  * as we cannot know that it is empty. Returns `undefined` if the upstream lacks the call.
  * @throws errors other than UpstreamFailure
  */
-export async function section<Data>(response: Promise<Response<Data>>): Promise<Section<Data>>;
-export async function section<Data>(
+export async function toSection<Data>(response: Promise<Response<Data>>): Promise<Section<Data>>;
+export async function toSection<Data>(
   response: Promise<Response<Data> | undefined>,
 ): Promise<Section<Data> | undefined>;
-export async function section<Data>(
+export async function toSection<Data>(
   response: Promise<Response<Data> | undefined>,
 ): Promise<Section<Data> | undefined> {
   try {
@@ -32,10 +32,10 @@ export async function section<Data>(
     const { data, isWhole = true } = result;
     if (isWhole) return { data };
     return Array.isArray(data) && data.length === 0
-      ? { failure: { message: UNREADABLE, reference: requestId() } }
+      ? { failure: { message: UNREADABLE, reference: getRequestId() } }
       : { data, isPartial: true };
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error;
-    return { failure: { message: error.message, reference: error.reference ?? requestId() } };
+    return { failure: { message: error.message, reference: error.reference ?? getRequestId() } };
   }
 }

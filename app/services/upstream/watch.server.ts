@@ -1,6 +1,6 @@
 import type { Method } from "@contract/call";
-import { measure } from "@contract/watch/measurements";
-import { traceWork } from "@contract/watch/tracing";
+import { publishMeasurement } from "@contract/watch/measurements";
+import { runInSpan } from "@contract/watch/tracing";
 
 /** A call that is made. */
 interface WatchedCall {
@@ -13,16 +13,21 @@ interface WatchedCall {
  * @param work makes the call with these headers
  * @param describeError the outcome of a failed call: a class of status, or why there was no answer
  */
-export async function watchCall<Result>(
+export async function measureAndTraceCall<Result>(
   { id, method }: WatchedCall,
   work: (headers: Record<string, string>) => Promise<Result>,
   describeError: (error: unknown) => string,
 ): Promise<Result> {
   const startedAt = performance.now();
   const finish = (outcome: string) =>
-    measure("call", { call: id, method, outcome, seconds: (performance.now() - startedAt) / 1000 });
+    publishMeasurement("call", {
+      call: id,
+      method,
+      outcome,
+      seconds: (performance.now() - startedAt) / 1000,
+    });
   try {
-    const result = await traceWork(
+    const result = await runInSpan(
       {
         name: `call ${id}`,
         kind: "client",

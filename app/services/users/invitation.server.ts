@@ -4,16 +4,18 @@ import type { Outcome } from "~/services/forms/outcome";
 import { toFormErrors } from "~/services/forms/parse-form.server";
 import { tryChange } from "~/services/forms/try-change.server";
 import { paths } from "~/services/paths";
-import { type Api, createApi, requireCall } from "~/services/upstream/client.server";
+import { type Api, createApi, requireSupportedCall } from "~/services/upstream/client.server";
 import { loadFeatures } from "~/services/upstream/features.server";
-import { explainDeadLink } from "./dead-link.server";
-import { loadUserRemoval, type UserContext } from "./user.server";
+import { createDeadLinkErrorHandler } from "./dead-link.server";
+import { loadUserRemovalConfirmation, type UserContext } from "./user.server";
 
 /** The user whom an invitation link is for. @throws UpstreamFailure, shown as 404 for a link that cannot be used */
-export async function loadInvited(key: string): Promise<{ linkKey: string; username: string; name: string }> {
-  await requireCall(invitation);
+export async function loadInvitedUser(
+  key: string,
+): Promise<{ linkKey: string; username: string; name: string }> {
+  await requireSupportedCall(invitation);
   const { data } = await createApi()(invitation, { params: { key } }).catch(
-    explainDeadLink("Sign in, or ask the person who invited you for a new link.", {
+    createDeadLinkErrorHandler("Sign in, or ask the person who invited you for a new link.", {
       href: paths.login(),
       label: "Sign in",
     }),
@@ -22,11 +24,11 @@ export async function loadInvited(key: string): Promise<{ linkKey: string; usern
 }
 
 /** Sets the password of an invited user, who is then signed in. */
-export async function acceptInvited(
+export async function acceptInvitationWithPassword(
   key: string,
   password: string,
 ): Promise<Outcome<{ token: string; user: User }>> {
-  await requireCall(acceptInvitation);
+  await requireSupportedCall(acceptInvitation);
   try {
     const answer = await createApi()(acceptInvitation, { params: { key }, body: { password } });
     return { ok: true, data: { token: answer.token, user: toUser(answer) } };
@@ -36,15 +38,15 @@ export async function acceptInvited(
 }
 
 /** The user to invite again, and whether email is off. @throws NotAvailable, shown as 404 */
-export async function loadUserInvitation(ctx: Pick<UserContext, "api" | "userId" | "user">) {
-  await requireCall(sendInvitation);
-  const [page, { mail }] = await Promise.all([loadUserRemoval(ctx), loadFeatures()]);
+export async function loadInviteAgainForm(ctx: Pick<UserContext, "api" | "userId" | "user">) {
+  await requireSupportedCall(sendInvitation);
+  const [page, { mail }] = await Promise.all([loadUserRemovalConfirmation(ctx), loadFeatures()]);
   return { ...page, isMailOff: mail.isOff };
 }
 
 /** Invites a user again (U-22). Returns the new link while email is off. */
-export async function inviteAgain(api: Api, userId: number): Promise<Outcome<{ link?: string }>> {
-  await requireCall(sendInvitation);
+export async function sendInvitationAgain(api: Api, userId: number): Promise<Outcome<{ link?: string }>> {
+  await requireSupportedCall(sendInvitation);
   return tryChange(async () => {
     const { data } = await api(sendInvitation, { params: { id: userId } });
     return { ok: true, message: "Invitation sent", data: { link: data?.link } };
@@ -52,8 +54,8 @@ export async function inviteAgain(api: Api, userId: number): Promise<Outcome<{ l
 }
 
 /** Deletes an invited user (U-23). */
-export async function cancelUserInvitation(api: Api, userId: number): Promise<Outcome> {
-  await requireCall(cancelInvitation);
+export async function deleteInvitedUser(api: Api, userId: number): Promise<Outcome> {
+  await requireSupportedCall(cancelInvitation);
   return tryChange(async () => {
     await api(cancelInvitation, { params: { id: userId } });
     return { ok: true, message: "Invitation cancelled" };

@@ -2,13 +2,13 @@ import * as passwordResetCalls from "@contract/users/password-reset";
 import type { Outcome } from "~/services/forms/outcome";
 import { trySave } from "~/services/forms/try-change.server";
 import { paths } from "~/services/paths";
-import { createApi, requireCall } from "~/services/upstream/client.server";
+import { createApi, requireSupportedCall } from "~/services/upstream/client.server";
 import { loadFeatures } from "~/services/upstream/features.server";
-import { explainDeadLink } from "./dead-link.server";
+import { createDeadLinkErrorHandler } from "./dead-link.server";
 
 /** Whether links can be emailed. @throws NotAvailable, shown as 404 */
-export async function loadForgottenPassword(url: URL): Promise<{ isMailOff: boolean; isSent: boolean }> {
-  await requireCall(passwordResetCalls.requestReset);
+export async function loadForgottenPasswordPage(url: URL): Promise<{ isMailOff: boolean; isSent: boolean }> {
+  await requireSupportedCall(passwordResetCalls.requestReset);
   return { isMailOff: (await loadFeatures()).mail.isOff, isSent: url.searchParams.has("sent") };
 }
 
@@ -17,7 +17,7 @@ export async function requestResetLink(
   username: string,
   clientAddress: string | undefined,
 ): Promise<Outcome> {
-  await requireCall(passwordResetCalls.requestReset);
+  await requireSupportedCall(passwordResetCalls.requestReset);
   return trySave(async () => {
     await createApi()(passwordResetCalls.requestReset, { body: { username }, clientAddress });
     return { ok: true };
@@ -25,17 +25,20 @@ export async function requestResetLink(
 }
 
 /** The user whose password a reset link sets. @throws UpstreamFailure, shown as 404 for a link that cannot be used */
-export async function loadPasswordReset(key: string): Promise<{ linkKey: string; username: string }> {
-  await requireCall(passwordResetCalls.reset);
+export async function loadPasswordResetPage(key: string): Promise<{ linkKey: string; username: string }> {
+  await requireSupportedCall(passwordResetCalls.reset);
   const { data } = await createApi()(passwordResetCalls.reset, { params: { key } }).catch(
-    explainDeadLink("Get a new link by email.", { href: paths.forgottenPassword, label: "Get a new link" }),
+    createDeadLinkErrorHandler("Get a new link by email.", {
+      href: paths.forgottenPassword,
+      label: "Get a new link",
+    }),
   );
   return { linkKey: key, username: data.username };
 }
 
 /** Sets a new password, which signs the user out everywhere. */
-export async function setNewPassword(key: string, password: string): Promise<Outcome> {
-  await requireCall(passwordResetCalls.resetPassword);
+export async function saveNewPassword(key: string, password: string): Promise<Outcome> {
+  await requireSupportedCall(passwordResetCalls.resetPassword);
   return trySave(async () => {
     await createApi()(passwordResetCalls.resetPassword, { params: { key }, body: { password } });
     return { ok: true };

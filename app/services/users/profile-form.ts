@@ -1,5 +1,5 @@
-import { requireValidPhone } from "@contract/leads/phone";
-import { containsOwnName, OWN_NAME } from "@contract/users/password";
+import { withPhoneValidation } from "@contract/leads/phone";
+import { containsUserName, OWN_NAME } from "@contract/users/password";
 import { PasswordChange, type Profile, ProfileFields } from "@contract/users/profile";
 import { countries } from "@contract/vocabulary";
 import { z } from "@contract/zod";
@@ -16,8 +16,8 @@ const ProfileForm = ProfileFields.extend({
 export type ProfileForm = z.output<typeof ProfileForm>;
 
 /** The form; a phone number must be valid unless it is unchanged. */
-export const createProfileForm = ({ phone: current = "" }: FieldValues) =>
-  requireValidPhone(ProfileForm, { field: "phone", kept: ["", current.trim()] });
+export const createProfileFormSchema = ({ phone: current = "" }: FieldValues) =>
+  withPhoneValidation(ProfileForm, { field: "phone", kept: ["", current.trim()] });
 
 export const profileLabels = {
   display_name: "Name",
@@ -28,14 +28,14 @@ export type ProfileFieldName = keyof typeof profileLabels;
 export const profileFieldNames = Object.keys(profileLabels) as ProfileFieldName[];
 
 /** A profile as form values; empty if unknown. */
-export const toProfileValues = (profile: Profile): Record<ProfileFieldName, string> => ({
+export const toProfileFormValues = (profile: Profile): Record<ProfileFieldName, string> => ({
   display_name: profile.display_name,
   phone: profile.phone ?? "",
   signature: profile.signature ?? "",
 });
 
 /** The posted fields as form values. */
-export const toEnteredProfileValues = (
+export const pickPostedProfileValues = (
   fields: Pick<PostedFields, "get" | "has">,
 ): Partial<Record<ProfileFieldName, string>> =>
   Object.fromEntries(
@@ -43,8 +43,8 @@ export const toEnteredProfileValues = (
   );
 
 /** The form for the own password (U-26), without the user's own name in it. */
-export const createPasswordForm = (user: { username: string; displayName: string }) =>
+export const createPasswordFormSchema = (user: { username: string; displayName: string }) =>
   PasswordChange.extend({
-    password: PasswordChange.shape.password.refine((text) => !containsOwnName(text, user), OWN_NAME),
+    password: PasswordChange.shape.password.refine((text) => !containsUserName(text, user), OWN_NAME),
   });
 export type PasswordForm = z.output<typeof PasswordChange>;

@@ -1,14 +1,16 @@
 import { encode } from "uqr";
 
 /** A QR code as one SVG path in a square of `size` units, with the white border that readers need. */
-export function drawQrCode(text: string): { size: number; path: string } {
+export function buildQrCodePath(text: string): { size: number; path: string } {
   const { size, data } = encode(text, { ecc: "M", border: 4 });
-  const path = data.map((row, y) => findRuns(row).map(([x, length]) => `M${x} ${y}h${length}v1h-${length}z`));
+  const path = data.map((row, y) =>
+    listDarkRuns(row).map(([x, length]) => `M${x} ${y}h${length}v1h-${length}z`),
+  );
   return { size, path: path.flat().join("") };
 }
 
 /** Where runs of dark modules of a row begin, and their lengths. */
-function findRuns(row: readonly boolean[]): [start: number, length: number][] {
+function listDarkRuns(row: readonly boolean[]): [start: number, length: number][] {
   const runs: [number, number][] = [];
   row.forEach((isDark, x) => {
     const last = runs.at(-1);

@@ -59,4 +59,4 @@ export const toFactorLine = ({ is_on, has_app, since, recovery_codes, is_require
 export type FactorLine = ReturnType<typeof toFactorLine>;
 
 /** The key of an authenticator app in groups of four, for typing. */
-export const formatKey = (key: string): string => key.match(/.{1,4}/g)?.join(" ") ?? key;
+export const formatKeyInGroups = (key: string): string => key.match(/.{1,4}/g)?.join(" ") ?? key;

@@ -7,7 +7,7 @@ import {
   turnOffFactor,
   turnOnFactor,
 } from "@contract/users/second-factor";
-import { parseZone, zoneOf } from "@contract/vocabulary";
+import { parseTimeZone, zoneOf } from "@contract/vocabulary";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { toSafePath } from "~/services/access/safe-path";
 import { renewSession } from "~/services/access/session.server";
@@ -17,21 +17,26 @@ import type { Outcome } from "~/services/forms/outcome";
 import { type PostedForm, parseForm, toFormErrors } from "~/services/forms/parse-form.server";
 import type { PostedFields } from "~/services/forms/posted-fields";
 import { tryChange, trySave } from "~/services/forms/try-change.server";
-import { type Api, createApi, requireCall, UpstreamFailure } from "~/services/upstream/client.server";
-import { loadPasskeys } from "./passkeys.server";
-import { drawQrCode } from "./qr-code.server";
-import { toCodes } from "./recovery-codes.server";
+import {
+  type Api,
+  createApi,
+  requireSupportedCall,
+  UpstreamFailure,
+} from "~/services/upstream/client.server";
+import { loadOwnPasskeys } from "./passkeys.server";
+import { buildQrCodePath } from "./qr-code.server";
+import { toRecoveryCodes } from "./recovery-codes.server";
 import {
   AppAndPasswordForm,
   AppForm,
   CodeForm,
   FactorPasswordForm,
-  formatKey,
+  formatKeyInGroups,
   toFactorLine,
 } from "./second-factor-form";
-import { loadUserRemoval, type UserContext } from "./user.server";
+import { loadUserRemovalConfirmation, type UserContext } from "./user.server";
 
-export const parseCode = (fields: PostedFields) => parseForm(CodeForm, fields, { hideFields: ["code"] });
+export const parseCodeForm = (fields: PostedFields) => parseForm(CodeForm, fields, { hideFields: ["code"] });
 
 /** The form has a password field if another second factor was on when it was opened. */
 export const parseAppForm = (fields: PostedFields) =>
@@ -39,12 +44,12 @@ export const parseAppForm = (fields: PostedFields) =>
     hideFields: ["code", "password"],
   });
 
-export const parseFactorPassword = (fields: PostedFields) =>
+export const parseFactorPasswordForm = (fields: PostedFields) =>
   parseForm(FactorPasswordForm, fields, { hideFields: ["password"] });
 
 /** @throws NotAvailable, shown as 404 */
-export async function requireSecondFactor(): Promise<null> {
-  await requireCall(secondFactor);
+export async function requireSecondFactorSupport(): Promise<null> {
+  await requireSupportedCall(secondFactor);
   return null;
 }
 
@@ -67,61 +72,61 @@ export async function signInWithCode(
  * The own second factor, passkeys included, and the key to set an app up with: while all is off, or on request.
  * @throws NotAvailable, shown as 404
  */
-export async function loadSecondFactor(ctx: Pick<LoaderContext, "api" | "url" | "user" | "viewerZone">) {
+export async function loadSecondFactorPage(ctx: Pick<LoaderContext, "api" | "url" | "user" | "viewerZone">) {
   const { api, url, user, viewerZone } = ctx;
-  await requireCall(secondFactor);
-  const [{ data }, passkeys] = await Promise.all([api(secondFactor), loadPasskeys(api)]);
+  await requireSupportedCall(secondFactor);
+  const [{ data }, passkeys] = await Promise.all([api(secondFactor), loadOwnPasskeys(api)]);
   const factor = toFactorLine(data);
   const wantsApp = !factor.isOn || url.searchParams.has("app");
   return {
     ...factor,
     /** Nothing else is open to the user. */
     isDemanded: user.needsSecondFactor ?? false,
-    setup: !factor.hasApp && wantsApp ? await loadSetup(api) : undefined,
+    setup: !factor.hasApp && wantsApp ? await loadAppSetup(api) : undefined,
     /** Absent if the upstream has none. */
     passkeys,
-    zone: (viewerZone && parseZone(viewerZone)) || zoneOf(user.country),
+    zone: (viewerZone && parseTimeZone(viewerZone)) || zoneOf(user.country),
     returnTo: toSafePath(url.searchParams.get("redirect"), ""),
   };
 }
 
-async function loadSetup(api: Api) {
+async function loadAppSetup(api: Api) {
   const { data } = await api(factorKey);
-  return { key: formatKey(data.key), url: data.url, qrCode: drawQrCode(data.url) };
+  return { key: formatKeyInGroups(data.key), url: data.url, qrCode: buildQrCodePath(data.url) };
 }
 
 /** Turns the own authenticator app on (U-42); the session is no longer limited to setting it up. */
-export async function turnOnSecondFactor(
+export async function turnOnAuthenticatorApp(
   { api, session }: Pick<LoaderContext, "api" | "session">,
   { values }: PostedForm<AppForm>,
 ): Promise<Outcome<{ codes: string[] }>> {
-  await requireCall(turnOnFactor);
+  await requireSupportedCall(turnOnFactor);
   return trySave(async () => {
     const { data } = await api(turnOnFactor, { body: values });
     const user = { ...session.user, needsSecondFactor: undefined };
     await renewSession(session.id, { token: session.token, user });
-    return { ok: true, data: toCodes(data, turnOnFactor) };
+    return { ok: true, data: toRecoveryCodes(data, turnOnFactor) };
   });
 }
 
 /** Replaces the own recovery codes (U-43). */
-export async function renewCodes(
+export async function replaceRecoveryCodes(
   api: Api,
   { values }: PostedForm<FactorPasswordForm>,
 ): Promise<Outcome<{ codes: string[] }>> {
-  await requireCall(renewRecoveryCodes);
+  await requireSupportedCall(renewRecoveryCodes);
   return trySave(async () => {
     const { data } = await api(renewRecoveryCodes, { body: values });
-    return { ok: true, data: toCodes(data, renewRecoveryCodes) };
+    return { ok: true, data: toRecoveryCodes(data, renewRecoveryCodes) };
   });
 }
 
 /** Turns the own authenticator app off (U-44). */
-export async function turnOffSecondFactor(
+export async function turnOffAuthenticatorApp(
   api: Api,
   { values }: PostedForm<FactorPasswordForm>,
 ): Promise<Outcome> {
-  await requireCall(turnOffFactor);
+  await requireSupportedCall(turnOffFactor);
   return trySave(async () => {
     await api(turnOffFactor, { body: values });
     return { ok: true, message: "Authenticator app turned off" };
@@ -129,15 +134,15 @@ export async function turnOffSecondFactor(
 }
 
 /** The user whose second factor an administrator resets. @throws NotAvailable, shown as 404 */
-export async function loadFactorReset(ctx: Pick<UserContext, "api" | "userId" | "user">) {
-  await requireCall(resetFactor);
-  const { user, may } = await loadUserRemoval(ctx);
+export async function loadSecondFactorResetConfirmation(ctx: Pick<UserContext, "api" | "userId" | "user">) {
+  await requireSupportedCall(resetFactor);
+  const { user, may } = await loadUserRemovalConfirmation(ctx);
   return { user, isMe: may.isMe, isByAdministrator: ctx.user.isAdministrator };
 }
 
 /** Removes the second factor of a user who lost it (U-45). */
 export async function resetSecondFactor(api: Api, userId: number): Promise<Outcome> {
-  await requireCall(resetFactor);
+  await requireSupportedCall(resetFactor);
   return tryChange(async () => {
     await api(resetFactor, { params: { id: userId } });
     return { ok: true, message: "Two-factor authentication reset. They can sign in with their password." };

@@ -6,7 +6,7 @@ import { type PostedForm, parseForm, toFormErrors } from "~/services/forms/parse
 import type { PostedFields } from "~/services/forms/posted-fields";
 import type { RejectedForm } from "~/services/forms/rejected-form";
 import { findLogoProblem, type LogoUpload } from "~/services/sales/logo-file.server";
-import { createApi, requireCall, UpstreamFailure } from "~/services/upstream/client.server";
+import { createApi, requireSupportedCall, UpstreamFailure } from "~/services/upstream/client.server";
 import { SetupForm } from "./setup-form";
 
 /** Never changes back, so the sign-in page doesn't check again. */
@@ -26,13 +26,13 @@ export async function isSetupNeeded(): Promise<boolean> {
 }
 
 /** @throws NotAvailable, shown as 404, if the upstream has no set-up call */
-export const requireSetup = (): Promise<void> => requireCall(setupStatus);
+export const requireSetupSupport = (): Promise<void> => requireSupportedCall(setupStatus);
 
-export const parseSetup = (fields: PostedFields) =>
+export const parseSetupForm = (fields: PostedFields) =>
   parseForm(SetupForm, fields, { hideFields: ["password"] });
 
 /** Adds to a rejected form that its logo must be chosen again, as a page cannot fill in a file. */
-export const rejectLogo = (rejected: RejectedForm, upload: LogoUpload): RejectedForm => {
+export const addChooseLogoAgainError = (rejected: RejectedForm, upload: LogoUpload): RejectedForm => {
   const file = findLogoProblem(upload) ?? (upload.files.length > 0 && "Choose the logo again");
   return file && !rejected.error?.file
     ? { ...rejected, error: { ...rejected.error, file: [file] } }

@@ -1,4 +1,4 @@
-import { requireValidPhone } from "@contract/leads/phone";
+import { withPhoneValidation } from "@contract/leads/phone";
 import { NewPassword, type User, UserFields, userRoles, vcRoles } from "@contract/users/users";
 import { countries } from "@contract/vocabulary";
 import { z } from "@contract/zod";
@@ -26,7 +26,7 @@ const newFields = z.object({
  * The form for a new user who is invited (U-21). Without a chosen role they become staff; `form_key` prevents creating
  * them twice.
  */
-const InvitedUserForm = requireValidPhone(
+const InvitedUserForm = withPhoneValidation(
   newFields.extend({
     password: z
       .string()
@@ -40,12 +40,12 @@ const InvitedUserForm = requireValidPhone(
 );
 
 /** The same with a password, for an upstream without invitations (U-02). */
-const NewUserForm = requireValidPhone(newFields.extend({ password: NewPassword }), {
+const NewUserForm = withPhoneValidation(newFields.extend({ password: NewPassword }), {
   field: "phone",
   kept: [""],
 });
 
-export const getNewUserForm = (isInvited: boolean): typeof NewUserForm | typeof InvitedUserForm =>
+export const getNewUserFormSchema = (isInvited: boolean): typeof NewUserForm | typeof InvitedUserForm =>
   isInvited ? InvitedUserForm : NewUserForm;
 
 export type NewUserForm = z.output<typeof newFields> & { password?: string };
@@ -61,8 +61,8 @@ const EditUserForm = z.object({
 export type EditUserForm = z.output<typeof EditUserForm>;
 
 /** The form of a user; a phone number must be valid unless it is unchanged. */
-export const createEditUserForm = ({ phone: current = "" }: FieldValues) =>
-  requireValidPhone(EditUserForm, { field: "phone", kept: ["", current.trim()] });
+export const createEditUserFormSchema = ({ phone: current = "" }: FieldValues) =>
+  withPhoneValidation(EditUserForm, { field: "phone", kept: ["", current.trim()] });
 
 export const userLabels = {
   display_name: "Name",
@@ -76,7 +76,7 @@ export type UserFieldName = keyof typeof userLabels;
 export const userFieldNames = Object.keys(userLabels) as UserFieldName[];
 
 /** A user as form values; empty if unknown. */
-export const toUserValues = (user: User): Record<UserFieldName, string> => ({
+export const toUserFormValues = (user: User): Record<UserFieldName, string> => ({
   display_name: user.display_name ?? "",
   username: user.username ?? "",
   vc_role: user.vc_role ?? "",
@@ -86,7 +86,7 @@ export const toUserValues = (user: User): Record<UserFieldName, string> => ({
 });
 
 /** The posted fields as form values. */
-export const toEnteredUserValues = (
+export const pickPostedUserTexts = (
   fields: Pick<PostedFields, "get" | "has">,
 ): Partial<Record<UserFieldName, string>> =>
   Object.fromEntries(

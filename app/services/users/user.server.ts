@@ -2,19 +2,19 @@ import * as leadCalls from "@contract/leads/leads";
 import * as userCalls from "@contract/users/users";
 import {
   type ActionContext,
-  actionFor,
+  createActionForAddress,
+  createLoaderForAddress,
   type LoaderContext,
-  loaderFor,
   parseIdOrNotFound,
 } from "~/services/access/guard.server";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
-import { BASELINE_FIELD, parseSnapshot } from "~/services/forms/conflict";
+import { BASELINE_FIELD, parseFormSnapshot } from "~/services/forms/conflict";
 import { findOwnerIdByUserId } from "~/services/leads/owners";
 import type { Api } from "~/services/upstream/client.server";
 import { loadFeatures } from "~/services/upstream/features.server";
-import { section } from "~/services/upstream/section.server";
+import { toSection } from "~/services/upstream/section.server";
 import { getUserPermissions, toUserLine } from "./user";
-import { toEnteredUserValues, toUserValues } from "./user-form";
+import { pickPostedUserTexts, toUserFormValues } from "./user-form";
 
 export interface UserContext extends LoaderContext {
   userId: number;
@@ -22,22 +22,26 @@ export interface UserContext extends LoaderContext {
 export type UserActionContext = ActionContext & { userId: number };
 
 /** Creates the loader of a page below a user. @throws 404 for an invalid id */
-export const userLoader = <Data>(load: (ctx: UserContext) => Promise<Data>) =>
-  loaderFor("/users", (ctx) => load({ ...ctx, userId: parseIdOrNotFound(ctx.params.userId, "user") }));
+export const createUserLoader = <Data>(load: (ctx: UserContext) => Promise<Data>) =>
+  createLoaderForAddress("/users", (ctx) =>
+    load({ ...ctx, userId: parseIdOrNotFound(ctx.params.userId, "user") }),
+  );
 
 /** Creates the action of a page below a user. @throws 404 for an invalid id */
-export const userAction = <Data>(act: (ctx: UserActionContext) => Promise<Data>) =>
-  actionFor("/users", (ctx) => act({ ...ctx, userId: parseIdOrNotFound(ctx.params.userId, "user") }));
+export const createUserAction = <Data>(act: (ctx: UserActionContext) => Promise<Data>) =>
+  createActionForAddress("/users", (ctx) =>
+    act({ ...ctx, userId: parseIdOrNotFound(ctx.params.userId, "user") }),
+  );
 
 /** A user with their edit form and their owner id, which is `undefined` if unknown or if they are not an owner. */
-export async function loadUser({ api, userId, user: currentUser, url, session }: UserContext) {
+export async function loadUserPage({ api, userId, user: currentUser, url, session }: UserContext) {
   const [{ data: user }, ownerId, saved] = await Promise.all([
     api(userCalls.get, { params: { id: userId } }),
     loadOwnerId(api, userId),
     takeSavedForm(url, session),
   ]);
   const line = toUserLine(user);
-  const values = toUserValues(user);
+  const values = toUserFormValues(user);
   const { users: features } = await loadFeatures();
   return {
     user: line,
@@ -49,28 +53,28 @@ export async function loadUser({ api, userId, user: currentUser, url, session }:
     /** You change your own password in your profile; invited users choose theirs. */
     withPassword: !line.invitation && !(features.profile && userId === currentUser.id),
     hasProfile: features.profile,
-    shown: saved ? parseSnapshot(saved.get(BASELINE_FIELD)) : { values },
+    shown: saved ? parseFormSnapshot(saved.get(BASELINE_FIELD)) : { values },
     /** Current values, or as typed before the session ended. */
-    values: { ...values, ...(saved && toEnteredUserValues(saved)) },
+    values: { ...values, ...(saved && pickPostedUserTexts(saved)) },
   };
 }
 
 /** The user to delete or disable, and how many leads they own (`undefined` if unknown). */
-export async function loadUserRemoval({
+export async function loadUserRemovalConfirmation({
   api,
   userId,
   user: currentUser,
 }: Pick<UserContext, "api" | "userId" | "user">) {
   const [{ data: user }, leads] = await Promise.all([
     api(userCalls.get, { params: { id: userId } }),
-    section(countOwnedLeads(api, userId)),
+    toSection(loadOwnedLeadCount(api, userId)),
   ]);
   const line = toUserLine(user);
   return { user: line, may: getUserPermissions(currentUser, line), leads: leads.data };
 }
 
 /** How many leads a user owns; `undefined` if unknown. */
-async function countOwnedLeads(api: Api, userId: number): Promise<{ data: number | undefined }> {
+async function loadOwnedLeadCount(api: Api, userId: number): Promise<{ data: number | undefined }> {
   const ownerId = await loadOwnerId(api, userId);
   if (ownerId === undefined) return { data: undefined };
   const { meta } = await api(leadCalls.all, { query: { hubspot_owner_id: ownerId, page: 1 } });
@@ -79,6 +83,6 @@ async function countOwnedLeads(api: Api, userId: number): Promise<{ data: number
 
 /** The owner id of a user; `undefined` if unknown or if they are not an owner. */
 async function loadOwnerId(api: Api, userId: number): Promise<number | undefined> {
-  const { data } = await section(api(userCalls.owners));
+  const { data } = await toSection(api(userCalls.owners));
   return findOwnerIdByUserId(userId, data ?? []);
 }

@@ -14,14 +14,14 @@ export const toUserLine = (user: User) => ({
   hasSecondFactor: user.second_factor,
   hasSchedulerAccess: user.has_scheduler_access,
   createdAt: user.created_at,
-  invitation: user.invitation && findInvitationState(user.invitation.expires_at, new Date()),
+  invitation: user.invitation && getInvitationState(user.invitation.expires_at, new Date()),
 });
 export type UserLine = ReturnType<typeof toUserLine>;
 
 /** The state of the invitation of a user who has not accepted it. */
 export type InvitationState = "open" | "expired" | "not-sent";
 
-export function findInvitationState(expiresAt: string | undefined, now: Date): InvitationState {
+export function getInvitationState(expiresAt: string | undefined, now: Date): InvitationState {
   if (expiresAt === undefined) return "not-sent";
   return new Date(expiresAt) > now ? "open" : "expired";
 }
@@ -37,11 +37,11 @@ export function getUserPermissions(
 }
 
 /** Whether a form disables the user; `undefined` if it was rendered without knowing their current state. */
-export const parseDisable = (disable: unknown): boolean | undefined =>
+export const parseDisableField = (disable: unknown): boolean | undefined =>
   disable === "1" ? true : disable === "0" ? false : undefined;
 
 /** The message about a user's access after a change. */
-export function describeAccess(isDisabled: boolean | undefined): string {
+export function formatAccessMessage(isDisabled: boolean | undefined): string {
   if (isDisabled === undefined)
     return "We changed their access, but couldn't check whether they can sign in now.";
   return isDisabled ? "User disabled and signed out" : "User enabled";

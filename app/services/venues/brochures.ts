@@ -1,16 +1,19 @@
-import { page, sorted, text } from "~/services/lists/list-fields";
-import { listState, type StateOf } from "~/services/lists/list-state";
+import { createPageField, createSortFields, createTextField } from "~/services/lists/list-fields";
+import { createListState, type StateOf } from "~/services/lists/list-state";
 import { containsSearch, formatListCount, sortRows } from "~/services/lists/whole-list";
 import { paths } from "~/services/paths";
 import { audienceFields } from "./venue";
 
 /** The state of a venue's brochure list (VEN-06). */
-export const brochureList = listState(({ venueId }: { venueId: number }) => paths.venueBrochures(venueId), {
-  search: text(200),
-  ...sorted({ name: "asc", updated: "desc" } as const, "name"),
-  ...audienceFields,
-  page: page(),
-});
+export const brochureList = createListState(
+  ({ venueId }: { venueId: number }) => paths.venueBrochures(venueId),
+  {
+    search: createTextField(200),
+    ...createSortFields({ name: "asc", updated: "desc" } as const, "name"),
+    ...audienceFields,
+    page: createPageField(),
+  },
+);
 export type BrochureListState = StateOf<typeof brochureList>;
 
 /** A brochure. `href` is set for http and https links only; `updated` is a UTC instant. */
@@ -22,14 +25,21 @@ export interface BrochureLine {
   updated?: string;
 }
 
-export const listBrochures = (brochures: readonly BrochureLine[], state: BrochureListState): BrochureLine[] =>
+export const filterAndSortBrochures = (
+  brochures: readonly BrochureLine[],
+  state: BrochureListState,
+): BrochureLine[] =>
   sortRows(
     brochures.filter(({ name }) => containsSearch(state.search, name)),
     (brochure) => brochure[state.sortBy],
     state.sortOrder,
   );
 
-export const describeBrochures = (state: BrochureListState, total: number, isPartial?: boolean): string =>
+export const formatBrochuresSummary = (
+  state: BrochureListState,
+  total: number,
+  isPartial?: boolean,
+): string =>
   [
     formatListCount(total, "brochure", isPartial),
     ...brochureList.describe(state, { search: (words) => `matching “${words}”` }),

@@ -5,32 +5,35 @@ import { MAX_VENUES_PER_PAGE } from "@contract/venues/venues";
 import { countryNames } from "@contract/vocabulary";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { currencies } from "~/services/format/money";
-import { streamCsv } from "~/services/lists/csv-file.server";
+import { createCsvStream } from "~/services/lists/csv-file.server";
 import { buildListFileName } from "~/services/lists/file-name";
 import { createApi } from "~/services/upstream/client.server";
 import { loadFeatures } from "~/services/upstream/features.server";
-import { describeVenueFilters, toSupportedState, venueList } from "./list";
+import { formatVenueFilters, removeUnsupportedVenueFilters, venueList } from "./list";
 
-/** Creates the CSV file of all venues that match the filters, on all pages. @throws UpstreamFailure as `streamCsv` */
-export async function createVenuesCsv({
+/** Creates the CSV file of all venues that match the filters, on all pages. @throws UpstreamFailure as `createCsvStream` */
+export async function buildVenuesCsvFile({
   url,
   country,
   session,
 }: Pick<LoaderContext, "url" | "country" | "session">): Promise<{ name: string; body: ReadableStream }> {
   const { venues: features } = await loadFeatures();
-  const list = toSupportedState(venueList.read(url.searchParams, { chosen: country }), features.sortedList);
+  const list = removeUnsupportedVenueFilters(
+    venueList.read(url.searchParams, { chosen: country }),
+    features.sortedList,
+  );
   // A client without a page deadline, because a long file takes longer.
   const api = createApi(session.token);
   // Set once: pages of different sizes would skip rows.
   const size = features.sortedList ? { per_page: MAX_VENUES_PER_PAGE } : {};
-  const body = await streamCsv({
+  const body = await createCsvStream({
     name: "venues",
-    header: formatHeader(),
-    formatRow: formatVenue,
-    gap: formatGap(),
+    header: formatVenueCsvHeader(),
+    formatRow: formatVenueCsvLine,
+    gap: formatMissingVenuesCsvLine(),
     read: (page) => api(venueCalls.all, { query: { ...venueList.query({ ...list, page }), ...size } }),
   });
-  return { name: buildListFileName("venues", list, describeVenueFilters(list), new Date()), body };
+  return { name: buildListFileName("venues", list, formatVenueFilters(list), new Date()), body };
 }
 
 type Cell = string | number | undefined;
@@ -56,10 +59,10 @@ const columns: [header: string, cell: (venue: VenueRow) => Cell][] = [
   ["Archived", ({ is_active }) => (is_active === false ? "Yes" : undefined)],
 ];
 
-const formatHeader = (): string => formatCsvLine(columns.map(([header]) => header));
+const formatVenueCsvHeader = (): string => formatCsvLine(columns.map(([header]) => header));
 
-const formatVenue = (venue: VenueRow): string => formatCsvLine(columns.map(([, cell]) => cell(venue)));
+const formatVenueCsvLine = (venue: VenueRow): string => formatCsvLine(columns.map(([, cell]) => cell(venue)));
 
 /** The last line of a file if some venues could not be read. */
-const formatGap = (): string =>
+const formatMissingVenuesCsvLine = (): string =>
   formatCsvLine(["We couldn't load some venues. They are missing from this file."]);

@@ -1,7 +1,7 @@
 import * as venueCalls from "@contract/venues/venues";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { htmlToMarkdown, markdownToHtml } from "~/services/format/rich-text.server";
-import { BASELINE_FIELD, isSameText, parseSnapshot } from "~/services/forms/conflict";
+import { BASELINE_FIELD, isSameNormalisedText, parseFormSnapshot } from "~/services/forms/conflict";
 import type { Outcome } from "~/services/forms/outcome";
 import type { PostedForm } from "~/services/forms/parse-form.server";
 import { saveWithConflictCheck } from "~/services/forms/save-with-conflict-check.server";
@@ -33,7 +33,7 @@ export async function loadDescriptionForm(ctx: VenueContext) {
     venueId: ctx.venueId,
     leadId: ctx.leadId,
     eventId: ctx.eventId,
-    shown: saved ? parseSnapshot(saved.get(BASELINE_FIELD)) : { values: { description: current } },
+    shown: saved ? parseFormSnapshot(saved.get(BASELINE_FIELD)) : { values: { description: current } },
     values: { description: saved?.get("description") ?? current },
   };
 }
@@ -55,7 +55,7 @@ export const saveVenueDescription = (
       loadCurrent: async () => ({ values: { description: await loadDescriptionMarkdown(scope) } }),
       save: async ({ description: text = "" }) => {
         // An unchanged text is not saved: if the upstream sent no description, a save would erase it.
-        if (isSameText(text, baseline.values.description)) return;
+        if (isSameNormalisedText(text, baseline.values.description)) return;
         const body = { description: markdownToHtml(text) ?? "" };
         await scope.api(venueCalls.saveDescription, { params: { id: scope.venueId }, body });
       },

@@ -4,12 +4,12 @@ import * as venueCalls from "@contract/venues/venues";
 import { canOpen } from "~/services/access/permissions";
 import { sanitiseHtml } from "~/services/format/html.server";
 import { paths } from "~/services/paths";
-import { formatViewParams } from "~/services/recommender/map/view";
+import { formatMapViewParams } from "~/services/recommender/map/view";
 import { loadFeatures } from "~/services/upstream/features.server";
-import { type Section, section } from "~/services/upstream/section.server";
+import { type Section, toSection } from "~/services/upstream/section.server";
 import { listVenuePictures, listVenueSpaces, toVenueFacts } from "./facts";
-import { loadEventForVenue } from "./shortlisting.server";
-import { toVenueHead } from "./venue";
+import { loadEventWithShortlistState } from "./shortlisting.server";
+import { toVenueHeader } from "./venue";
 import { loadVenueForPage, type VenueContext } from "./venue.server";
 
 /**
@@ -22,26 +22,27 @@ export async function loadVenuePage(ctx: VenueContext) {
   const params = { id: venueId };
   const [venue, descriptionSection, packagesSection, notesSection, features, forEvent] = await Promise.all([
     loadVenueForPage(ctx),
-    section(api(venueCalls.description, { params })),
-    section(api(venueCalls.packages, { params })),
-    section(api(venueCalls.notes, { params })),
+    toSection(api(venueCalls.description, { params })),
+    toSection(api(venueCalls.packages, { params })),
+    toSection(api(venueCalls.notes, { params })),
     loadFeatures(),
-    eventId === undefined ? undefined : loadEventForVenue(ctx, eventId),
+    eventId === undefined ? undefined : loadEventWithShortlistState(ctx, eventId),
   ]);
   const facts = toVenueFacts(venue);
   return {
-    head: toVenueHead(venue, ctx),
+    head: toVenueHeader(venue, ctx),
     facts,
     spaces: listVenueSpaces(venue),
     pictures: listVenuePictures(venue),
     /** The contacts between the lead in the URL and the venue; undefined if the upstream does not report them. */
-    forLead: leadId === undefined || !venue.for_lead ? undefined : { leadId, ...toContacts(venue.for_lead) },
+    forLead:
+      leadId === undefined || !venue.for_lead ? undefined : { leadId, ...toContactHistory(venue.for_lead) },
     /** The event in the URL, and whether the venue is on its shortlist. */
     forEvent,
     /** Sanitised HTML. */
-    description: findDescription(descriptionSection, venue),
+    description: pickDescription(descriptionSection, venue),
     packages: packagesSection,
-    notes: mapSection(notesSection, ({ id, note, author, created_at }, index) => ({
+    notes: mapSectionItems(notesSection, ({ id, note, author, created_at }, index) => ({
       /** A unique key, even if the upstream sends no id. */
       id: id ?? -index,
       /** Sanitised HTML. */
@@ -52,7 +53,7 @@ export async function loadVenuePage(ctx: VenueContext) {
     /** Link to the map of venues around this one. */
     mapHref:
       features.venues.sortedList && facts.point
-        ? paths.venuesMap(formatViewParams({ ...facts.point, z: STREET_ZOOM }))
+        ? paths.venuesMap(formatMapViewParams({ ...facts.point, z: STREET_ZOOM }))
         : undefined,
     /** Whether the user may change the venue and its rooms. */
     mayEdit: features.venues.records && canOpen(ctx.user, paths.venueRecord(venueId)),
@@ -71,17 +72,17 @@ const STREET_ZOOM = 13;
 export type VenuePageData = Awaited<ReturnType<typeof loadVenuePage>>;
 
 /** The description from V-12, or if that fails, the one in the venue itself. */
-function findDescription(loaded: Section<string>, { description }: Venue): Section<string> {
+function pickDescription(loaded: Section<string>, { description }: Venue): Section<string> {
   if (loaded.failure && description === undefined) return loaded;
   return { data: sanitiseHtml(loaded.data ?? description) };
 }
 
-const mapSection = <From, To>(
+const mapSectionItems = <From, To>(
   { data, ...rest }: Section<From[]>,
   convert: (item: From, index: number) => To,
 ) => (data ? { ...rest, data: data.map(convert) } : rest) as Section<To[]>;
 
-const toContacts = (contacts: NonNullable<Venue["for_lead"]>) => ({
+const toContactHistory = (contacts: NonNullable<Venue["for_lead"]>) => ({
   enquiredAt: contacts.enquired_at,
   recommendedAt: contacts.recommended_at,
   isShortlisted: contacts.is_shortlisted,

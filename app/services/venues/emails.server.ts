@@ -10,33 +10,33 @@ import {
 } from "@contract/venues/emails";
 import * as venueCalls from "@contract/venues/venues";
 import type { z } from "@contract/zod";
-import { notFound } from "~/services/access/guard.server";
+import { createNotFoundFailure } from "~/services/access/guard.server";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { tryChange, trySave } from "~/services/forms/try-change.server";
-import { describeEmailStatus, formatSubject } from "~/services/leads/lead";
+import { formatEmailSubject, toEmailStatusLabel } from "~/services/leads/lead";
 import { UpstreamFailure } from "~/services/upstream/client.server";
-import { findListed } from "~/services/upstream/find-listed.server";
-import { section } from "~/services/upstream/section.server";
+import { findListItem } from "~/services/upstream/find-listed.server";
+import { toSection } from "~/services/upstream/section.server";
 import type { LinkEmailForm, RevocationForm } from "./emails";
 import { venueMailList } from "./paged";
 import { loadPagedSection } from "./paged.server";
-import { toVenueHead } from "./venue";
+import { toVenueHeader } from "./venue";
 import { loadVenueForPage, type VenueContext } from "./venue.server";
-import { zoneOfVenue } from "./zone";
+import { getVenueZone } from "./zone";
 
 type Scope = Pick<VenueContext, "api" | "venueId">;
 
 /** Loads a venue's addresses (V-17), the emails sent to it (V-04) and its report. The lists may fail in their own sections. */
-export async function loadVenueEmails(ctx: VenueContext) {
+export async function loadVenueEmailsPage(ctx: VenueContext) {
   const { api, venueId, url, session } = ctx;
   const state = venueMailList.read(url.searchParams, { venueId });
   const [venue, linked, mails, entered] = await Promise.all([
     loadVenueForPage(ctx),
-    section(api(linkedEmails, { params: { id: venueId } })),
+    toSection(api(linkedEmails, { params: { id: venueId } })),
     loadPagedSection(
       api(emailLogs, { query: { venue_id: venueId, page: state.page } }),
       state.page,
-      toMailLine,
+      toVenueMailLine,
     ),
     takeSavedForm(url, session),
   ]);
@@ -45,8 +45,8 @@ export async function loadVenueEmails(ctx: VenueContext) {
   if (lastPageHref) return { lastPageHref };
   const report = venue.performance_report_url;
   return {
-    head: toVenueHead(venue, ctx),
-    zone: zoneOfVenue(venue),
+    head: toVenueHeader(venue, ctx),
+    zone: getVenueZone(venue),
     state,
     linked: linked.failure ? linked : { ...linked, data: linked.data.map(toAddressLine) },
     mails,
@@ -57,7 +57,10 @@ export async function loadVenueEmails(ctx: VenueContext) {
     },
   };
 }
-export type VenueEmailsPage = Exclude<Awaited<ReturnType<typeof loadVenueEmails>>, { lastPageHref: string }>;
+export type VenueEmailsPage = Exclude<
+  Awaited<ReturnType<typeof loadVenueEmailsPage>>,
+  { lastPageHref: string }
+>;
 
 const toAddressLine = (linked: LinkedEmail) => ({
   email: linked.email,
@@ -69,12 +72,12 @@ const toAddressLine = (linked: LinkedEmail) => ({
 });
 export type AddressLine = ReturnType<typeof toAddressLine>;
 
-const toMailLine = (mail: z.output<typeof emailLogs.answer>["data"][number], index: number) => ({
+const toVenueMailLine = (mail: z.output<typeof emailLogs.answer>["data"][number], index: number) => ({
   id: mail.id,
   key: mail.id ?? `email-${index}`,
-  subject: formatSubject(mail.subject),
+  subject: formatEmailSubject(mail.subject),
   to: mail.to,
-  status: mail.status === undefined ? undefined : describeEmailStatus({ status: mail.status }),
+  status: mail.status === undefined ? undefined : toEmailStatusLabel({ status: mail.status }),
   at: mail.created_at,
 });
 export type VenueMailLine = NonNullable<VenueEmailsPage["mails"]["data"]>["rows"][number];
@@ -87,7 +90,7 @@ export const linkVenueEmail = ({ api, venueId }: Scope, body: LinkEmailForm) =>
   });
 
 /** Makes a linked address the primary one (V-19). */
-export const setPrimaryVenueEmail = ({ api, venueId }: Scope, email: string) =>
+export const savePrimaryVenueEmail = ({ api, venueId }: Scope, email: string) =>
   tryChange(async () => {
     await api(setPrimaryEmail, { params: { id: venueId }, body: { email } });
     return { ok: true, message: `Primary address changed to ${email}` };
@@ -101,38 +104,38 @@ export const unlinkVenueEmail = ({ api, venueId }: Scope, email: string) =>
   }, "We couldn't unlink the email");
 
 /** Turns a venue's automatic monthly performance report on or off (V-21). */
-export const setReportSubscription = ({ api, venueId }: Scope, isOn: boolean) =>
+export const saveReportSubscription = ({ api, venueId }: Scope, isSubscribed: boolean) =>
   tryChange(async () => {
-    const body = { automated_venue_performance_report: isOn };
+    const body = { automated_venue_performance_report: isSubscribed };
     await api(venueCalls.setAutomatedReport, { params: { id: venueId }, body });
-    const message = isOn
+    const message = isSubscribed
       ? "Automated performance report turned on"
       : "Automated performance report turned off";
     return { ok: true, message };
   }, "We couldn't change the performance report");
 
 /** @throws 404 if the address is not linked to the venue */
-export async function loadUnlinkDialog({ api, venueId, url }: VenueContext) {
+export async function loadUnlinkEmailDialog({ api, venueId, url }: VenueContext) {
   const email = url.searchParams.get("email") ?? "";
   const all = await api(linkedEmails, { params: { id: venueId } });
-  const linked = findListed(
+  const linked = findListItem(
     linkedEmails,
     all,
     (address) => address.email.toLowerCase() === email.toLowerCase(),
   );
-  if (!linked) throw notFound("This address is not linked to the venue.");
+  if (!linked) throw createNotFoundFailure("This address is not linked to the venue.");
   const others = all.data.length - 1;
   /** The number of other addresses; undefined if unknown. */
   return { venueId, linked: toAddressLine(linked), others: others > 0 || all.isWhole ? others : undefined };
 }
-export type UnlinkingPage = Awaited<ReturnType<typeof loadUnlinkDialog>>;
+export type UnlinkingPage = Awaited<ReturnType<typeof loadUnlinkEmailDialog>>;
 
 /** All addresses of a venue. The dialog lists those that would lose access: all but the primary one. */
-export async function loadRevocationDialog({ api, venueId }: VenueContext) {
+export async function loadCalendarRevocationDialog({ api, venueId }: VenueContext) {
   const { data, isWhole } = await api(linkedEmails, { params: { id: venueId } });
   return { venueId, addresses: data.map(toAddressLine), isWhole };
 }
-export type RevocationPage = Awaited<ReturnType<typeof loadRevocationDialog>>;
+export type RevocationPage = Awaited<ReturnType<typeof loadCalendarRevocationDialog>>;
 
 /** Revokes the access of all but the primary address to one of the venue's calendars (V-06). */
 export const revokeCalendarAccess = ({ api, venueId }: Scope, { calendar }: RevocationForm) =>

@@ -4,14 +4,14 @@ import { paths } from "~/services/paths";
 import { venueMailList } from "./paged";
 
 /** Adds the state of the venue's emails page (lead, event and page number) to a path. */
-export function addEmailsState(path: string, venueId: number, params: URLSearchParams): string {
+export function addEmailsStateToPath(path: string, venueId: number, params: URLSearchParams): string {
   const state = venueMailList.params(venueMailList.read(params, { venueId }));
   return state.size ? `${path}${path.includes("?") ? "&" : "?"}${state}` : path;
 }
 
 /** The venue's emails page, with the state that the URL carries. */
-export const buildEmailsHref = ({ venueId, url }: { venueId: number; url: URL }): string =>
-  addEmailsState(paths.venueEmails(venueId), venueId, url.searchParams);
+export const buildVenueEmailsHref = ({ venueId, url }: { venueId: number; url: URL }): string =>
+  addEmailsStateToPath(paths.venueEmails(venueId), venueId, url.searchParams);
 
 export const LinkEmailForm = z.object({
   email: z.string("Enter an email address").pipe(linkEmail.body.shape.email),

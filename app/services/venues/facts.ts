@@ -2,7 +2,7 @@ import { formatPhone, toTelHref } from "@contract/leads/phone";
 import type { Venue } from "@contract/venues/venue";
 import { type Country, type SeatingStyle, seatingStyles } from "@contract/vocabulary";
 import { formatCapacityRange } from "~/services/recommender/search/venues";
-import { zoneOfVenue } from "./zone";
+import { getVenueZone } from "./zone";
 
 /** The key facts of a venue. Unknown values are undefined. Amounts are whole units of its country's currency. */
 export interface VenueFacts {
@@ -34,24 +34,24 @@ export function toVenueFacts(venue: Venue): VenueFacts {
   const { lat, lng } = address;
   return {
     country: address.country_short,
-    seated: pickKnown(
+    seated: pickAmongKnown(
       Math.max,
       rooms.map((room) => room.dinner_and_dance_max_capacity),
     ),
-    standing: pickKnown(
+    standing: pickAmongKnown(
       Math.max,
       rooms.map((room) => room.standing_max_capacity),
     ),
-    perHead: pickKnown(
+    perHead: pickAmongKnown(
       Math.min,
       rooms.map((room) => room.cost_per_person),
     ),
-    minSpend: pickKnown(
+    minSpend: pickAmongKnown(
       Math.min,
       rooms.map((room) => room.min_cost_for_event),
     ),
     address: address.address,
-    zone: zoneOfVenue(venue),
+    zone: getVenueZone(venue),
     point: lat === undefined || lng === undefined ? undefined : { lat, lng },
     styles,
     offers: venue.special_offer_count,
@@ -63,7 +63,7 @@ export function toVenueFacts(venue: Venue): VenueFacts {
   };
 }
 
-const pickKnown = (
+const pickAmongKnown = (
   pick: (...numbers: number[]) => number,
   numbers: readonly (number | undefined)[],
 ): number | undefined => {
@@ -76,7 +76,7 @@ export const listVenueSpaces = ({ rooms }: Venue) =>
   rooms.map((room) => ({
     id: room.id,
     name: room.name,
-    seating: listSeating(room),
+    seating: listSeatingCapacities(room),
     seated: formatCapacityRange(room.dinner_and_dance_min_capacity, room.dinner_and_dance_max_capacity),
     standing: formatCapacityRange(room.standing_min_capacity, room.standing_max_capacity),
     perHead: room.cost_per_person,
@@ -84,7 +84,7 @@ export const listVenueSpaces = ({ rooms }: Venue) =>
   }));
 
 /** The maximum guests of a space by seating style; undefined if the upstream sends none. */
-function listSeating({
+function listSeatingCapacities({
   seating_capacities: capacities,
 }: Venue["rooms"][number]): { style: SeatingStyle; guests: number }[] | undefined {
   const findCapacity = (style: SeatingStyle) =>

@@ -7,12 +7,12 @@ import { toEventFacts } from "~/services/events/facts";
 import type { Outcome } from "~/services/forms/outcome";
 import type { FormErrors } from "~/services/forms/rejected-form";
 import { trySave } from "~/services/forms/try-change.server";
-import { findDecline } from "~/services/recommendations/decline";
+import { findVenueDecline } from "~/services/recommendations/decline";
 import { guessLostReason } from "~/services/sales/lost";
 import { UpstreamFailure } from "~/services/upstream/client.server";
 import { loadFeatures } from "~/services/upstream/features.server";
-import { section } from "~/services/upstream/section.server";
-import { type LeadSaleForm, listAllowedStatuses, saleStatusNames } from "./lead-sale";
+import { toSection } from "~/services/upstream/section.server";
+import { type LeadSaleForm, listAllowedSaleStatuses, saleStatusNames } from "./lead-sale";
 import { loadVenueForPage, type VenueContext } from "./venue.server";
 
 type Scope = Pick<VenueContext, "api" | "venueId" | "params">;
@@ -21,7 +21,7 @@ const parseEventId = (params: VenueContext["params"]): number =>
   parseIdOrNotFound(params.eventId, "lead event");
 
 /** The newest sale of a venue to an event (V-24); undefined if there is none. */
-async function loadSale({ api, venueId, params }: Scope): Promise<Sale | undefined> {
+async function loadNewestSaleOfEvent({ api, venueId, params }: Scope): Promise<Sale | undefined> {
   try {
     return (await api(venueSaleCalls.ofEvent, { params: { id: venueId, eventId: parseEventId(params) } }))
       .data;
@@ -32,16 +32,16 @@ async function loadSale({ api, venueId, params }: Scope): Promise<Sale | undefin
 }
 
 /** The status of a venue's sale to an event, and the statuses it can be set to. @throws UpstreamFailure */
-export async function loadLeadSale(ctx: VenueContext) {
+export async function loadLeadSaleForm(ctx: VenueContext) {
   const eventId = parseEventId(ctx.params);
   const [venue, { data: event }, sale, recommended, features] = await Promise.all([
     loadVenueForPage(ctx),
     ctx.api(eventCalls.get, { params: { id: eventId } }),
-    loadSale(ctx),
-    section(ctx.api(recommendationCalls.ofEvent, { params: { id: eventId } })),
+    loadNewestSaleOfEvent(ctx),
+    toSection(ctx.api(recommendationCalls.ofEvent, { params: { id: eventId } })),
     loadFeatures(),
   ]);
-  const declined = findDecline(recommended.data ?? [], ctx.venueId);
+  const declined = findVenueDecline(recommended.data ?? [], ctx.venueId);
   return {
     venueId: ctx.venueId,
     venueName: venue.name,
@@ -49,7 +49,7 @@ export async function loadLeadSale(ctx: VenueContext) {
     eventId,
     facts: toEventFacts(event),
     hasReasons: features.sales.lostReasons,
-    allowed: listAllowedStatuses(sale),
+    allowed: listAllowedSaleStatuses(sale),
     sale: sale && {
       status: sale.status,
       value: sale.value,
@@ -64,12 +64,16 @@ export async function loadLeadSale(ctx: VenueContext) {
     reason: sale?.lost_reason ?? (guessLostReason(declined) || undefined),
   };
 }
-export type LeadSalePage = Awaited<ReturnType<typeof loadLeadSale>>;
+export type LeadSalePage = Awaited<ReturnType<typeof loadLeadSaleForm>>;
 
 /** Sets the status of a sale (V-23), unless someone else has changed it since the form was opened. */
 export const saveLeadSale = (ctx: Scope, { status, lost_reason, shown }: LeadSaleForm): Promise<Outcome> =>
   trySave(async () => {
-    const errors = await findLeadSaleErrors(await loadSale(ctx), { status, lost_reason, shown });
+    const errors = await buildLeadSaleErrors(await loadNewestSaleOfEvent(ctx), {
+      status,
+      lost_reason,
+      shown,
+    });
     if (errors) return { ok: false, errors };
     await ctx.api(venueSaleCalls.setStatus, {
       params: { id: ctx.venueId, eventId: parseEventId(ctx.params) },
@@ -78,7 +82,7 @@ export const saveLeadSale = (ctx: Scope, { status, lost_reason, shown }: LeadSal
     return { ok: true, message: `Sale marked as ${saleStatusNames[status].toLowerCase()}` };
   });
 
-async function findLeadSaleErrors(
+async function buildLeadSaleErrors(
   before: Sale | undefined,
   { status, lost_reason, shown }: LeadSaleForm,
 ): Promise<FormErrors | undefined> {
@@ -87,7 +91,7 @@ async function findLeadSaleErrors(
     return {
       formErrors: [`Someone else has changed this sale${now ? ` to ${now}` : ""}. Choose the status again.`],
     };
-  if (!listAllowedStatuses(before).includes(status)) return { formErrors: [before ? INVOICED : NO_SALE] };
+  if (!listAllowedSaleStatuses(before).includes(status)) return { formErrors: [before ? INVOICED : NO_SALE] };
   if (status === "lost" && !lost_reason && (await loadFeatures()).sales.lostReasons)
     return { fieldErrors: { lost_reason: ["Enter a reason"] } };
 }

@@ -9,7 +9,7 @@ export const saleStatusNames: Record<SaleStatus, string> = {
 };
 
 /** The statuses that a sale can be set to (V-23). A sale must be tentative before it is won; an invoiced one is final. */
-export const listAllowedStatuses = (
+export const listAllowedSaleStatuses = (
   sale: Pick<Sale, "is_invoiced" | "without_sale"> | undefined,
 ): readonly SaleStatus[] =>
   sale === undefined || sale.without_sale ? ["tentative", "lost"] : sale.is_invoiced ? [] : saleStatuses;

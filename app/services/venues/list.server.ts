@@ -3,14 +3,14 @@ import type { VenueRow } from "@contract/venues/venue";
 import * as venueCalls from "@contract/venues/venues";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { canOpen } from "~/services/access/permissions";
-import { formatPlace } from "~/services/format/places";
-import { toListPage } from "~/services/lists/paging";
+import { joinPlaceParts } from "~/services/format/places";
+import { toPagingInfo } from "~/services/lists/paging";
 import { tryLoadSavedViews } from "~/services/lists/saved-views.server";
 import { paths } from "~/services/paths";
 import { loadFeatures } from "~/services/upstream/features.server";
-import { section } from "~/services/upstream/section.server";
-import { describeVenues, toSupportedState, venueList } from "./list";
-import { buildVenueMap, formatBounds, MAX_VENUES_ON_MAP, parseVenueMapView } from "./map";
+import { toSection } from "~/services/upstream/section.server";
+import { formatVenueListSummary, removeUnsupportedVenueFilters, venueList } from "./list";
+import { buildVenueListMap, formatMapBounds, MAX_VENUES_ON_MAP, parseVenueMapView } from "./map";
 
 /**
  * Loads a page of venues (VEN-01); beyond the end, returns the link to the last page (UI-03). If the styles, regions or
@@ -23,7 +23,7 @@ export async function loadVenuesPage({
   user,
 }: Pick<LoaderContext, "api" | "url" | "country" | "user">) {
   const { venues: features } = await loadFeatures();
-  const filters = toSupportedState(
+  const filters = removeUnsupportedVenueFilters(
     venueList.read(url.searchParams, { chosen: country }),
     features.sortedList,
   );
@@ -33,18 +33,18 @@ export async function loadVenuesPage({
     ? {
         ...venueList.query({ ...filters, page: 1 }),
         per_page: MAX_VENUES_ON_MAP,
-        bounds: view && formatBounds(view),
+        bounds: view && formatMapBounds(view),
       }
     : venueList.query(filters);
   const ofCountry = { query: { country: venueList.query(filters).country } };
   const [venues, knownStyles, knownRegions, knownCities, views] = await Promise.all([
     api(venueCalls.all, { query }),
-    section(api(venueCalls.styles)),
-    section(api(venueCalls.regions, ofCountry)),
-    section(api(venueCalls.cities, ofCountry)),
+    toSection(api(venueCalls.styles)),
+    toSection(api(venueCalls.regions, ofCountry)),
+    toSection(api(venueCalls.cities, ofCountry)),
     tryLoadSavedViews(user.id),
   ]);
-  const paging = toListPage(venues, filters.page);
+  const paging = toPagingInfo(venues, filters.page);
   const lastPageHref = isMap ? undefined : venueList.lastPageHref(filters, paging.total);
   if (lastPageHref) return { lastPageHref };
   return {
@@ -56,31 +56,31 @@ export async function loadVenuesPage({
     /** The user's saved views of this list; undefined if they cannot be loaded. */
     views: views?.filter(({ list }) => list === "venues"),
     ...paging,
-    description: describeVenues(filters, paging.total) + (isMap && view ? ", on this map" : ""),
+    description: formatVenueListSummary(filters, paging.total) + (isMap && view ? ", on this map" : ""),
     venues: isMap ? [] : venues.data.map(toVenueLine),
     map: isMap
       ? {
-          ...buildVenueMap(venues.data, view, filters.country === "all" ? country : filters.country),
+          ...buildVenueListMap(venues.data, view, filters.country === "all" ? country : filters.country),
           tiles: env().mapTiles,
         }
       : undefined,
     styles: knownStyles.data?.map(({ value, name }) => ({ value, label: name })) ?? [],
-    regions: toOptions(knownRegions.data),
-    cities: toOptions(knownCities.data),
+    regions: toDistinctNameOptions(knownRegions.data),
+    cities: toDistinctNameOptions(knownCities.data),
   };
 }
 
 export type VenueListPage = Exclude<Awaited<ReturnType<typeof loadVenuesPage>>, { lastPageHref: string }>;
 
 /** The distinct names of places: cities in several regions can share a name. */
-const toOptions = (places: readonly { name: string }[] | undefined) =>
+const toDistinctNameOptions = (places: readonly { name: string }[] | undefined) =>
   [...new Set((places ?? []).map(({ name }) => name))].map((name) => ({ value: name, label: name }));
 
 const toVenueLine = (venue: VenueRow) => ({
   id: venue.id,
   name: venue.name,
   thumbnail: venue.thumbnail,
-  place: formatPlace(venue.city, venue.parent_city),
+  place: joinPlaceParts(venue.city, venue.parent_city),
   region: venue.region,
   country: venue.country,
   styles: venue.styles,

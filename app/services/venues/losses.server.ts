@@ -1,10 +1,10 @@
 import * as venueSaleCalls from "@contract/venues/sales";
 import type { z } from "@contract/zod";
-import { buildBarChart } from "~/services/format/bar-chart.server";
+import { buildBarChartShape } from "~/services/format/bar-chart.server";
 import { slicePage } from "~/services/lists/whole-list";
-import { section } from "~/services/upstream/section.server";
-import { describeLosses, type LossLine, listLosses, lossList } from "./losses";
-import { loadVenueHead, type VenueContext } from "./venue.server";
+import { toSection } from "~/services/upstream/section.server";
+import { filterAndSortLosses, formatLossesSummary, type LossLine, lossList } from "./losses";
+import { loadVenueHeader, type VenueContext } from "./venue.server";
 
 /** Loads a venue's lost sales, the venues that won instead, and the reasons (V-05, V-15, V-16), each in its own section. */
 export async function loadLossesPage(ctx: VenueContext) {
@@ -12,12 +12,12 @@ export async function loadLossesPage(ctx: VenueContext) {
   const state = lossList.read(url.searchParams, { venueId });
   const params = { id: venueId };
   const [head, lost, rivals, reasons] = await Promise.all([
-    loadVenueHead(ctx),
-    section(api(venueSaleCalls.lostStatus, { query: { venue_id: venueId } })),
-    section(api(venueSaleCalls.topVenuesLostTo, { params })),
-    section(api(venueSaleCalls.lostReasons, { params })),
+    loadVenueHeader(ctx),
+    toSection(api(venueSaleCalls.lostStatus, { query: { venue_id: venueId } })),
+    toSection(api(venueSaleCalls.topVenuesLostTo, { params })),
+    toSection(api(venueSaleCalls.lostReasons, { params })),
   ]);
-  const found = lost.data && listLosses(lost.data.map(toLossLine), state);
+  const found = lost.data && filterAndSortLosses(lost.data.map(toLossLine), state);
   const lastPageHref = lossList.lastPageHref(state, found?.length);
   if (lastPageHref) return { lastPageHref };
   const isPartial = lost.data && lost.isPartial;
@@ -27,13 +27,13 @@ export async function loadLossesPage(ctx: VenueContext) {
     failure: lost.failure,
     total: found?.length ?? 0,
     isPartial,
-    description: describeLosses(state, found?.length ?? 0, isPartial),
+    description: formatLossesSummary(state, found?.length ?? 0, isPartial),
     losses: slicePage(found ?? [], state.page),
     rivals,
     reasons,
     chart:
       reasons.data &&
-      buildBarChart(reasons.data.map(({ reason, count }) => ({ label: reason, values: [count] }))),
+      buildBarChartShape(reasons.data.map(({ reason, count }) => ({ label: reason, values: [count] }))),
   };
 }
 export type LossesPage = Exclude<Awaited<ReturnType<typeof loadLossesPage>>, { lastPageHref: string }>;

@@ -1,16 +1,16 @@
 import type { Country } from "@contract/vocabulary";
-import { page, sorted, text } from "~/services/lists/list-fields";
-import { listState, type StateOf } from "~/services/lists/list-state";
+import { createPageField, createSortFields, createTextField } from "~/services/lists/list-fields";
+import { createListState, type StateOf } from "~/services/lists/list-state";
 import { containsSearch, formatListCount, sortRows } from "~/services/lists/whole-list";
 import { paths } from "~/services/paths";
 import { audienceFields } from "./venue";
 
 /** The state of the list of a venue's lost sales. `search` matches reasons and the venues that won. */
-export const lossList = listState(({ venueId }: { venueId: number }) => paths.venueLosses(venueId), {
-  search: text(200),
-  ...sorted({ lost: "desc", date: "desc", value: "desc" } as const, "lost"),
+export const lossList = createListState(({ venueId }: { venueId: number }) => paths.venueLosses(venueId), {
+  search: createTextField(200),
+  ...createSortFields({ lost: "desc", date: "desc", value: "desc" } as const, "lost"),
   ...audienceFields,
-  page: page(),
+  page: createPageField(),
 });
 export type LossListState = StateOf<typeof lossList>;
 
@@ -28,7 +28,7 @@ export interface LossLine {
   lost?: string;
 }
 
-export const listLosses = (losses: readonly LossLine[], state: LossListState): LossLine[] =>
+export const filterAndSortLosses = (losses: readonly LossLine[], state: LossListState): LossLine[] =>
   sortRows(
     losses.filter(
       ({ reason, lostTo }) => !state.search || containsSearch(state.search, reason, lostTo?.name),
@@ -37,7 +37,7 @@ export const listLosses = (losses: readonly LossLine[], state: LossListState): L
     state.sortOrder,
   );
 
-export const describeLosses = (state: LossListState, total: number, isPartial?: boolean): string =>
+export const formatLossesSummary = (state: LossListState, total: number, isPartial?: boolean): string =>
   [
     formatListCount(total, "lost sale", isPartial),
     ...lossList.describe(state, { search: (words) => `matching “${words}”` }),

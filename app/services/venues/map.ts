@@ -1,6 +1,12 @@
 import type { VenueRow } from "@contract/venues/venue";
 import type { Country } from "@contract/vocabulary";
-import { fitView, MAP_HEIGHT, type MapView, moveView, parseMapView } from "~/services/recommender/map/view";
+import {
+  fitViewToPlaces,
+  MAP_HEIGHT,
+  type MapView,
+  moveMapView,
+  parseMapView,
+} from "~/services/recommender/map/view";
 
 /** The most venues on the map. It says how many more there are. */
 export const MAX_VENUES_ON_MAP = 200;
@@ -12,9 +18,9 @@ const HALF_WIDTH = 640;
 export const parseVenueMapView = (params: URLSearchParams): MapView | undefined => parseMapView(params);
 
 /** The bounds of a view as "south,west,north,east" in degrees. */
-export function formatBounds(view: MapView): string {
-  const northWest = moveView(view, -HALF_WIDTH, -MAP_HEIGHT / 2);
-  const southEast = moveView(view, HALF_WIDTH, MAP_HEIGHT / 2);
+export function formatMapBounds(view: MapView): string {
+  const northWest = moveMapView(view, -HALF_WIDTH, -MAP_HEIGHT / 2);
+  const southEast = moveMapView(view, HALF_WIDTH, MAP_HEIGHT / 2);
   return [southEast.lat, northWest.lng, northWest.lat, southEast.lng]
     .map((degrees) => Number(degrees.toFixed(5)))
     .join(",");
@@ -26,7 +32,7 @@ const countryViews: Record<Country, MapView> = {
 };
 
 /** The markers of venues with coordinates, and the view in the URL or else one that shows them all. */
-export function buildVenueMap(
+export function buildVenueListMap(
   venues: readonly VenueRow[],
   requestedView: MapView | undefined,
   country: Country,
@@ -37,5 +43,5 @@ export function buildVenueMap(
   const markers = venues.flatMap(({ id, name, lat, lng }) =>
     lat === undefined || lng === undefined ? [] : [{ venueId: id, name, lat, lng, isQueued: false as const }],
   );
-  return { view: requestedView ?? fitView(markers) ?? countryViews[country], markers };
+  return { view: requestedView ?? fitViewToPlaces(markers) ?? countryViews[country], markers };
 }

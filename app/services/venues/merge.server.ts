@@ -5,21 +5,21 @@ import * as venueCalls from "@contract/venues/venues";
 import { z } from "@contract/zod";
 import {
   type ActionContext,
-  actionFor,
+  createActionForAddress,
+  createLoaderForAddress,
+  createNotFoundFailure,
   type LoaderContext,
-  loaderFor,
-  notFound,
   parseIdOrNotFound,
 } from "~/services/access/guard.server";
 import { formatQuantity } from "~/services/format/counts";
 import { cutText } from "~/services/format/cut-text";
-import { formatPlace } from "~/services/format/places";
+import { joinPlaceParts } from "~/services/format/places";
 import { htmlToMarkdown } from "~/services/format/rich-text.server";
-import { oncePerForm } from "~/services/forms/once-per-form.server";
+import { createOncePerFormRunner } from "~/services/forms/once-per-form.server";
 import type { Outcome } from "~/services/forms/outcome";
-import { joinErrors } from "~/services/forms/rejected-form";
-import { type Api, requireCall } from "~/services/upstream/client.server";
-import { section } from "~/services/upstream/section.server";
+import { joinErrorMessages } from "~/services/forms/rejected-form";
+import { type Api, requireSupportedCall } from "~/services/upstream/client.server";
+import { toSection } from "~/services/upstream/section.server";
 import {
   buildVenueMergeBody,
   compareVenues,
@@ -27,8 +27,8 @@ import {
   parseVenueMergeChoices,
   type VenueMergeChoices,
 } from "./merge";
-import { loadThroughVenueMerge } from "./merged.server";
-import { loadVenueHead } from "./venue.server";
+import { loadOrRedirectToMergedVenue } from "./merged.server";
+import { loadVenueHeader } from "./venue.server";
 
 const ADDRESS = "/venues/:venueId/merge";
 
@@ -37,41 +37,43 @@ interface MergeScope {
   otherId: number;
 }
 
-const readScope = ({ params }: Pick<LoaderContext, "params">): MergeScope => {
+const parseMergeIds = ({ params }: Pick<LoaderContext, "params">): MergeScope => {
   const scope = {
     venueId: parseIdOrNotFound(params.venueId, "venue"),
     otherId: parseIdOrNotFound(params.otherId, "venue"),
   };
-  if (scope.venueId === scope.otherId) throw notFound("You can't merge a venue with itself.");
+  if (scope.venueId === scope.otherId) throw createNotFoundFailure("You can't merge a venue with itself.");
   return scope;
 };
 
 /** The loader of the page to choose the other venue. @throws NotAvailable if the upstream cannot merge venues */
-export const mergeLoader = <Data>(load: (ctx: LoaderContext & { venueId: number }) => Promise<Data>) =>
-  loaderFor(ADDRESS, async (ctx) => {
-    await requireCall(venueMerge);
+export const createVenueMergeLoader = <Data>(
+  load: (ctx: LoaderContext & { venueId: number }) => Promise<Data>,
+) =>
+  createLoaderForAddress(ADDRESS, async (ctx) => {
+    await requireSupportedCall(venueMerge);
     const venueId = parseIdOrNotFound(ctx.params.venueId, "venue");
-    return loadThroughVenueMerge(ctx, venueId, () => load({ ...ctx, venueId }));
+    return loadOrRedirectToMergedVenue(ctx, venueId, () => load({ ...ctx, venueId }));
   });
 
 /** The loader of a page about two venues. @throws 404; NotAvailable if the upstream cannot merge venues */
-export const mergePairLoader = <Data>(load: (ctx: LoaderContext & MergeScope) => Promise<Data>) =>
-  mergeLoader((ctx) => load({ ...ctx, ...readScope(ctx) }));
+export const createVenuePairLoader = <Data>(load: (ctx: LoaderContext & MergeScope) => Promise<Data>) =>
+  createVenueMergeLoader((ctx) => load({ ...ctx, ...parseMergeIds(ctx) }));
 
-/** The action of the confirmation. @throws like `mergePairLoader` */
-export const mergePairAction = <Data>(act: (ctx: ActionContext & MergeScope) => Promise<Data>) =>
-  actionFor(ADDRESS, async (ctx) => {
-    await requireCall(venueMerge);
-    return act({ ...ctx, ...readScope(ctx) });
+/** The action of the confirmation. @throws like `createVenuePairLoader` */
+export const createVenuePairAction = <Data>(act: (ctx: ActionContext & MergeScope) => Promise<Data>) =>
+  createActionForAddress(ADDRESS, async (ctx) => {
+    await requireSupportedCall(venueMerge);
+    return act({ ...ctx, ...parseMergeIds(ctx) });
   });
 
 /** The venues of the country whose name contains the search; first those that are named alike. */
-export async function loadMergeChoice(ctx: LoaderContext & { venueId: number }) {
+export async function loadVenueMergeChoice(ctx: LoaderContext & { venueId: number }) {
   const { api, url, venueId } = ctx;
-  const head = await loadVenueHead(ctx);
+  const head = await loadVenueHeader(ctx);
   const search = cutText(url.searchParams.get("search")?.trim() ?? head.name.replace(/^the /i, ""), 200);
   const answer = api(venueCalls.all, { query: { search, country: head.country } });
-  const list = await section(answer);
+  const list = await toSection(answer);
   const total = list.data && (await answer).meta?.total;
   return {
     head,
@@ -82,17 +84,17 @@ export async function loadMergeChoice(ctx: LoaderContext & { venueId: number }) 
       .map(({ id, name, city, parent_city, region, is_active, room_count }) => ({
         id,
         name,
-        place: formatPlace(city, parent_city, region),
+        place: joinPlaceParts(city, parent_city, region),
         isClosed: is_active === false,
         rooms: room_count,
       })),
     hiddenCount: total === undefined ? 0 : Math.max(0, total - (list.data?.length ?? 0)),
   };
 }
-export type MergeChoicePage = Awaited<ReturnType<typeof loadMergeChoice>>;
+export type MergeChoicePage = Awaited<ReturnType<typeof loadVenueMergeChoice>>;
 
-async function loadMergeSide(api: Api, id: number): Promise<MergeSide> {
-  const params = { id };
+async function loadVenueToMerge(api: Api, venueId: number): Promise<MergeSide> {
+  const params = { id: venueId };
   const [{ data: record }, { data: html }, { data: listed }] = await Promise.all([
     api(venueRecord, { params }),
     api(venueCalls.description, { params }),
@@ -107,15 +109,15 @@ async function loadMergeSide(api: Api, id: number): Promise<MergeSide> {
 
 async function loadBothVenues({ api, venueId, otherId }: Pick<LoaderContext, "api"> & MergeScope) {
   const [venue, other, known] = await Promise.all([
-    loadMergeSide(api, venueId),
-    loadMergeSide(api, otherId),
+    loadVenueToMerge(api, venueId),
+    loadVenueToMerge(api, otherId),
     api(places, { query: {} }),
   ]);
   return { venue, other, rows: compareVenues(venue, other, known.data) };
 }
 
 /** Both venues side by side, with the choices in the URL. */
-export async function loadMergeComparison(ctx: LoaderContext & MergeScope) {
+export async function loadVenueMergeComparison(ctx: LoaderContext & MergeScope) {
   const { venue, other, rows } = await loadBothVenues(ctx);
   return {
     venueId: ctx.venueId,
@@ -127,7 +129,7 @@ export async function loadMergeComparison(ctx: LoaderContext & MergeScope) {
     choices: parseVenueMergeChoices(ctx.url.searchParams),
   };
 }
-export type VenueComparison = Awaited<ReturnType<typeof loadMergeComparison>>;
+export type VenueComparison = Awaited<ReturnType<typeof loadVenueMergeComparison>>;
 
 /** What moves, by the fields of the call. */
 const movedNouns = [
@@ -145,10 +147,10 @@ const movedNouns = [
 ] as const;
 
 /** The comparison, plus what moves to this venue. */
-export async function loadMergeConfirmation(ctx: LoaderContext & MergeScope) {
+export async function loadVenueMergeConfirmation(ctx: LoaderContext & MergeScope) {
   const { api, venueId: id, otherId } = ctx;
   const [comparison, { data }] = await Promise.all([
-    loadMergeComparison(ctx),
+    loadVenueMergeComparison(ctx),
     api(venueMerge, { params: { id, otherId } }),
   ]);
   const counts = movedNouns.flatMap(([field, singular, plural]) =>
@@ -159,7 +161,7 @@ export async function loadMergeConfirmation(ctx: LoaderContext & MergeScope) {
   );
   return { ...comparison, moves: [...counts, ...rooms], formKey: randomUUID() };
 }
-export type VenueMergePage = Awaited<ReturnType<typeof loadMergeConfirmation>>;
+export type VenueMergePage = Awaited<ReturnType<typeof loadVenueMergeConfirmation>>;
 
 const Version = z.coerce.number().int().optional();
 
@@ -170,7 +172,7 @@ export const MergeForm = z.object({
   other_version: Version,
 });
 
-const mergeOnce = oncePerForm("venue-merge", "Check both venues before you try again.");
+const mergeOnce = createOncePerFormRunner("venue-merge", "Check both venues before you try again.");
 
 /** Merges the other venue into this one (V-43), at most once per form key. */
 export async function mergeVenues(
@@ -189,6 +191,9 @@ export async function mergeVenues(
     },
   );
   if (errors)
-    return { ok: false, alert: { message: joinErrors(errors), title: "We couldn't merge the venues" } };
+    return {
+      ok: false,
+      alert: { message: joinErrorMessages(errors), title: "We couldn't merge the venues" },
+    };
   return { ok: true, message: "Venues merged" };
 }

@@ -1,6 +1,6 @@
 import type { VenuePlace, VenueRecord, VenueRecordFields } from "@contract/venues/records";
 import type { PostedFields } from "~/services/forms/posted-fields";
-import { createVenueFormatter, toVenueTexts, venueLabels } from "./records/venue-form";
+import { createVenueValueFormatter, toVenueFormTexts, venueLabels } from "./records/venue-form";
 
 /** The texts of a venue that are not in its record: the description as plain text, and the names of its packages. */
 interface VenueTexts {
@@ -43,7 +43,7 @@ type Side = "this" | "other";
 export type VenueMergeChoices = Record<MergeField, Side>;
 
 /** The name of a field's choice in the form and in the URL. */
-export const venueMergeFieldName = (field: MergeField): string => `keep_${field}`;
+export const toVenueMergeFieldName = (field: MergeField): string => `keep_${field}`;
 
 /** A field of both venues as text; "" if unknown. */
 export interface VenueMergeRow {
@@ -55,10 +55,10 @@ export interface VenueMergeRow {
   rule: "same" | "only-one" | "choose";
 }
 
-function formatMergeField(field: MergeField, side: MergeSide, places: readonly VenuePlace[]): string {
+function formatVenueMergeField(field: MergeField, side: MergeSide, places: readonly VenuePlace[]): string {
   const { record } = side;
-  const texts = toVenueTexts(record);
-  const format = createVenueFormatter(places);
+  const texts = toVenueFormTexts(record);
+  const format = createVenueValueFormatter(places);
   switch (field) {
     case "description":
     case "packages":
@@ -87,8 +87,8 @@ export const compareVenues = (
 ): VenueMergeRow[] =>
   venueMergeFields.map((field) => {
     const [thisValue, otherValue] = [
-      formatMergeField(field, venue, places),
-      formatMergeField(field, other, places),
+      formatVenueMergeField(field, venue, places),
+      formatVenueMergeField(field, other, places),
     ];
     const rule = thisValue === otherValue ? "same" : thisValue && otherValue ? "choose" : "only-one";
     return { field, label: labels[field], thisValue, otherValue, rule };
@@ -99,7 +99,7 @@ export const parseVenueMergeChoices = (fields: Pick<PostedFields, "get">): Venue
   Object.fromEntries(
     venueMergeFields.map((field) => [
       field,
-      fields.get(venueMergeFieldName(field)) === "other" ? "other" : "this",
+      fields.get(toVenueMergeFieldName(field)) === "other" ? "other" : "this",
     ]),
   ) as VenueMergeChoices;
 
@@ -115,14 +115,14 @@ export function buildVenueMergeBody(
     )
     .map(({ field }) => field);
   const record = Object.assign(
-    pickFields(venue.record),
+    pickRecordFields(venue.record),
     ...taken.map((field) => pickMergedField(field, other.record)),
   ) as VenueRecordFields;
   const sideOf = (field: MergeField): Side => (taken.includes(field) ? "other" : "this");
   return { ...record, description: sideOf("description"), packages: sideOf("packages") };
 }
 
-function pickFields({
+function pickRecordFields({
   id: _id,
   country: _country,
   is_active: _isActive,

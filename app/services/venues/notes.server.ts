@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import * as venueCalls from "@contract/venues/venues";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
-import { oncePerForm } from "~/services/forms/once-per-form.server";
+import { createOncePerFormRunner } from "~/services/forms/once-per-form.server";
 import type { Outcome } from "~/services/forms/outcome";
 import { toNoteHtml, type VenueNoteForm } from "./note-form";
 import type { VenueContext } from "./venue.server";
 
 /** The form of a note, with the input saved when the user's session ended, if any. */
-export async function loadNewVenueNote({
+export async function loadNewVenueNoteForm({
   venueId,
   leadId,
   eventId,
@@ -23,7 +23,7 @@ export async function loadNewVenueNote({
   };
 }
 
-const addOnce = oncePerForm(
+const addOnce = createOncePerFormRunner(
   "venue-note",
   "We couldn't confirm that the note was saved. Check the venue before you try again.",
 );

@@ -1,6 +1,6 @@
 import { type ListedPackage, VenuePackage } from "@contract/venues/venue";
 import type { Country } from "@contract/vocabulary";
-import { parseMoney, rejectRange } from "~/services/format/entered-number";
+import { parseEnteredMoney, rejectRange } from "~/services/format/entered-number";
 import type { FieldValues } from "~/services/forms/conflict";
 
 /** The packages of a venue as a form with rows that can be added and removed (V-13). */
@@ -20,7 +20,7 @@ const fields = ["name", "price_per_person", "description"] as const;
 export const emptyPackage: PackageRow = { name: "", price_per_person: "", description: "" };
 
 /** The name and id of a field. */
-export const formatPackageField = (row: number, field: keyof PackageRow): string =>
+export const toPackageFieldName = (row: number, field: keyof PackageRow): string =>
   `packages[${row}].${field}`;
 
 export const toPackageRows = (packages: readonly PackageDraft[]): PackageRow[] =>
@@ -36,11 +36,11 @@ type PackageDraft = Omit<VenuePackage, "price_per_person"> & Partial<Pick<VenueP
 const UnpricedPackage = VenuePackage.omit({ price_per_person: true });
 
 /** The names of the packages without a price in a form's value. */
-export const listUnpricedNames = (value: string): string[] =>
-  parsePackagesValue(value).flatMap(({ name, price_per_person }) => (price_per_person ? [] : name));
+export const listUnpricedNames = (packagesJson: string): string[] =>
+  parsePackagesJson(packagesJson).flatMap(({ name, price_per_person }) => (price_per_person ? [] : name));
 
 /** Adds the other fields that the upstream keeps for packages with the same name. */
-export const addStoredFields = (
+export const addStoredPackageFields = (
   edited: readonly PackageDraft[],
   current: readonly ListedPackage[],
 ): { price_per_person: number | null; name: string; description: string }[] =>
@@ -56,7 +56,7 @@ export function parsePackageRows(form: { get(name: string): unknown }): PackageR
   // Reads one row beyond the limit, so that validation can report it.
   for (let row = 0; row <= MAX_PACKAGES; row += 1) {
     const [name, price_per_person, description] = fields.map((field) =>
-      form.get(formatPackageField(row, field)),
+      form.get(toPackageFieldName(row, field)),
     );
     if (typeof name !== "string") break;
     rows.push({
@@ -69,20 +69,20 @@ export function parsePackageRows(form: { get(name: string): unknown }): PackageR
 }
 
 /** Drops the empty rows. */
-export const filterFilledRows = (rows: readonly PackageRow[]): PackageRow[] =>
+export const filterFilledPackageRows = (rows: readonly PackageRow[]): PackageRow[] =>
   rows.filter((row) => fields.some((field) => row[field].trim()));
 
 /** A row to add or remove, as a button of the form requests it. */
 export type RowChange = { add: true } | { remove: number };
 
 /** Parses the `intent` of a button; undefined for the save button. */
-export function parseRowChange(intent: unknown): RowChange | undefined {
+export function parsePackageRowChange(intent: unknown): RowChange | undefined {
   if (intent === "add") return { add: true };
   const row = /^remove-(\d{1,2})$/.exec(String(intent))?.[1];
   return row === undefined ? undefined : { remove: Number(row) };
 }
 
-export const applyRowChange = (rows: readonly PackageRow[], change: RowChange): PackageRow[] =>
+export const applyPackageRowChange = (rows: readonly PackageRow[], change: RowChange): PackageRow[] =>
   "add" in change ? [...rows, emptyPackage] : rows.filter((_, index) => index !== change.remove);
 
 /**
@@ -100,11 +100,11 @@ export function validatePackageRows(
     const isPriceOptional = !row.price_per_person.trim() && unpriced.includes(row.name.trim());
     const schema = isPriceOptional ? UnpricedPackage : VenuePackage;
     const text = row.price_per_person.trim();
-    const price = text ? rejectRange(parseMoney(text, country)) : undefined;
+    const price = text ? rejectRange(parseEnteredMoney(text, country)) : undefined;
     const parsed = schema.safeParse({ ...row, price_per_person: price?.value });
     if (parsed.success) return parsed.data;
     for (const { path, message } of parsed.error.issues) {
-      const name = formatPackageField(index, path[0] as keyof PackageRow);
+      const name = toPackageFieldName(index, path[0] as keyof PackageRow);
       const reason = path[0] === "price_per_person" ? price?.problem : undefined;
       errors[name] = [...(errors[name] ?? []), reason ?? message];
     }
@@ -114,17 +114,18 @@ export function validatePackageRows(
 }
 
 /** All packages as one value, to compare two people's edits. */
-export const toPackagesValue = (packages: readonly PackageDraft[]): FieldValues => ({
+export const toPackagesFormValues = (packages: readonly PackageDraft[]): FieldValues => ({
   packages: packages.length ? JSON.stringify(toPackageRows(packages)) : "",
 });
 
-export const parsePackagesValue = (value: string): PackageRow[] => (value ? JSON.parse(value) : []);
+export const parsePackagesJson = (packagesJson: string): PackageRow[] =>
+  packagesJson ? JSON.parse(packagesJson) : [];
 
 export const packageLabels = { packages: "Packages" } as const;
 
 /** Formats that value for the conflict display, one package per line. */
-export const formatPackagesValue = (_: string, value: string): string =>
-  parsePackagesValue(value)
+export const formatPackagesAsLines = (_: string, value: string): string =>
+  parsePackagesJson(value)
     .map(({ name, price_per_person, description }) =>
       [price_per_person ? `${name}, ${price_per_person} a head` : name, description]
         .filter(Boolean)

@@ -10,28 +10,28 @@ import {
   type Baseline,
   type FormSnapshot,
   parseBaseline,
-  parseSnapshot,
+  parseFormSnapshot,
 } from "~/services/forms/conflict";
 import type { Failure, Outcome } from "~/services/forms/outcome";
 import { toFormErrors } from "~/services/forms/parse-form.server";
 import type { PostedFields } from "~/services/forms/posted-fields";
-import { joinErrors } from "~/services/forms/rejected-form";
+import { joinErrorMessages } from "~/services/forms/rejected-form";
 import { saveWithConflictCheck } from "~/services/forms/save-with-conflict-check.server";
 import { UNREADABLE, UpstreamFailure } from "~/services/upstream/client.server";
-import { section } from "~/services/upstream/section.server";
+import { toSection } from "~/services/upstream/section.server";
 import type { RowChange } from "./packages-form";
 import {
-  addStoredFields,
-  applyRowChange,
+  addStoredPackageFields,
+  applyPackageRowChange,
   emptyPackage,
-  filterFilledRows,
+  filterFilledPackageRows,
   listUnpricedNames,
   type PackageRow,
   packageLabels,
   parsePackageRows,
-  parsePackagesValue,
+  parsePackagesJson,
   toPackageRows,
-  toPackagesValue,
+  toPackagesFormValues,
   validatePackageRows,
 } from "./packages-form";
 import type { VenueContext } from "./venue.server";
@@ -39,23 +39,26 @@ import type { VenueContext } from "./venue.server";
 type Scope = Pick<VenueContext, "venueId" | "api">;
 
 /** @throws UpstreamFailure also if the answer is not a list, because a save would then erase the packages */
-async function loadPackages({ venueId, api }: Scope) {
+async function loadVenuePackages({ venueId, api }: Scope) {
   const list = await api(venueCalls.packages, { params: { id: venueId } });
   if (!list.isWhole && list.data.length + list.unreadableItems.length === 0)
     throw new UpstreamFailure("malformed", venueCalls.packages.id, 502, UNREADABLE);
   return list;
 }
 
-const toSnapshot = ({ data, version }: Awaited<ReturnType<typeof loadPackages>>): FormSnapshot => ({
-  values: toPackagesValue(data),
+const toPackagesSnapshot = ({
+  data,
+  version,
+}: Awaited<ReturnType<typeof loadVenuePackages>>): FormSnapshot => ({
+  values: toPackagesFormValues(data),
   version,
 });
 
 /** The form of the packages: the current ones, or the input saved when the user's session ended. */
 export async function loadPackagesForm(ctx: VenueContext) {
   const [current, venue, saved] = await Promise.all([
-    loadPackages(ctx),
-    section(ctx.api(venueCalls.get, { params: { id: ctx.venueId } })),
+    loadVenuePackages(ctx),
+    toSection(ctx.api(venueCalls.get, { params: { id: ctx.venueId } })),
     takeSavedForm(ctx.url, ctx.session),
   ]);
   const rows = saved ? parsePackageRows(saved) : toPackageRows(current.data);
@@ -63,7 +66,7 @@ export async function loadPackagesForm(ctx: VenueContext) {
     venueId: ctx.venueId,
     leadId: ctx.leadId,
     eventId: ctx.eventId,
-    shown: saved ? parseSnapshot(saved.get(BASELINE_FIELD)) : toSnapshot(current),
+    shown: saved ? parseFormSnapshot(saved.get(BASELINE_FIELD)) : toPackagesSnapshot(current),
     isPartial: !current.isWhole,
     country: countries.find((country) => country === venue.data?.country),
     rows: rows.length > 0 ? rows : [emptyPackage],
@@ -77,7 +80,7 @@ interface PostedPackages {
   baseline: Baseline;
 }
 
-export const parsePackages = (fields: PostedFields): PostedPackages => ({
+export const parsePackagesForm = (fields: PostedFields): PostedPackages => ({
   rows: parsePackageRows(fields),
   country: countries.find((country) => country === fields.get(MONEY_COUNTRY)),
   baseline: parseBaseline(fields),
@@ -93,13 +96,13 @@ export interface UnsavedPackages {
 }
 
 /** Adds or removes a row. */
-export const changePackageRows = (
+export const addOrRemovePackageRow = (
   { rows, baseline }: PostedPackages,
   change: RowChange,
 ): UnsavedPackages => ({
-  rows: applyRowChange(rows, change),
+  rows: applyPackageRowChange(rows, change),
   errors: {},
-  shown: baselineToSnapshot(baseline),
+  shown: toSnapshotOfBaseline(baseline),
 });
 
 /** Shows a rejected form again with its errors. */
@@ -109,14 +112,14 @@ export function toUnsavedPackages(
 ): UnsavedPackages {
   const { fieldErrors = {}, formErrors = [] } = errors ?? conflict?.errors ?? {};
   return {
-    rows: filterFilledRows(rows),
+    rows: filterFilledPackageRows(rows),
     errors: { ...fieldErrors, ...(formErrors.length > 0 && { "": formErrors }) },
-    shown: baselineToSnapshot(baseline),
+    shown: toSnapshotOfBaseline(baseline),
     conflict,
   };
 }
 
-const baselineToSnapshot = ({ values, version, conflicting }: Baseline): FormSnapshot => ({
+const toSnapshotOfBaseline = ({ values, version, conflicting }: Baseline): FormSnapshot => ({
   values,
   version,
   conflicting,
@@ -128,18 +131,21 @@ export async function saveVenuePackages(
   { rows, country, baseline }: PostedPackages,
 ): Promise<Outcome> {
   const unpriced = listUnpricedNames(baseline.values.packages ?? "");
-  const entered = validatePackageRows(filterFilledRows(rows), { unpriced, country });
+  const entered = validatePackageRows(filterFilledPackageRows(rows), { unpriced, country });
   if (entered.errors) return { ok: false, errors: { fieldErrors: entered.errors } };
   try {
     const conflict = await saveWithConflictCheck(baseline, {
       record: `packages ${scope.venueId}`,
-      yours: toPackagesValue(entered.packages),
+      yours: toPackagesFormValues(entered.packages),
       labels: packageLabels,
-      loadCurrent: async () => toSnapshot(await loadPackages(scope)),
+      loadCurrent: async () => toPackagesSnapshot(await loadVenuePackages(scope)),
       save: async ({ packages: value = "" }, version) => {
-        const chosen = validatePackageRows(parsePackagesValue(value), { unpriced: listUnpricedNames(value) });
-        const current = await loadPackages(scope);
-        const edited = addStoredFields(chosen.errors ? entered.packages : chosen.packages, current.data);
+        const chosen = validatePackageRows(parsePackagesJson(value), { unpriced: listUnpricedNames(value) });
+        const current = await loadVenuePackages(scope);
+        const edited = addStoredPackageFields(
+          chosen.errors ? entered.packages : chosen.packages,
+          current.data,
+        );
         // The call replaces all packages, so the ones we could not read are sent back unchanged.
         const unreadable = current.unreadableItems.filter((item) => item !== null);
         const all = [...edited, ...unreadable] as VenuePackage[];
@@ -151,6 +157,6 @@ export async function saveVenuePackages(
     });
     return conflict ? { ok: false, conflict } : { ok: true, message: "Packages saved" };
   } catch (error) {
-    return { ok: false, errors: { formErrors: [joinErrors(toFormErrors(error))] } };
+    return { ok: false, errors: { formErrors: [joinErrorMessages(toFormErrors(error))] } };
   }
 }

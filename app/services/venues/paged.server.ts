@@ -1,5 +1,5 @@
-import { type ListPage, toListPage } from "~/services/lists/paging";
-import { type Section, section } from "~/services/upstream/section.server";
+import { type ListPage, toPagingInfo } from "~/services/lists/paging";
+import { type Section, toSection } from "~/services/upstream/section.server";
 
 /** One page of a list that the upstream pages. */
 export type PageOfRows<Row> = { rows: Row[] } & ListPage;
@@ -12,7 +12,7 @@ export async function loadPagedSection<Row, Line>(
   page: number,
   toLine: (row: Row, index: number) => Line,
 ): Promise<Section<PageOfRows<Line>>> {
-  const list = await section(answer);
+  const list = await toSection(answer);
   if (list.failure) return list;
-  return { data: { rows: list.data.map(toLine), ...toListPage(await answer, page) } };
+  return { data: { rows: list.data.map(toLine), ...toPagingInfo(await answer, page) } };
 }

@@ -1,13 +1,16 @@
-import { page } from "~/services/lists/list-fields";
-import { listState, type StateOf } from "~/services/lists/list-state";
+import { createPageField } from "~/services/lists/list-fields";
+import { createListState, type StateOf } from "~/services/lists/list-state";
 import { paths } from "~/services/paths";
 import { audienceFields } from "./venue";
 
 /** The state of a list that the upstream can page but not search or sort. */
-const createPagedList = (path: (venueId: number) => string) =>
-  listState(({ venueId }: { venueId: number }) => path(venueId), { ...audienceFields, page: page() });
+const createPagedListState = (path: (venueId: number) => string) =>
+  createListState(({ venueId }: { venueId: number }) => path(venueId), {
+    ...audienceFields,
+    page: createPageField(),
+  });
 
-export const venueLeadList = createPagedList(paths.venueLeads);
-export const venueRecommendationList = createPagedList(paths.venueRecommendations);
-export const venueMailList = createPagedList(paths.venueEmails);
+export const venueLeadList = createPagedListState(paths.venueLeads);
+export const venueRecommendationList = createPagedListState(paths.venueRecommendations);
+export const venueMailList = createPagedListState(paths.venueEmails);
 export type VenuePagesState = StateOf<typeof venueLeadList>;

@@ -10,70 +10,76 @@ import { addPicture, changePicture, deletePicture, pictures } from "@contract/ve
 import type { z } from "@contract/zod";
 import {
   type ActionContext,
-  actionFor,
+  createActionForAddress,
+  createLoaderForAddress,
+  createNotFoundFailure,
+  createUploadActionFactoryForAddress,
   type LoaderContext,
-  loaderFor,
-  notFound,
   parseIdOrNotFound,
-  uploadActionFor,
 } from "~/services/access/guard.server";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { formatUploadProblem, hashFile } from "~/services/access/upload.server";
 import { formatQuantity } from "~/services/format/counts";
 import { cutText } from "~/services/format/cut-text";
-import { deleteOnce } from "~/services/forms/delete-once.server";
-import { oncePerForm } from "~/services/forms/once-per-form.server";
+import { tryDelete } from "~/services/forms/delete-once.server";
+import { createOncePerFormRunner } from "~/services/forms/once-per-form.server";
 import type { Outcome } from "~/services/forms/outcome";
 import type { PostedForm } from "~/services/forms/parse-form.server";
-import { type FormErrors, joinErrors } from "~/services/forms/rejected-form";
+import { type FormErrors, joinErrorMessages } from "~/services/forms/rejected-form";
 import { saveUnlessChanged } from "~/services/forms/save-unless-changed.server";
-import { toAlert, tryChange, trySave } from "~/services/forms/try-change.server";
+import { toAlertFailure, tryChange, trySave } from "~/services/forms/try-change.server";
 import { paths } from "~/services/paths";
-import { requireCall } from "~/services/upstream/client.server";
+import { requireSupportedCall } from "~/services/upstream/client.server";
 import type { FileForm } from "~/services/upstream/multipart.server";
-import { loadThroughVenueMerge } from "./merged.server";
+import { loadOrRedirectToMergedVenue } from "./merged.server";
 import {
   type CaptionForm,
-  formatPictureRoom,
+  formatPictureRoomName,
   NO_FILE,
   type PicturesForm,
   type PositionForm,
   TOO_MANY_FILES,
 } from "./pictures";
-import { loadVenueHead, type VenueActionContext, type VenueContext } from "./venue.server";
+import { loadVenueHeader, type VenueActionContext, type VenueContext } from "./venue.server";
 
 const ADDRESS = "/venues/:venueId/pictures";
 
-type UploadContext = Parameters<Parameters<ReturnType<typeof uploadActionFor<PictureTypeDetector>>>[0]>[0];
+type UploadContext = Parameters<
+  Parameters<ReturnType<typeof createUploadActionFactoryForAddress<PictureTypeDetector>>>[0]
+>[0];
 type Upload = Pick<UploadContext["upload"], "files" | "problem">;
 type ReceivedPicture = Upload["files"][number];
 
 /** The action of the upload form. @throws NotAvailable if the upstream keeps no pictures */
-export const pictureUploadAction = <Data>(act: (ctx: UploadContext & { venueId: number }) => Promise<Data>) =>
-  uploadActionFor(ADDRESS, {
+export const createVenuePictureUploadAction = <Data>(
+  act: (ctx: UploadContext & { venueId: number }) => Promise<Data>,
+) =>
+  createUploadActionFactoryForAddress(ADDRESS, {
     maxBytes: MAX_PICTURE_BYTES,
     maxFiles: MAX_PICTURES_AT_ONCE,
     inspector: () => new PictureTypeDetector(),
   })(async (ctx) => {
-    await requireCall(pictures);
+    await requireSupportedCall(pictures);
     return act({ ...ctx, venueId: parseIdOrNotFound(ctx.params.venueId, "venue") });
   });
 
 type PictureScope = Pick<VenueContext, "api" | "venueId" | "params">;
 
 /** The loader of a page below a venue's pictures. @throws 404; NotAvailable if the upstream keeps no pictures */
-export const pictureLoader = <Data>(load: (ctx: LoaderContext & { venueId: number }) => Promise<Data>) =>
-  loaderFor(ADDRESS, async (ctx) => {
-    await requireCall(pictures);
+export const createVenuePictureLoader = <Data>(
+  load: (ctx: LoaderContext & { venueId: number }) => Promise<Data>,
+) =>
+  createLoaderForAddress(ADDRESS, async (ctx) => {
+    await requireSupportedCall(pictures);
     const venueId = parseIdOrNotFound(ctx.params.venueId, "venue");
-    return loadThroughVenueMerge(ctx, venueId, () => load({ ...ctx, venueId }));
+    return loadOrRedirectToMergedVenue(ctx, venueId, () => load({ ...ctx, venueId }));
   });
 
 /** The pictures of a venue by room, and the upload form. */
-export async function loadPictures(ctx: LoaderContext & { venueId: number }) {
+export async function loadPicturesPage(ctx: LoaderContext & { venueId: number }) {
   const { api, venueId, url, session } = ctx;
   const [head, { data }, saved] = await Promise.all([
-    loadVenueHead(ctx),
+    loadVenueHeader(ctx),
     api(pictures, { params: { id: venueId } }),
     takeSavedForm(url, session),
   ]);
@@ -81,7 +87,7 @@ export async function loadPictures(ctx: LoaderContext & { venueId: number }) {
     head,
     rooms: data.rooms.map(({ id, name, pictures: list }) => ({
       id,
-      name: formatPictureRoom(name),
+      name: formatPictureRoomName(name),
       pictures: list?.map(({ key, url, caption }) => ({ key, src: url, caption })),
     })),
     freePlaces: data.free_places,
@@ -89,15 +95,18 @@ export async function loadPictures(ctx: LoaderContext & { venueId: number }) {
     formKey: saved?.get("form_key") ?? randomUUID(),
   };
 }
-export type PicturesPage = Awaited<ReturnType<typeof loadPictures>>;
+export type PicturesPage = Awaited<ReturnType<typeof loadPicturesPage>>;
 
-const addOnce = oncePerForm<{ key?: string }>("picture", "Check the pictures before you upload them again.");
+const addOnce = createOncePerFormRunner<{ key?: string }>(
+  "picture",
+  "Check the pictures before you upload them again.",
+);
 
 /**
  * Adds the uploaded pictures to a room one after the other (V-39), each at most once per form key. Those that cannot be
  * added are named, with the reason; the others are kept.
  */
-export async function addPictures(
+export async function addPicturesToRoom(
   { api, user, venueId }: Pick<UploadContext, "api" | "user"> & { venueId: number },
   { room_id, form_key }: PicturesForm,
   { files, problem }: Upload,
@@ -113,7 +122,7 @@ export async function addPictures(
     const scope = [user.id, venueId, roomId, index];
     const message =
       findPictureProblem(file) ??
-      (await sendPicture(file, (upload, hash) =>
+      (await uploadPictureFile(file, (upload, hash) =>
         addOnce({ key: form_key, scope, wants: hash }, async (idempotencyKey) => {
           const params = { id: venueId, roomId };
           const { data } = await api(addPicture, { params, upload, idempotencyKey });
@@ -136,14 +145,14 @@ function findPictureProblem({ size, isTooLarge, inspector }: ReceivedPicture): s
 }
 
 /** Sends a file; the upstream gets neither its name nor the type that the browser states. */
-async function sendPicture(
+async function uploadPictureFile(
   { size, read, inspector }: ReceivedPicture,
   add: (upload: FileForm, hash: string) => Promise<{ errors?: FormErrors }>,
 ): Promise<string | undefined> {
   const type = inspector.type() ?? "jpeg";
   const file = { field: "file", name: `picture.${type}`, mediaType: `image/${type}`, size, read };
   const { errors } = await add({ fields: {}, file }, await hashFile({ read }));
-  return errors && joinErrors(errors);
+  return errors && joinErrorMessages(errors);
 }
 
 /** The picture of the URL. @throws 404 for an invalid room or key */
@@ -153,11 +162,11 @@ function parsePictureParams({ params, venueId }: Pick<PictureScope, "params" | "
   key: string;
 } {
   const { key = "" } = params;
-  if (!/^[\w.-]{1,200}$/.test(key)) throw notFound("Picture not found");
+  if (!/^[\w.-]{1,200}$/.test(key)) throw createNotFoundFailure("Picture not found");
   return { id: venueId, roomId: parseIdOrNotFound(params.roomId, "room"), key };
 }
 
-async function findPicture({ api, ...scope }: PictureScope) {
+async function loadPictureIfExisting({ api, ...scope }: PictureScope) {
   const { id, roomId, key } = parsePictureParams(scope);
   const { data } = await api(pictures, { params: { id } });
   const room = data.rooms.find((candidate) => candidate.id === roomId);
@@ -165,14 +174,17 @@ async function findPicture({ api, ...scope }: PictureScope) {
 }
 
 /** A picture, for its dialogs. @throws 404 */
-export async function loadPicture(ctx: PictureScope & Pick<LoaderContext, "url" | "session">) {
+export async function loadPicturePage(ctx: PictureScope & Pick<LoaderContext, "url" | "session">) {
   const { id: venueId, roomId, key } = parsePictureParams(ctx);
-  const [picture, saved] = await Promise.all([findPicture(ctx), takeSavedForm(ctx.url, ctx.session)]);
-  if (!picture) throw notFound("Picture not found");
+  const [picture, saved] = await Promise.all([
+    loadPictureIfExisting(ctx),
+    takeSavedForm(ctx.url, ctx.session),
+  ]);
+  if (!picture) throw createNotFoundFailure("Picture not found");
   const values = { caption: saved?.get("caption") ?? picture.caption };
   return { venueId, roomId, key, src: picture.url, caption: picture.caption, values };
 }
-export type PicturePage = Awaited<ReturnType<typeof loadPicture>>;
+export type PicturePage = Awaited<ReturnType<typeof loadPicturePage>>;
 
 type ChangeScope = Pick<VenueActionContext, "api" | "venueId" | "params">;
 
@@ -180,15 +192,17 @@ type ChangeScope = Pick<VenueActionContext, "api" | "venueId" | "params">;
 export const buildPicturesHref = ({ venueId, params }: Pick<PictureScope, "params" | "venueId">): string =>
   paths.venuePictures(venueId, parseIdOrNotFound(params.roomId, "room"));
 
-/** The action of a form below a venue's pictures. @throws like `pictureLoader` */
-export const pictureAction = <Data>(act: (ctx: ActionContext & { venueId: number }) => Promise<Data>) =>
-  actionFor(ADDRESS, async (ctx) => {
-    await requireCall(pictures);
+/** The action of a form below a venue's pictures. @throws like `createVenuePictureLoader` */
+export const createVenuePictureAction = <Data>(
+  act: (ctx: ActionContext & { venueId: number }) => Promise<Data>,
+) =>
+  createActionForAddress(ADDRESS, async (ctx) => {
+    await requireSupportedCall(pictures);
     return act({ ...ctx, venueId: parseIdOrNotFound(ctx.params.venueId, "venue") });
   });
 
 /** Saves a caption (V-40), unless someone else has saved another one meanwhile. */
-export const saveCaption = (
+export const savePictureCaption = (
   scope: ChangeScope,
   { values: { caption }, baseline }: PostedForm<z.output<typeof CaptionForm>>,
 ): Promise<Outcome> =>
@@ -198,7 +212,7 @@ export const saveCaption = (
       record: `caption of ${params.key}`,
       yours: caption,
       loadCurrent: async () => {
-        const picture = await findPicture(scope);
+        const picture = await loadPictureIfExisting(scope);
         return picture && { value: picture.caption, words: picture.caption };
       },
       save: () => scope.api(changePicture, { params, body: { caption } }),
@@ -208,7 +222,7 @@ export const saveCaption = (
   });
 
 /** Moves a picture within its room (V-40). */
-export const movePicture = (
+export const savePicturePosition = (
   { api, ...scope }: ChangeScope,
   { position }: z.output<typeof PositionForm>,
 ): Promise<Outcome> =>
@@ -218,12 +232,12 @@ export const movePicture = (
   }, "We couldn't move the picture");
 
 /** Deletes a picture (V-41). Succeeds if it is already gone. */
-export async function removePicture(scope: ChangeScope): Promise<Outcome> {
-  const failure = await deleteOnce(
+export async function deleteRoomPicture(scope: ChangeScope): Promise<Outcome> {
+  const failure = await tryDelete(
     () => scope.api(deletePicture, { params: parsePictureParams(scope) }),
-    async () => (await findPicture(scope)) === undefined,
+    async () => (await loadPictureIfExisting(scope)) === undefined,
   );
   return failure
-    ? toAlert(failure, "We couldn't delete the picture")
+    ? toAlertFailure(failure, "We couldn't delete the picture")
     : { ok: true, message: "Picture deleted" };
 }

@@ -2,7 +2,7 @@ import { MAX_PICTURE_BYTES, MAX_PICTURES_AT_ONCE, PICTURE_TOO_LARGE } from "@con
 import { PictureFields } from "@contract/venues/pictures";
 import { ENTIRE_VENUE } from "@contract/vocabulary";
 import { z } from "@contract/zod";
-import { joinRejected, type RejectedForm } from "~/services/forms/rejected-form";
+import { joinRejectedMessages, type RejectedForm } from "~/services/forms/rejected-form";
 
 /** The other fields of the upload form; `form_key` prevents adding them twice. */
 export const PicturesForm = z.object({
@@ -31,12 +31,12 @@ export interface PictureErrors {
 
 export function toPictureErrors({ error }: RejectedForm): PictureErrors {
   const { file, ...others } = error ?? {};
-  const form = joinRejected({ error: others });
+  const form = joinRejectedMessages({ error: others });
   return { ...(file?.length && { file: file.join(" ") }), ...(form && { form }) };
 }
 
 /** What the browser can tell of files before they are sent. */
-export function validateFiles(files: readonly { name: string; size: number }[]): PictureErrors {
+export function buildFileErrors(files: readonly { name: string; size: number }[]): PictureErrors {
   const chosen = files.filter(({ name }) => name);
   if (chosen.length === 0) return { file: NO_FILE };
   if (chosen.length > MAX_PICTURES_AT_ONCE) return { file: TOO_MANY_FILES };
@@ -45,4 +45,4 @@ export function validateFiles(files: readonly { name: string; size: number }[]):
 }
 
 /** The name of a room as a place of pictures. */
-export const formatPictureRoom = (name: string): string => (name === ENTIRE_VENUE ? "The venue" : name);
+export const formatPictureRoomName = (name: string): string => (name === ENTIRE_VENUE ? "The venue" : name);

@@ -6,7 +6,7 @@ import {
   loadEventChoices,
 } from "~/services/events/choice.server";
 import type { Api } from "~/services/upstream/client.server";
-import { type Section, section } from "~/services/upstream/section.server";
+import { type Section, toSection } from "~/services/upstream/section.server";
 import type { VenueContext } from "./venue.server";
 import { loadVenueForPage } from "./venue.server";
 
@@ -15,19 +15,19 @@ export interface ShortlistingEvent extends EventChoice {
   isOn?: boolean;
 }
 
-const isOnShortlist = async (api: Api, eventId: number, venueId: number): Promise<boolean | undefined> =>
-  (await section(api(shortlistCalls.ofEvent, { params: { id: eventId } }))).data?.some(
+const loadIsOnShortlist = async (api: Api, eventId: number, venueId: number): Promise<boolean | undefined> =>
+  (await toSection(api(shortlistCalls.ofEvent, { params: { id: eventId } }))).data?.some(
     ({ venue_id }) => venue_id === venueId,
   );
 
 /** Loads the event that the venue is viewed for, and whether the venue is on its shortlist. */
-export async function loadEventForVenue(
+export async function loadEventWithShortlistState(
   { api, venueId }: Pick<VenueContext, "api" | "venueId">,
   eventId: number,
 ): Promise<Section<ShortlistingEvent>> {
   const [event, isOn] = await Promise.all([
-    section(loadEventChoice(api, eventId).then((data) => ({ data }))),
-    isOnShortlist(api, eventId, venueId),
+    toSection(loadEventChoice(api, eventId).then((data) => ({ data }))),
+    loadIsOnShortlist(api, eventId, venueId),
   ]);
   return event.failure ? event : { data: { ...event.data, isOn } };
 }
@@ -40,7 +40,7 @@ export async function loadShortlistingDialog(ctx: VenueContext) {
   const events = [...choices.recent, ...(choices.found?.data ?? [])];
   const eventIds = [...new Set(events.map((event) => event.eventId))];
   const isOnById = new Map(
-    await Promise.all(eventIds.map(async (id) => [id, await isOnShortlist(api, id, venueId)] as const)),
+    await Promise.all(eventIds.map(async (id) => [id, await loadIsOnShortlist(api, id, venueId)] as const)),
   );
   const addIsOn = (event: EventChoice): ShortlistingEvent => ({
     ...event,

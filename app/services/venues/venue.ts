@@ -1,7 +1,7 @@
 import type { Venue } from "@contract/venues/venue";
 import type { Country } from "@contract/vocabulary";
-import { formatPlace } from "~/services/format/places";
-import { id, persistent } from "~/services/lists/list-fields";
+import { joinPlaceParts } from "~/services/format/places";
+import { createIdField, makeFieldPersistent } from "~/services/lists/list-fields";
 
 /** The lead and event that a venue is viewed for, as the URL names them. */
 export interface VenueAudience {
@@ -9,10 +9,13 @@ export interface VenueAudience {
   eventId?: number;
 }
 
-/** The search params for these, for `listState`. */
-export const audienceFields = { lead: persistent(id("lead")), event: persistent(id("event")) };
+/** The search params for these, for `createListState`. */
+export const audienceFields = {
+  lead: makeFieldPersistent(createIdField("lead")),
+  event: makeFieldPersistent(createIdField("event")),
+};
 
-export const parseAudience = (params: URLSearchParams): VenueAudience => ({
+export const parseVenueAudience = (params: URLSearchParams): VenueAudience => ({
   leadId: audienceFields.lead.parse(params.get("lead") ?? ""),
   eventId: audienceFields.event.parse(params.get("event") ?? ""),
 });
@@ -34,10 +37,10 @@ export interface VenueHeadData extends VenueAudience {
   isHighConversion: boolean;
 }
 
-export const toVenueHead = (venue: Venue, { leadId, eventId }: VenueAudience = {}): VenueHeadData => ({
+export const toVenueHeader = (venue: Venue, { leadId, eventId }: VenueAudience = {}): VenueHeadData => ({
   id: venue.id,
   name: venue.name,
-  place: formatPlace(venue.address.city, venue.address.parent_city, venue.address.state),
+  place: joinPlaceParts(venue.address.city, venue.address.parent_city, venue.address.state),
   country: venue.address.country_short,
   isActive: venue.is_active,
   isHighConversion: venue.is_high_conversion_venue,
@@ -46,5 +49,5 @@ export const toVenueHead = (venue: Venue, { leadId, eventId }: VenueAudience = {
 });
 
 /** Adds the state of a list to the path of the list or of a dialog over it. */
-export const addListParams = (path: string, params: URLSearchParams): string =>
+export const addParamsToPath = (path: string, params: URLSearchParams): string =>
   params.size ? `${path}?${params}` : path;

@@ -5,11 +5,11 @@ import { act } from "react-dom/test-utils";
 import { expect, test, vi } from "vitest";
 import { WeekCalendar, WeekLinks } from "~/components/inspections/WeekCalendar";
 import { inspectionList } from "~/services/inspections/list";
-import { parseWeek, type Week } from "~/services/inspections/week";
+import { buildWeekOfDay, type Week } from "~/services/inspections/week";
 import { Page } from "../support/page";
 
 const filters = inspectionList.read(new URLSearchParams("view=week"), { chosen: "AU" });
-const week = parseWeek("2026-11-23") as Week;
+const week = buildWeekOfDay("2026-11-23") as Week;
 const days = week.days.map((day) => ({ day, inspections: [] }));
 
 test("[INSP-01] links to other weeks keep their full names when JavaScript loads", async () => {

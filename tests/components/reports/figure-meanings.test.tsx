@@ -6,9 +6,9 @@ import { TeamTable } from "~/components/dashboard/TeamTable";
 import { AuditLog } from "~/components/reports/AuditLog";
 import { PublicReport } from "~/components/reports/PublicReport";
 import { Steps } from "~/components/reports/Steps";
-import { buildPipeline } from "~/services/dashboard/pipeline";
-import { buildTeamWork } from "~/services/dashboard/team";
-import { buildColumnChart } from "~/services/format/month-chart.server";
+import { buildPipelineTable } from "~/services/dashboard/pipeline";
+import { buildTeamWorkTable } from "~/services/dashboard/team";
+import { buildColumnChartShape } from "~/services/format/month-chart.server";
 import { figureMeanings } from "~/services/reports/figures";
 import { lostWonList } from "~/services/reports/lost-wons";
 import { stepList } from "~/services/reports/step-list";
@@ -61,7 +61,7 @@ const pages = {
     <TeamTable
       key="team"
       found={{
-        data: buildTeamWork(
+        data: buildTeamWorkTable(
           [
             {
               owner: { id: 6, name: "Mei-Lin Zhao" },
@@ -79,7 +79,7 @@ const pages = {
     ["unanswered", "oldest", "to_confirm", "sync_failed"],
   ],
   "the pipeline of the dashboard": [
-    <PipelineTable key="pipeline" found={{ data: buildPipeline([]) }} country="AU" />,
+    <PipelineTable key="pipeline" found={{ data: buildPipelineTable([]) }} country="AU" />,
     ["pipeline_events", "pipeline_budgets"],
   ],
   "the values of leads": [
@@ -99,7 +99,7 @@ const pages = {
 
 test("[DASH-01] a chart that starts after the year began says when its months start", () => {
   const months = (month: string) => {
-    const chart = buildColumnChart([month], [{ name: "Leads", values: [1] }]);
+    const chart = buildColumnChartShape([month], [{ name: "Leads", values: [1] }]);
     return {
       data: { chart, values: chart, lines: [{ month, count: 1, value: 1 }], current: undefined },
     };

@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
 import { Pagination } from "~/components/ui/Pagination";
-import { clampPage, countPages, formatPageRange, listPageLinks } from "~/services/lists/paging";
+import { clampPage, countPages, formatPageRange, listPageNumbersToLink } from "~/services/lists/paging";
 import fc from "../../support/property";
 import { serverHtml } from "../support/page";
 
 test("[UI-03] five page links surround the current page within the list", () => {
-  expect(listPageLinks(1, 20)).toEqual([1, 2, 3, 4, 5]);
-  expect(listPageLinks(4, 20)).toEqual([2, 3, 4, 5, 6]);
-  expect(listPageLinks(20, 20)).toEqual([16, 17, 18, 19, 20]);
-  expect(listPageLinks(2, 3)).toEqual([1, 2, 3]);
+  expect(listPageNumbersToLink(1, 20)).toEqual([1, 2, 3, 4, 5]);
+  expect(listPageNumbersToLink(4, 20)).toEqual([2, 3, 4, 5, 6]);
+  expect(listPageNumbersToLink(20, 20)).toEqual([16, 17, 18, 19, 20]);
+  expect(listPageNumbersToLink(2, 3)).toEqual([1, 2, 3]);
 });
 
 test("[UI-03] page links include the clamped page and stay within 1..last", () => {
   fc.assert(
     fc.property(fc.integer({ min: -50, max: 500 }), fc.integer({ min: 1, max: 200 }), (page, last) => {
-      const window = listPageLinks(page, last);
+      const window = listPageNumbersToLink(page, last);
       expect(window).toHaveLength(Math.min(5, last));
       expect(window).toContain(clampPage(page, last));
       expect(window[0]).toBeGreaterThanOrEqual(1);

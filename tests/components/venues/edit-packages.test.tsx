@@ -4,7 +4,7 @@ import type { ComponentProps } from "react";
 import { afterEach, expect, test } from "vitest";
 import { CurrentUserIdContext } from "~/components/ui/current-user-id";
 import { EditPackagesDialog } from "~/components/venues/EditPackagesDialog";
-import { emptyPackage, toPackagesValue } from "~/services/venues/packages-form";
+import { emptyPackage, toPackagesFormValues } from "~/services/venues/packages-form";
 import { Page } from "../support/page";
 
 afterEach(() => {
@@ -14,7 +14,9 @@ afterEach(() => {
 
 const KEY = "typing:7:/venues/6/packages";
 const gold = { name: "Gold", price_per_person: "120", description: "" };
-const toSnapshot = (price: number) => ({ values: toPackagesValue([{ ...gold, price_per_person: price }]) });
+const toSnapshot = (price: number) => ({
+  values: toPackagesFormValues([{ ...gold, price_per_person: price }]),
+});
 
 type Props = Partial<ComponentProps<typeof EditPackagesDialog>>;
 

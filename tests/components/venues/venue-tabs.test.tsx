@@ -7,7 +7,7 @@ import { LeadSaleDialog } from "~/components/venues/leads/LeadSaleDialog";
 import { Losses } from "~/components/venues/losses/Losses";
 import { OfferForm } from "~/components/venues/offers/OfferForm";
 import { OfferList } from "~/components/venues/offers/OfferList";
-import { buildBarChart } from "~/services/format/bar-chart.server";
+import { buildBarChartShape } from "~/services/format/bar-chart.server";
 import { lossList } from "~/services/venues/losses";
 import { offerList } from "~/services/venues/offers/offers";
 import { serverHtml } from "../support/page";
@@ -177,7 +177,7 @@ test("[VEN-02] lost reasons appear as a chart and a table", () => {
         losses: [],
         rivals: { data: [{ venue_id: 7, venue_name: "Fern House", count: 2 }] },
         reasons: { data: [{ reason: "Too dear", count: 4 }] },
-        chart: buildBarChart([{ label: "Too dear", values: [4] }]),
+        chart: buildBarChartShape([{ label: "Too dear", values: [4] }]),
       }}
     />,
     "/venues/6/losses",

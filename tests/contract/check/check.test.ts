@@ -1,7 +1,7 @@
-import { type CheckResult, checkUpstream } from "@contract/check/check";
+import { type CheckResult, checkUpstreamContract } from "@contract/check/check";
 import type { Options } from "@contract/check/options";
-import { filterFindings, formatReport } from "@contract/check/report";
-import { onDroppedItem } from "@contract/tolerant";
+import { formatReport, listFindingsOfLevel } from "@contract/check/report";
+import { setDroppedItemReport } from "@contract/tolerant";
 import { seed } from "@demo/seed";
 import { demoPassword, landmarkLeads, landmarkUsers } from "@demo/seed/landmarks";
 import * as schema from "@upstream/db/schema";
@@ -40,7 +40,7 @@ describe("contract check", () => {
   test.beforeAll(async () => {
     await seed(upstream.db, { report: () => {} });
     await winCustomSale(upstream.db);
-    onDroppedItem(() => {});
+    setDroppedItemReport(() => {});
     proxy = await startBreakingProxy(upstream.app);
     quick = await startBreakingProxy(upstream.app, 5);
   });
@@ -48,7 +48,7 @@ describe("contract check", () => {
 
   function runCheck({ url }: BreakingProxy, options: Partial<Options> = {}): Promise<CheckResult> {
     const urls = { apiUrl: url, authUrl: `${url}/auth` };
-    return checkUpstream({
+    return checkUpstreamContract({
       ...urls,
       username: landmarkUsers.admin.username,
       password: demoPassword,
@@ -60,7 +60,7 @@ describe("contract check", () => {
   test("all reads of the embedded upstream pass, and nothing changes", async () => {
     const { outcomes, extensions } = await runCheck(proxy);
     expect(
-      [...filterFindings(outcomes, "demanded"), ...filterFindings(outcomes, "assumed")].map(
+      [...listFindingsOfLevel(outcomes, "demanded"), ...listFindingsOfLevel(outcomes, "assumed")].map(
         ({ problem }) => problem,
       ),
     ).toEqual([]);
@@ -86,7 +86,7 @@ describe("contract check", () => {
     quick.breakBy(() => {});
     const { outcomes } = await runCheck(quick, { mayWrite: true });
     expect(
-      [...filterFindings(outcomes, "demanded"), ...filterFindings(outcomes, "assumed")].map(
+      [...listFindingsOfLevel(outcomes, "demanded"), ...listFindingsOfLevel(outcomes, "assumed")].map(
         ({ problem }) => problem,
       ),
     ).toEqual([]);
@@ -103,7 +103,7 @@ describe("contract check", () => {
     const specialistProxy = await startBreakingProxy(upstream.app, 5);
     onTestFinished(specialistProxy.close);
     const { outcomes } = await runCheck(specialistProxy, { username: landmarkUsers.specialistAu.username });
-    expect(filterFindings(outcomes, "demanded").map(({ problem }) => problem)).toEqual([]);
+    expect(listFindingsOfLevel(outcomes, "demanded").map(({ problem }) => problem)).toEqual([]);
     const skipped = outcomes.filter((outcome) => outcome.skipReason).map(({ call }) => call.id);
     expect(skipped).toEqual(expect.arrayContaining(["P-01", "P-11", "U-01"]));
   });
@@ -111,7 +111,7 @@ describe("contract check", () => {
   test.each(testedBreaks)("[ERR-04] finds $name", async ({ change, finds: { level, call, what, cost } }) => {
     quick.breakBy(change);
     const { outcomes, extensions } = await runCheck(quick);
-    const reported = filterFindings(outcomes, level).map((miss) => ({
+    const reported = listFindingsOfLevel(outcomes, level).map((miss) => ({
       call: miss.call.id,
       what: miss.problem,
       cost: miss.cost,

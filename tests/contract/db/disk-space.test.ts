@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as users from "@contract/users/users";
 import { openDatabase } from "@upstream/db/database";
-import { DiskFull, findDiskProblem, isDiskFull } from "@upstream/db/disk-space";
+import { DiskFull, findDiskSpaceProblem, isDiskFullError } from "@upstream/db/disk-space";
 import { customVenues } from "@upstream/db/schema";
 import { parseUpstreamSettings } from "@upstream/settings";
 import { sql } from "drizzle-orm";
@@ -52,9 +52,9 @@ test.runIf(engine === "PGlite")(
       expect(refused.json().error.message).toMatch(/^The disk is full, so nothing was saved\./);
     }
     const transaction = db.transaction(async (tx) => tx.delete(customVenues));
-    expect(isDiskFull(await transaction.catch((error: unknown) => error))).toBe(true);
+    expect(isDiskFullError(await transaction.catch((error: unknown) => error))).toBe(true);
     for (const writing of [sql`select fold_figures()`, sql`select id from users for update`])
-      expect(isDiskFull(await db.execute(writing).then(String, (error: unknown) => error))).toBe(true);
+      expect(isDiskFullError(await db.execute(writing).then(String, (error: unknown) => error))).toBe(true);
     const reading = sql`with known as (select id from users) select * from known`;
     expect(await db.execute(reading)).toMatchObject({ rows: { length: 1 } });
     expect(await list()).toBe(1);
@@ -69,15 +69,15 @@ test.runIf(engine === "PGlite")(
 
 test("a start on a full disk states the free and required space", () => {
   const folder = mkdtempSync(join(tmpdir(), "marquee-disk-"));
-  expect(findDiskProblem(folder, 95 * MEGABYTE)).toBe(
+  expect(findDiskSpaceProblem(folder, 95 * MEGABYTE)).toBe(
     `The disk of ${folder} is full: 95 MB are free, 96 MB are needed. Make room, or choose another place with DATA_DIR.`,
   );
-  expect(findDiskProblem(folder, 96 * MEGABYTE)).toBeUndefined();
+  expect(findDiskSpaceProblem(folder, 96 * MEGABYTE)).toBeUndefined();
   rmSync(folder, { recursive: true });
 });
 
 test("a full disk is recognised by its error code, even if wrapped", () => {
-  expect(isDiskFull(new Error("failed", { cause: new DiskFull("no room") }))).toBe(true);
-  expect(isDiskFull(Object.assign(new Error("could not extend file"), { code: "53100" }))).toBe(true);
-  expect(isDiskFull(new Error("failed", { cause: new Error("other") }))).toBe(false);
+  expect(isDiskFullError(new Error("failed", { cause: new DiskFull("no room") }))).toBe(true);
+  expect(isDiskFullError(Object.assign(new Error("could not extend file"), { code: "53100" }))).toBe(true);
+  expect(isDiskFullError(new Error("failed", { cause: new Error("other") }))).toBe(false);
 });

@@ -1,5 +1,5 @@
-import { containsText, foldText } from "@contract/names";
-import { folded, nameContains } from "@upstream/search-text";
+import { containsSearchText, foldText } from "@contract/names";
+import { toFoldedSql, whereNameContains } from "@upstream/search-text";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { engine, freshDatabase } from "../support/database";
@@ -67,7 +67,7 @@ describe(`folding on ${engine}`, () => {
   test("the database folds every letter as the contract does", async () => {
     const texts = [...sampleTexts(), ...names, ...entered, "", "  ", "%", " a  b "];
     const rows = await database.db
-      .select({ text: sql<string>`name`, folded: folded(sql`name`) })
+      .select({ text: sql<string>`name`, folded: toFoldedSql(sql`name`) })
       .from(namesOf(texts));
     const differing = rows.filter(({ text, folded }) => folded !== foldText(text));
     expect(rows).toHaveLength(texts.length);
@@ -79,9 +79,9 @@ describe(`folding on ${engine}`, () => {
       const rows = await database.db
         .select({ name: sql<string>`name` })
         .from(namesOf(names))
-        .where(nameContains(sql`name`, text));
+        .where(whereNameContains(sql`name`, text));
       const found = rows.map(({ name }) => name);
-      expect([text, found]).toEqual([text, names.filter((name) => containsText(name, text))]);
+      expect([text, found]).toEqual([text, names.filter((name) => containsSearchText(name, text))]);
     }
   });
 });

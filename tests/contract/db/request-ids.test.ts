@@ -1,4 +1,4 @@
-import { runAsRequest } from "@contract/watch/request";
+import { runWithRequestId } from "@contract/watch/request";
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { sharedUpstreamTest } from "../support/fixtures";
@@ -15,14 +15,14 @@ test("[WATCH-04] PostgreSQL sees the id of the request in its statements", async
     return rows[0]?.query;
   };
   expect(await find()).toMatch(/^select query/);
-  expect(await runAsRequest("from-the-proxy-1", () => find())).toMatch(
+  expect(await runWithRequestId("from-the-proxy-1", () => find())).toMatch(
     /^\/\* from-the-proxy-1 \*\/ select query/,
   );
   expect(
-    await runAsRequest("from-the-proxy-2", () => upstream.db.transaction((tx) => find(tx as never))),
+    await runWithRequestId("from-the-proxy-2", () => upstream.db.transaction((tx) => find(tx as never))),
   ).toMatch(/^\/\* from-the-proxy-2 \*\/ select query/);
   // More work than connections: what waits keeps its own id.
   const ids = Array.from({ length: 40 }, (_, index) => `request-${100 + index}`);
-  const found = await Promise.all(ids.map((id) => runAsRequest(id, () => find())));
+  const found = await Promise.all(ids.map((id) => runWithRequestId(id, () => find())));
   expect(found.map((query) => query?.slice(3, 14))).toEqual(ids);
 });

@@ -4,19 +4,19 @@ import * as recommendationCalls from "@contract/recommendations/recommendations"
 import * as roomSearchCalls from "@contract/recommender/search";
 import * as providerCalls from "@contract/users/provider";
 import { setVenueState } from "@contract/venues/records";
-import { addNotice } from "@upstream/add-notice";
+import { insertNotice } from "@upstream/add-notice";
 import { openDatabase } from "@upstream/db/database";
 import * as schema from "@upstream/db/schema";
-import { deleteExpiredValues } from "@upstream/db/shared-values";
-import { workOnImports } from "@upstream/imports/queue";
-import { syncDueLeads } from "@upstream/leads/hubspot";
-import { purgeDeleted } from "@upstream/leads/rights/purge";
-import { runAutomaticRules } from "@upstream/leads/rights/retention";
-import { claimDue } from "@upstream/mail/outbox";
+import { deleteExpiredSharedValues } from "@upstream/db/shared-values";
+import { processPendingImports } from "@upstream/imports/queue";
+import { sendDueLeadsToHubspot } from "@upstream/leads/hubspot";
+import { purgeExpiredDeletedRecords } from "@upstream/leads/rights/purge";
+import { eraseClientsByAutomaticRules } from "@upstream/leads/rights/retention";
+import { claimDueMail } from "@upstream/mail/outbox";
 import { mailDueNotices } from "@upstream/notices/mail";
-import { sendDueEmails } from "@upstream/recommendations/scheduled";
-import { sendDueReports } from "@upstream/reports/mail";
-import { sweepPictures } from "@upstream/venues/picture-files";
+import { sendDueScheduledEmails } from "@upstream/recommendations/scheduled";
+import { sendDueVenueReports } from "@upstream/reports/mail";
+import { deleteUnusedPictureFiles } from "@upstream/venues/picture-files";
 import { eq, isNotNull, like, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { providerEnv, startProvider } from "../../support/provider";
@@ -122,7 +122,7 @@ describe.runIf(engine === "PostgreSQL")("two upstreams on one database", () => {
           }),
         });
       }
-      expect(await runJob((services) => sendDueEmails(services))).toBe(6);
+      expect(await runJob((services) => sendDueScheduledEmails(services))).toBe(6);
       expect(await listMails()).toHaveLength(6);
       expect(await one.db.$count(schema.recommendations)).toBe(6);
     });
@@ -134,16 +134,16 @@ describe.runIf(engine === "PostgreSQL")("two upstreams on one database", () => {
         .values(Array.from({ length: 12 }, () => ({ ...mail, status: "queued", dueAt: start })));
       const claimed: number[] = [];
       await runJob(async ({ db }) => {
-        for (let found = await claimDue(db, clock); found; found = await claimDue(db, clock))
+        for (let found = await claimDueMail(db, clock); found; found = await claimDueMail(db, clock))
           claimed.push(found.id);
         return 0;
       });
       expect(claimed).toHaveLength(12);
       expect(new Set(claimed).size).toBe(12);
       clock = new Date(start.getTime() + 14_000);
-      expect(await claimDue(other.db, clock), "the claim still holds").toBeUndefined();
+      expect(await claimDueMail(other.db, clock), "the claim still holds").toBeUndefined();
       clock = new Date(start.getTime() + 16_000);
-      expect(await claimDue(other.db, clock), "its process is dead").toMatchObject({ attempts: 2 });
+      expect(await claimDueMail(other.db, clock), "its process is dead").toMatchObject({ attempts: 2 });
     });
 
     test("the sync to HubSpot", async () => {
@@ -151,7 +151,7 @@ describe.runIf(engine === "PostgreSQL")("two upstreams on one database", () => {
         await aLead(one.db, { hubspotStatus: "pending", hubspotDueAt: start });
       const sent: number[] = [];
       const send = async (_: unknown, id: number) => void sent.push(id);
-      expect(await runJob(({ db, now }) => syncDueLeads(db, now, { send }))).toBe(8);
+      expect(await runJob(({ db, now }) => sendDueLeadsToHubspot(db, now, { send }))).toBe(8);
       expect(new Set(sent).size).toBe(8);
       expect(sent).toHaveLength(8);
     });
@@ -162,7 +162,7 @@ describe.runIf(engine === "PostgreSQL")("two upstreams on one database", () => {
       const { id } = await checkFile(one, token, { kind: "leads", content });
       const setState = (state: "running" | "undoing") =>
         one.db.update(schema.imports).set({ state, cursor: 0, handled: 0 }).where(eq(schema.imports.id, id));
-      const doAll = () => runJob((services) => workOnImports(services).then(() => 0));
+      const doAll = () => runJob((services) => processPendingImports(services).then(() => 0));
       await setState("running");
       await doAll();
       expect(await one.db.$count(schema.leads)).toBe(450);
@@ -181,7 +181,7 @@ describe.runIf(engine === "PostgreSQL")("two upstreams on one database", () => {
       const isThis = eq(schema.imports.id, id);
       await one.db.update(schema.imports).set({ state: "running", cursor: 0, handled: 0 }).where(isThis);
       const interrupted = await openDatabase({ url: `${one.url}&application_name=interrupted`, migrations });
-      const work = workOnImports({ ...one.services, db: interrupted.db });
+      const work = processPendingImports({ ...one.services, db: interrupted.db });
       const countHandled = async () => {
         const [job] = await one.db.select({ handled: schema.imports.handled }).from(schema.imports);
         return job?.handled ?? 0;
@@ -190,8 +190,8 @@ describe.runIf(engine === "PostgreSQL")("two upstreams on one database", () => {
       await one.db.execute(
         sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'interrupted'`,
       );
-      await Promise.all([work, workOnImports(other.services)]);
-      await workOnImports(other.services);
+      await Promise.all([work, processPendingImports(other.services)]);
+      await processPendingImports(other.services);
       expect([await countHandled(), await one.db.$count(schema.leads)]).toEqual([450, 450]);
       await interrupted.close();
     }, 180_000);
@@ -199,7 +199,7 @@ describe.runIf(engine === "PostgreSQL")("two upstreams on one database", () => {
     test("the venues' monthly reports", async () => {
       clock = new Date("2026-10-20T02:00:00Z");
       const [mailing] = listServices();
-      if (mailing) await sendDueReports(mailing);
+      if (mailing) await sendDueVenueReports(mailing);
       for (let index = 0; index < 30; index += 1) {
         const venue = await aVenue(one.db, { hasAutomatedReport: true });
         const email = `venue${index}@example.test`;
@@ -208,7 +208,7 @@ describe.runIf(engine === "PostgreSQL")("two upstreams on one database", () => {
         await anEnquiry(one.db, { leadEventId: event.id, venueId: venue.id, createdAt: clock });
       }
       clock = start;
-      expect(await runJob((services) => sendDueReports(services))).toBe(30);
+      expect(await runJob((services) => sendDueVenueReports(services))).toBe(30);
       expect(new Set(await listMails()).size).toBe(30);
       expect(await listMails()).toHaveLength(30);
     });
@@ -217,7 +217,7 @@ describe.runIf(engine === "PostgreSQL")("two upstreams on one database", () => {
       const users = await Promise.all(Array.from({ length: 4 }, () => aUser(one.db)));
       for (const { id } of users) {
         const notice = { kind: "client_answer" as const, title: "An answer", userId: id, at: start };
-        for (let index = 0; index < 3; index += 1) await addNotice(one.db, notice);
+        for (let index = 0; index < 3; index += 1) await insertNotice(one.db, notice);
       }
       await one.db
         .insert(schema.noticeSettings)
@@ -235,7 +235,7 @@ describe.runIf(engine === "PostgreSQL")("two upstreams on one database", () => {
       await one.db
         .insert(schema.retentionRules)
         .values({ country: "AU", months: 24, isAutomatic: true, savedAt: start });
-      expect(await runJob((services) => runAutomaticRules(services))).toBe(20);
+      expect(await runJob((services) => eraseClientsByAutomaticRules(services))).toBe(20);
       expect(await one.db.$count(schema.leads, isNotNull(schema.leads.erasedAt))).toBe(20);
     });
 
@@ -244,8 +244,8 @@ describe.runIf(engine === "PostgreSQL")("two upstreams on one database", () => {
       await one.call(leads.bulkDelete, { token, body: { leadIds: ids.map(({ id }) => id) } });
       await one.db.insert(schema.pictureFiles).values({ key: "left".padEnd(22, "x"), createdAt: start });
       clock = new Date(start.getTime() + 400 * DAY);
-      expect(await runJob(({ db }) => purgeDeleted(db, clock))).toBe(5);
-      await runJob((services) => sweepPictures(services).then(() => 0));
+      expect(await runJob(({ db }) => purgeExpiredDeletedRecords(db, clock))).toBe(5);
+      await runJob((services) => deleteUnusedPictureFiles(services).then(() => 0));
       expect(await one.db.$count(schema.pictureFiles)).toBe(0);
       const countLeadDays = async () =>
         (await one.db.execute(sql`SELECT coalesce(sum(leads), 0)::int AS total FROM lead_days`)) as unknown;
@@ -351,9 +351,9 @@ describe.runIf(engine === "PostgreSQL")("two upstreams on one database", () => {
       await signIn(one);
       const isShared = like(schema.installation.name, "shared:%");
       expect(await one.db.$count(schema.installation, isShared)).toBe(2);
-      await deleteExpiredValues(other.db, new Date(start.getTime() + 14 * MINUTE));
+      await deleteExpiredSharedValues(other.db, new Date(start.getTime() + 14 * MINUTE));
       expect(await one.db.$count(schema.installation, isShared)).toBe(2);
-      await deleteExpiredValues(other.db, new Date(start.getTime() + 16 * MINUTE));
+      await deleteExpiredSharedValues(other.db, new Date(start.getTime() + 16 * MINUTE));
       expect(await one.db.$count(schema.installation, isShared)).toBe(0);
     });
   });

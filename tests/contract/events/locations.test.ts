@@ -1,6 +1,6 @@
 import { places } from "@contract/places/places";
 import * as schema from "@upstream/db/schema";
-import { seedLocations } from "@upstream/events/locations";
+import { seedLocationsIfEmpty } from "@upstream/events/locations";
 import { expect } from "vitest";
 import { upstreamTest } from "../support/fixtures";
 
@@ -9,7 +9,7 @@ const rows = () => upstream.db.select().from(schema.locations);
 
 test("[EVT-05] a new business gets every place of the gazetteer, each under its city", async () => {
   await upstream.db.delete(schema.locations);
-  await seedLocations(upstream.db);
+  await seedLocationsIfEmpty(upstream.db);
   const saved = await rows();
   expect(saved).toHaveLength(places.length);
   const fitzroy = saved.find(({ name }) => name === "Fitzroy");
@@ -19,12 +19,12 @@ test("[EVT-05] a new business gets every place of the gazetteer, each under its 
 
 test("[EVT-05] existing places stay unchanged, even with two processes at once", async () => {
   await upstream.db.delete(schema.locations);
-  await Promise.all([seedLocations(upstream.db), seedLocations(upstream.db)]);
+  await Promise.all([seedLocationsIfEmpty(upstream.db), seedLocationsIfEmpty(upstream.db)]);
   expect(await rows()).toHaveLength(places.length);
   await upstream.db.delete(schema.locations);
   const [place] = places;
   if (!place) throw new Error("The gazetteer is empty");
   await upstream.db.insert(schema.locations).values(place);
-  await seedLocations(upstream.db);
+  await seedLocationsIfEmpty(upstream.db);
   expect(await rows()).toHaveLength(1);
 });

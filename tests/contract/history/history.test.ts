@@ -5,7 +5,7 @@ import * as notes from "@contract/leads/notes";
 import * as sales from "@contract/sales/sales";
 import * as users from "@contract/users/users";
 import * as records from "@contract/venues/records";
-import { actAs } from "@upstream/db/acting";
+import { runAsActor } from "@upstream/db/acting";
 import { companySettings, leads as leadTable, recordChanges } from "@upstream/db/schema";
 import { eq, sql } from "drizzle-orm";
 import { describe, expect } from "vitest";
@@ -349,9 +349,9 @@ describe("the history of records", () => {
       upstream.db.update(leadTable).set({ firstName: "Ada" }).where(eq(leadTable.id, lead.id));
     await forget();
     await rename();
-    await actAs({ source: "client", name: "Emma" }, () => upstream.db.transaction(async () => {}));
-    await actAs({ source: "client", name: "Emma" }, async () => restore());
-    await actAs({ source: "none" }, async () => rename());
+    await runAsActor({ source: "client", name: "Emma" }, () => upstream.db.transaction(async () => {}));
+    await runAsActor({ source: "client", name: "Emma" }, async () => restore());
+    await runAsActor({ source: "none" }, async () => rename());
     expect((await read("lead", lead.id)).data.map(({ source, by }) => [source, by])).toEqual([
       ["client", "Emma"],
       ["system", undefined],

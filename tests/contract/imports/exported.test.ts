@@ -1,12 +1,12 @@
-import { findField } from "@contract/imports/fields";
+import { findImportField } from "@contract/imports/fields";
 import { type ImportKind, importKinds } from "@contract/imports/kinds";
-import { normalisePhone } from "@contract/leads/phone";
+import { toPhoneDigits } from "@contract/leads/phone";
 import type { VenueRecordFields } from "@contract/venues/records";
 import { eventTypes, subTypesOf, venueFacilities, venueStyles } from "@contract/vocabulary";
 import * as schema from "@upstream/db/schema";
-import { seedLocations } from "@upstream/events/locations";
-import { loadPlaces, requireCity, requirePlace } from "@upstream/imports/cells/places";
-import { formatImportFile } from "@upstream/settings/export/import-files";
+import { seedLocationsIfEmpty } from "@upstream/events/locations";
+import { loadPlacesByName, requireCity, requireUniquePlace } from "@upstream/imports/cells/places";
+import { generateImportCsv } from "@upstream/settings/export/import-files";
 import { createVenueRecord } from "@upstream/venues/records";
 import { createRoomRecord } from "@upstream/venues/room-records";
 import { describe, expect } from "vitest";
@@ -154,7 +154,7 @@ async function saveLead(
   if (number)
     await db
       .insert(schema.leadPhoneNumbers)
-      .values({ leadId, number, normalised: normalisePhone(number, "AU"), isPrimary: true });
+      .values({ leadId, number, normalised: toPhoneDigits(number, "AU"), isPrimary: true });
   for (const [place, { enquiry, ...columns }] of events.entries()) {
     const [{ id: leadEventId } = { id: 0 }] = await db
       .insert(schema.leadEvents)
@@ -177,7 +177,7 @@ async function writeFiles(): Promise<Record<ImportKind, string>> {
   for (const kind of importKinds)
     files[kind] = await upstream.db.transaction(async (tx) => {
       const chunks: string[] = [];
-      for await (const chunk of formatImportFile(tx, kind)) chunks.push(chunk);
+      for await (const chunk of generateImportCsv(tx, kind)) chunks.push(chunk);
       return chunks.join("");
     });
   return files;
@@ -197,7 +197,7 @@ describe("the files of an export", () => {
             kind,
             content: exported[kind],
           });
-          expect(columns.map(({ target }) => findField(kind, target)?.label)).toEqual(
+          expect(columns.map(({ target }) => findImportField(kind, target)?.label)).toEqual(
             columns.map(({ heading }) => heading),
           );
           expect(outcomes).not.toHaveProperty("refused");
@@ -210,11 +210,11 @@ describe("the files of an export", () => {
 
   test("[IMPORT-12] an import finds each place of the gazetteer as an export names it", async () => {
     await upstream.db.delete(schema.locations);
-    await seedLocations(upstream.db);
-    const places = await loadPlaces(upstream.db);
+    await seedLocationsIfEmpty(upstream.db);
+    const places = await loadPlacesByName(upstream.db);
     for (const place of [...places.values()].flat()) {
       const { country, name, state, postcode, parentId } = place;
-      expect(requirePlace(places, { country, name, state, postcode }).id, name).toBe(place.id);
+      expect(requireUniquePlace(places, { country, name, state, postcode }).id, name).toBe(place.id);
       if (parentId === null) expect(requireCity(places, { country, name }).id, name).toBe(place.id);
     }
   });

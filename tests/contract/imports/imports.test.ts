@@ -8,9 +8,9 @@ import * as userCalls from "@contract/users/users";
 import { saveVenue, venueRecord } from "@contract/venues/records";
 import type { Database } from "@upstream/db/database";
 import * as schema from "@upstream/db/schema";
-import { workOnImports } from "@upstream/imports/queue";
-import { syncDueLeads } from "@upstream/leads/hubspot";
-import { addPicture } from "@upstream/venues/pictures";
+import { processPendingImports } from "@upstream/imports/queue";
+import { sendDueLeadsToHubspot } from "@upstream/leads/hubspot";
+import { addPictureToRoom } from "@upstream/venues/pictures";
 import { asc, count, eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import { upstreamTest } from "../support/fixtures";
@@ -36,7 +36,7 @@ async function countOf(
 }
 
 /** Services whose process is killed at the end of a transaction, once a number of them were committed. */
-function killAfter(committed: number): Parameters<typeof workOnImports>[0] {
+function killAfter(committed: number): Parameters<typeof processPendingImports>[0] {
   let begun = 0;
   return {
     ...upstream.services,
@@ -163,7 +163,7 @@ describe("imports", () => {
   test("[B-06][IMPORT-05] a run that is interrupted goes on where it was, without half a row", async () => {
     const { id } = await checkFile(upstream, token, { kind: "leads", content: buildLeads(450) });
     await upstream.call(imports.run, { token, params: { id } });
-    await expect(workOnImports(killAfter(1))).rejects.toThrow("killed");
+    await expect(processPendingImports(killAfter(1))).rejects.toThrow("killed");
     expect([await countOf(schema.leads), await countOf(schema.leadEvents)]).toEqual([200, 200]);
     const { body } = await upstream.call(imports.get, { token, params: { id } });
     expect([body.data.state, body.data.handled, body.data.outcomes]).toEqual([
@@ -186,7 +186,7 @@ describe("imports", () => {
         return upstream.services.now();
       },
     };
-    await workOnImports(slow, { signal: controller.signal });
+    await processPendingImports(slow, { signal: controller.signal });
     expect(await countOf(schema.leads)).toBe(200);
     const job = await takeBack(upstream, token, id);
     expect([job.state, job.outcomes]).toEqual(["undone", { removed: 200 }]);
@@ -210,7 +210,7 @@ describe("imports", () => {
       const { id } = await bringIn(upstream, token, { kind: "leads", content });
       expect(await countOf(schema.leads)).toBe(249);
       await upstream.call(imports.undo, { token, params: { id } });
-      await expect(workOnImports(killAfter(committed))).rejects.toThrow("killed");
+      await expect(processPendingImports(killAfter(committed))).rejects.toThrow("killed");
       const taken = [0, 200, 250][committed] ?? 0;
       const left = 1 + 248 - Math.max(0, Math.min(248, taken - 1));
       const { body } = await upstream.call(imports.get, { token, params: { id } });
@@ -306,7 +306,7 @@ describe("imports", () => {
     const { id } = await aLead(upstream.db, { firstName: "Bob", lastName: "Ray", email: "bob@example.com" });
     const sync = async () => {
       await upstream.call(hubspot.requeueToHubspot, { token, body: { leadIds: [id] } });
-      await syncDueLeads(upstream.db, upstream.services.now);
+      await sendDueLeadsToHubspot(upstream.db, upstream.services.now);
       return (await upstream.call(hubspot.hubspotSyncStatus, { token, params: { id } })).body.data.status;
     };
     expect(await sync()).toBe("synced");
@@ -358,7 +358,7 @@ describe("imports", () => {
     const rooms = await upstream.db.select().from(schema.rooms).orderBy(asc(schema.rooms.id));
     const picture = { path: "/media/pictures/a.jpg", caption: "", publicUrl: "" };
     for (const { id: roomId, venueId, name } of rooms)
-      if (name === "Hall" || venueId === 2) await addPicture(upstream.db, { venueId, roomId }, picture);
+      if (name === "Hall" || venueId === 2) await addPictureToRoom(upstream.db, { venueId, roomId }, picture);
     expect((await takeBack(upstream, token, job.id)).outcomes).toEqual({ kept: 2, removed: 1 });
     expect(
       await upstream.db.select({ name: schema.venues.name }).from(schema.venues).orderBy(schema.venues.id),

@@ -1,4 +1,4 @@
-import { findField } from "@contract/imports/fields";
+import { findImportField } from "@contract/imports/fields";
 import type { ImportKind } from "@contract/imports/kinds";
 import { facilityNames, seatingStyles, venueFacilities, venueStyles } from "@contract/vocabulary";
 import * as schema from "@upstream/db/schema";
@@ -23,7 +23,7 @@ function toCsv(kind: ImportKind, records: readonly Cells[], delimiter: string, l
       ? `"${String(value).replaceAll('"', '""')}"`
       : String(value ?? "");
   const lines = [
-    fields.map((name) => findField(kind, name)?.label ?? name),
+    fields.map((name) => findImportField(kind, name)?.label ?? name),
     ...records.map((record) => fields.map((name) => record[name])),
   ];
   return lines.map((cells) => cells.map(quote).join(delimiter)).join(lineEnd) + lineEnd;

@@ -1,7 +1,7 @@
 import * as hubspot from "@contract/leads/hubspot";
 import * as leads from "@contract/leads/leads";
 import * as schema from "@upstream/db/schema";
-import { HubspotRefusal, syncDueLeads } from "@upstream/leads/hubspot";
+import { HubspotRefusal, sendDueLeadsToHubspot } from "@upstream/leads/hubspot";
 import { describe, expect } from "vitest";
 import { upstreamTest } from "../support/fixtures";
 import { aLead, aToken, aUser } from "../support/upstream";
@@ -30,10 +30,10 @@ describe("sync to HubSpot", () => {
   test("[L-17][L-13][LEAD-03] a lead is never sent, then queued, then synced, then changed since", async () => {
     const { id } = await aLead(upstream.db);
     expect(await status(id)).toEqual({ status: "pending", message: "Not yet synced to HubSpot." });
-    expect(await syncDueLeads(upstream.db, now)).toBe(0);
+    expect(await sendDueLeadsToHubspot(upstream.db, now)).toBe(0);
     await queue([id]);
     expect(await status(id)).toMatchObject({ status: "pending", next_attempt_at: minutesOn(0) });
-    expect(await syncDueLeads(upstream.db, now)).toBe(1);
+    expect(await sendDueLeadsToHubspot(upstream.db, now)).toBe(1);
     expect(await status(id)).toEqual({ status: "synced", synced_at: minutesOn(0) });
     await upstream.call(leads.update, { token, params: { id }, body: { first_name: "Grace" } });
     expect(await status(id)).toMatchObject({
@@ -51,7 +51,7 @@ describe("sync to HubSpot", () => {
     const id = lead?.id ?? 0;
     const failed = { status: "failed", message: expect.stringContaining("email address") };
     await queue([id]);
-    await syncDueLeads(upstream.db, now);
+    await sendDueLeadsToHubspot(upstream.db, now);
     expect(await status(id)).toMatchObject(failed);
     const sync = (body: object) =>
       upstream.call(hubspot.saveAndSync, { token, params: { id }, body: { ...body } });
@@ -66,23 +66,23 @@ describe("sync to HubSpot", () => {
       throw new HubspotRefusal("HubSpot did not answer in time.");
     };
     for (const [index, minutes] of [1, 6, 36, 156].entries()) {
-      await syncDueLeads(upstream.db, now, { send: away });
+      await sendDueLeadsToHubspot(upstream.db, now, { send: away });
       expect(await status(id)).toMatchObject({
         status: "pending",
         attempts: index + 1,
         next_attempt_at: minutesOn(minutes),
         message: "The latest attempt failed: HubSpot did not answer in time.",
       });
-      expect(await syncDueLeads(upstream.db, now, { send: away })).toBe(0);
+      expect(await sendDueLeadsToHubspot(upstream.db, now, { send: away })).toBe(0);
       time = start + minutes * MINUTE;
     }
-    await syncDueLeads(upstream.db, now, { send: away });
+    await sendDueLeadsToHubspot(upstream.db, now, { send: away });
     expect(await status(id)).toMatchObject({ status: "failed", attempts: 5 });
     expect((await upstream.call(leads.get, { token, params: { id } })).body.data.hubspot_sync_failed).toBe(
       true,
     );
     await queue([id]);
-    await syncDueLeads(upstream.db, now);
+    await sendDueLeadsToHubspot(upstream.db, now);
     expect((await status(id)).status).toBe("synced");
   });
 
@@ -92,10 +92,10 @@ describe("sync to HubSpot", () => {
     const send = async () => {
       await upstream.call(leads.update, { token, params: { id }, body: { first_name: "Late" } });
     };
-    await syncDueLeads(upstream.db, now, { send });
+    await sendDueLeadsToHubspot(upstream.db, now, { send });
     expect((await status(id)).status).toBe("pending");
     time += 2 * MINUTE;
-    await syncDueLeads(upstream.db, now);
+    await sendDueLeadsToHubspot(upstream.db, now);
     expect((await status(id)).status).toBe("synced");
   });
 
@@ -103,8 +103,8 @@ describe("sync to HubSpot", () => {
     await queue([(await aLead(upstream.db)).id, (await aLead(upstream.db)).id]);
     const ending = new AbortController();
     const send = async () => ending.abort();
-    expect(await syncDueLeads(upstream.db, now, { send, signal: ending.signal })).toBe(1);
-    expect(await syncDueLeads(upstream.db, now)).toBe(1);
+    expect(await sendDueLeadsToHubspot(upstream.db, now, { send, signal: ending.signal })).toBe(1);
+    expect(await sendDueLeadsToHubspot(upstream.db, now)).toBe(1);
   });
 
   test("[L-07][L-17] a failed lead that is changed is no longer failed", async () => {
@@ -122,7 +122,10 @@ describe("sync to HubSpot", () => {
     await queue(ids);
     const sent: number[] = [];
     const send = async (_: unknown, id: number) => void sent.push(id);
-    await Promise.all([syncDueLeads(upstream.db, now, { send }), syncDueLeads(upstream.db, now, { send })]);
+    await Promise.all([
+      sendDueLeadsToHubspot(upstream.db, now, { send }),
+      sendDueLeadsToHubspot(upstream.db, now, { send }),
+    ]);
     expect(sent.sort((a, b) => a - b)).toEqual([...ids].sort((a, b) => a - b));
   });
 });

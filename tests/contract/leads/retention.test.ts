@@ -1,6 +1,6 @@
 import * as rights from "@contract/leads/rights";
 import { activities, followUps, leads, retentionRules } from "@upstream/db/schema";
-import { runAutomaticRules } from "@upstream/leads/rights/retention";
+import { eraseClientsByAutomaticRules } from "@upstream/leads/rights/retention";
 import { isNotNull } from "drizzle-orm";
 import { expect } from "vitest";
 import { upstreamTest } from "../support/fixtures";
@@ -42,7 +42,7 @@ test("[RIGHTS-08] without a rule nobody is due, and nothing runs", async () => {
     { country: "UK", is_automatic: false, version: 0 },
   ]);
   expect((await list()).data).toEqual([]);
-  expect(await runAutomaticRules(upstream.services)).toBe(0);
+  expect(await eraseClientsByAutomaticRules(upstream.services)).toBe(0);
   expect(await erased()).toEqual([]);
 });
 
@@ -112,15 +112,15 @@ test("[RIGHTS-08] a rule that is switched on runs once a day, in one process at 
   const { client, save } = await ready();
   await client("One");
   await save({ months: 24, is_automatic: true });
-  const runs = await Promise.all([1, 2, 3].map(() => runAutomaticRules(upstream.services)));
+  const runs = await Promise.all([1, 2, 3].map(() => eraseClientsByAutomaticRules(upstream.services)));
   expect(runs.reduce((sum, count) => sum + count)).toBe(1);
-  await runAutomaticRules(upstream.services);
+  await eraseClientsByAutomaticRules(upstream.services);
   const [rule] = await upstream.db.select().from(retentionRules);
   expect(rule?.ranAt).toEqual(clock);
   await client("Two");
-  expect(await runAutomaticRules(upstream.services), "it ran today").toBe(0);
+  expect(await eraseClientsByAutomaticRules(upstream.services), "it ran today").toBe(0);
   clock = new Date(clock.getTime() + 24 * 3_600_000);
-  expect(await runAutomaticRules(upstream.services)).toBe(1);
+  expect(await eraseClientsByAutomaticRules(upstream.services)).toBe(1);
 });
 
 test("[RIGHTS-08] rules are refused at their fields and to all but administrators", async () => {

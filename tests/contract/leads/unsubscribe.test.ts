@@ -6,7 +6,7 @@ import { buildDefaultCompanyDetails } from "@contract/sales/company";
 import { activities, companySettings, emails, leadEmails, unsubscribedAddresses } from "@upstream/db/schema";
 import { createUnsubscribeLink } from "@upstream/leads/unsubscribe";
 import { createMailer } from "@upstream/mail/deliver";
-import { sendDueEmails } from "@upstream/recommendations/scheduled";
+import { sendDueScheduledEmails } from "@upstream/recommendations/scheduled";
 import { createSignedToken } from "@upstream/signature";
 import { eq } from "drizzle-orm";
 import pino from "pino";
@@ -229,7 +229,7 @@ test("[RIGHTS-04] nothing goes to an unsubscribed address: now, later, queued or
   expect(
     (await upstream.call(recommendationCalls.send, { ...request, body })).failure.error.message,
   ).toContain("has unsubscribed");
-  await sendDueEmails({ ...upstream.services, now: () => new Date(later.getTime() + 1000) });
+  await sendDueScheduledEmails({ ...upstream.services, now: () => new Date(later.getTime() + 1000) });
   expect(
     (await upstream.call(scheduledEmailCalls.ofLead, { params: { id: lead.id }, token })).body.data,
   ).toMatchObject([{ refusal: expect.stringContaining("Ada has unsubscribed from emails.") }]);

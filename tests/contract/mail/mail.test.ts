@@ -1,7 +1,7 @@
 import * as leadCalls from "@contract/leads/leads";
 import { emails } from "@upstream/db/schema";
 import { createMailer } from "@upstream/mail/deliver";
-import { claimDue, renewClaim } from "@upstream/mail/outbox";
+import { claimDueMail, renewMailClaim } from "@upstream/mail/outbox";
 import { parseUpstreamSettings } from "@upstream/settings";
 import { eq } from "drizzle-orm";
 import pino from "pino";
@@ -189,10 +189,10 @@ describe("mail", () => {
     const mails = mailer(server.url);
     const id = await mails.enqueue(upstream.db, mail);
     // What the killed process did with it.
-    const held = await claimDue(upstream.db, clock);
+    const held = await claimDueMail(upstream.db, clock);
     if (!held) throw new Error("Nothing was due");
     pass(10_000);
-    expect(await renewClaim(upstream.db, held, clock)).toBe(true);
+    expect(await renewMailClaim(upstream.db, held, clock)).toBe(true);
     pass(14_000);
     await mails.deliver();
     expect(server.taken).toHaveLength(0);
@@ -200,7 +200,7 @@ describe("mail", () => {
     await mails.deliver();
     await mails.deliver();
     expect(server.taken).toHaveLength(1);
-    expect(await renewClaim(upstream.db, held, clock)).toBe(false);
+    expect(await renewMailClaim(upstream.db, held, clock)).toBe(false);
     expect(await row(id)).toMatchObject({ status: "sent", attempts: 2 });
   });
 

@@ -1,10 +1,10 @@
 import * as leads from "@contract/leads/leads";
 import * as notices from "@contract/notices/notices";
-import { recordActivity } from "@upstream/activities";
-import { addNotice } from "@upstream/add-notice";
+import { saveActivityAndNotify } from "@upstream/activities";
+import { insertNotice } from "@upstream/add-notice";
 import * as schema from "@upstream/db/schema";
 import { eraseLeads } from "@upstream/leads/rights/erase";
-import { recordFailure } from "@upstream/mail/outbox";
+import { recordMailFailure } from "@upstream/mail/outbox";
 import { mailDueNotices } from "@upstream/notices/mail";
 import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
@@ -41,10 +41,10 @@ describe("notices to staff", () => {
       .select({ to: schema.emails.recipient, subject: schema.emails.subject, plain: schema.emails.plain })
       .from(schema.emails);
 
-  async function anActivity(type: Parameters<typeof recordActivity>[1]["type"], userId?: number) {
+  async function anActivity(type: Parameters<typeof saveActivityAndNotify>[1]["type"], userId?: number) {
     const lead = await aLead(upstream.db, { firstName: "Emma", lastName: "Stone", ownerId: 1 });
     const event = await aLeadEvent(upstream.db, { leadId: lead.id });
-    await recordActivity(upstream.db, {
+    await saveActivityAndNotify(upstream.db, {
       leadId: lead.id,
       leadEventId: event.id,
       userId,
@@ -100,9 +100,9 @@ describe("notices to staff", () => {
       })
       .returning();
     if (!mail) throw new Error("no mail");
-    await recordFailure(upstream.db, mail, { code: "ETIMEDOUT" }, clock);
+    await recordMailFailure(upstream.db, mail, { code: "ETIMEDOUT" }, clock);
     expect(await unread(sam)).toBe(0);
-    await recordFailure(upstream.db, mail, { code: "EENVELOPE", responseCode: 550 }, clock);
+    await recordMailFailure(upstream.db, mail, { code: "EENVELOPE", responseCode: 550 }, clock);
     expect((await list(sam)).data).toMatchObject([{ kind: "email_failed", detail: "Venues (to c@d.test)" }]);
   });
 
@@ -123,18 +123,24 @@ describe("notices to staff", () => {
     };
     const taken = await claim();
     await db.update(schema.emails).set({ attempts: 2, status: "sent" }).where(eq(schema.emails.id, taken.id));
-    await recordFailure(db, taken, refused, clock);
+    await recordMailFailure(db, taken, refused, clock);
     expect(await db.select().from(schema.notices)).toEqual([]);
     const erased = await claim();
     await db.transaction((tx) => eraseLeads(tx, [lead.id], { now: clock }));
-    await recordFailure(db, erased, refused, clock);
+    await recordMailFailure(db, erased, refused, clock);
     expect(await db.select().from(schema.notices)).toEqual([]);
   });
 
   test("[NOTICE-02] notices are marked as read, one or all, and only one's own", async () => {
     for (const title of ["One", "Two", "Three"])
-      await addNotice(upstream.db, { userId: 1, kind: "import_done", title, path: "/imports/1", at: clock });
-    await addNotice(upstream.db, { userId: 2, kind: "import_done", title: "Other", at: clock });
+      await insertNotice(upstream.db, {
+        userId: 1,
+        kind: "import_done",
+        title,
+        path: "/imports/1",
+        at: clock,
+      });
+    await insertNotice(upstream.db, { userId: 2, kind: "import_done", title: "Other", at: clock });
     const read = (token: string, ids?: number[]) => upstream.call(notices.markRead, { token, body: { ids } });
     expect((await read(sam, [1, 4])).body.data.unread).toBe(2);
     expect(await unread(tess)).toBe(1);

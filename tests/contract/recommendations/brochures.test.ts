@@ -6,8 +6,8 @@ import * as recommendationCalls from "@contract/recommendations/recommendations"
 import * as scheduledEmailCalls from "@contract/recommendations/scheduled";
 import { brochures, emailAttachments, emails, scheduledSends } from "@upstream/db/schema";
 import { createMailer } from "@upstream/mail/deliver";
-import { refuseTooLarge } from "@upstream/recommendations/brochures";
-import { sendDueEmails } from "@upstream/recommendations/scheduled";
+import { assertBrochuresWithinSize } from "@upstream/recommendations/brochures";
+import { sendDueScheduledEmails } from "@upstream/recommendations/scheduled";
 import { eq } from "drizzle-orm";
 import pino from "pino";
 import { expect } from "vitest";
@@ -157,8 +157,8 @@ test("[MAIL-01] only brochures of venues in the email are attached, at most ten"
 
 test("[MAIL-01] brochures that are too large together are refused at their field", () => {
   const half = { content: Buffer.alloc(MAX_BROCHURE_BYTES / 2) };
-  expect(() => refuseTooLarge([half, half])).not.toThrow();
-  expect(() => refuseTooLarge([half, half, { content: Buffer.alloc(1) }])).toThrow(
+  expect(() => assertBrochuresWithinSize([half, half])).not.toThrow();
+  expect(() => assertBrochuresWithinSize([half, half, { content: Buffer.alloc(1) }])).toThrow(
     "These brochures are 10.1 MB in total. An email can have at most 10 MB, so untick some.",
   );
 });
@@ -188,7 +188,7 @@ test("[MAIL-01] a scheduled email goes out with its brochures, and stays with th
     upstream.call(scheduledEmailCalls.schedule, { params, body: { ...words, send_at }, token });
   expect((await post()).status).toBe(200);
   await remove(weddings);
-  expect(await sendDueEmails(due)).toBe(0);
+  expect(await sendDueScheduledEmails(due)).toBe(0);
   const list = async () =>
     (await upstream.call(scheduledEmailCalls.ofLead, { params: { id: lead.id }, token })).body.data;
   expect(await list()).toMatchObject([{ refusal: DELETED, email: { brochures: body.brochures } }]);
@@ -200,7 +200,7 @@ test("[MAIL-01] a scheduled email goes out with its brochures, and stays with th
     body: { ...words, brochures: menus, send_at },
     token,
   });
-  expect(await sendDueEmails(due)).toBe(1);
+  expect(await sendDueScheduledEmails(due)).toBe(1);
   const [mail] = await upstream.db.select().from(emails);
   expect(await filesOf(mail?.id ?? 0)).toEqual(BOTH.slice(1));
 });

@@ -1,7 +1,7 @@
 import * as eventCalls from "@contract/events/events";
 import { newAnswers } from "@contract/recommendations/answers";
 import * as recommendationCalls from "@contract/recommendations/recommendations";
-import { issueToken } from "@upstream/access/tokens";
+import { issueAccessToken } from "@upstream/access/tokens";
 import {
   activities,
   inspections,
@@ -38,7 +38,7 @@ describe("a client's answers on their page", () => {
       username: "sam@marquee.test",
       phone: "+61 3 7010 0110",
     });
-    token = await issueToken(db, user.id, start);
+    token = await issueAccessToken(db, user.id, start);
     lead = await aLead(db, { firstName: "Ada" });
     event = await aLeadEvent(db, { leadId: lead.id, eventDate: "2027-02-14" });
     venue = await aVenue(db, { name: "Fern & Stone" });

@@ -1,7 +1,7 @@
 import * as eventCalls from "@contract/events/events";
 import * as followUpCalls from "@contract/leads/follow-ups";
 import * as recommendationCalls from "@contract/recommendations/recommendations";
-import { issueToken } from "@upstream/access/tokens";
+import { issueAccessToken } from "@upstream/access/tokens";
 import { followUps, leads, recommendationQuestions, users, venues } from "@upstream/db/schema";
 import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
@@ -22,7 +22,7 @@ describe("a client's questions on their page", () => {
   test.beforeEach(async () => {
     const { db } = upstream;
     owner = await aUser(db, { displayName: "Sam Reed", username: "sam@marquee.test" });
-    token = await issueToken(db, owner.id, start);
+    token = await issueAccessToken(db, owner.id, start);
     lead = await aLead(db, { firstName: "Ada", ownerId: owner.id });
     event = await aLeadEvent(db, { leadId: lead.id, eventDate: "2027-02-14" });
     venue = await aVenue(db, { name: "Fern & Stone" });

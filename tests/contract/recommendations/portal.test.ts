@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import * as leadCalls from "@contract/leads/leads";
 import * as recommendationCalls from "@contract/recommendations/recommendations";
-import { issueToken } from "@upstream/access/tokens";
+import { issueAccessToken } from "@upstream/access/tokens";
 import {
   installation,
   leadEvents,
@@ -33,7 +33,7 @@ describe("the client's page", () => {
     clock = start;
     const { db } = upstream;
     const user = await aUser(db, { displayName: "Sam Reed" });
-    token = await issueToken(db, user.id, start);
+    token = await issueAccessToken(db, user.id, start);
     lead = await aLead(db, { firstName: "Ada" });
     const city = await aLocation(db, { name: "Geelong" });
     event = await aLeadEvent(db, {

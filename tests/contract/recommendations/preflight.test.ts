@@ -1,5 +1,5 @@
 import * as recommendationCalls from "@contract/recommendations/recommendations";
-import { issueToken } from "@upstream/access/tokens";
+import { issueAccessToken } from "@upstream/access/tokens";
 import { emails, leadEmails, leads, recommendationSends, recommendations, venues } from "@upstream/db/schema";
 import { describe, expect } from "vitest";
 import { upstreamTest } from "../support/fixtures";
@@ -17,7 +17,7 @@ describe("looking at a recommendation before it is sent", () => {
   test.beforeEach(async () => {
     const { db } = upstream;
     const user = await aUser(db, { username: "sam@marquee.test", displayName: "Sam Reed" });
-    token = await issueToken(db, user.id, new Date());
+    token = await issueAccessToken(db, user.id, new Date());
     lead = await aLead(db, { firstName: "Ada", email: "ada@example.test" });
     const city = await aLocation(db, { name: "Geelong" });
     event = await aLeadEvent(db, { leadId: lead.id, locationId: city.id, eventDate: "2027-02-14" });

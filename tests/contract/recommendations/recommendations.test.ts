@@ -1,7 +1,7 @@
 import * as eventCalls from "@contract/events/events";
 import * as recommendationCalls from "@contract/recommendations/recommendations";
 import { ENTIRE_VENUE } from "@contract/vocabulary";
-import { issueToken } from "@upstream/access/tokens";
+import { issueAccessToken } from "@upstream/access/tokens";
 import {
   activities,
   emails,
@@ -31,7 +31,7 @@ describe("recommendations", () => {
   test.beforeEach(async () => {
     const { db } = upstream;
     const user = await aUser(db, { username: "sam@marquee.test", displayName: "Sam Reed" });
-    token = await issueToken(db, user.id, new Date());
+    token = await issueAccessToken(db, user.id, new Date());
     lead = await aLead(db, { firstName: "Ada", lastName: "Byron", email: "ada@example.test" });
     const city = await aLocation(db, { name: "Geelong" });
     event = await aLeadEvent(db, { leadId: lead.id, locationId: city.id, eventDate: "2027-02-14" });

@@ -1,5 +1,5 @@
 import * as recommendationCalls from "@contract/recommendations/recommendations";
-import { issueToken } from "@upstream/access/tokens";
+import { issueAccessToken } from "@upstream/access/tokens";
 import { emails, recommendations } from "@upstream/db/schema";
 import { describe, expect } from "vitest";
 import { upstreamTest } from "../support/fixtures";
@@ -18,7 +18,7 @@ describe("comments under the rooms of a recommendation", () => {
 
   test.beforeEach(async () => {
     const { db } = upstream;
-    token = await issueToken(db, (await aUser(db)).id, new Date());
+    token = await issueAccessToken(db, (await aUser(db)).id, new Date());
     lead = await aLead(db, { firstName: "Ada", email: "ada@example.test" });
     event = await aLeadEvent(db, { leadId: lead.id });
     const venues = [await aVenue(db, { name: "Old Mill" }), await aVenue(db, { name: "Fern & Stone" })];

@@ -3,7 +3,7 @@ import * as leadCalls from "@contract/leads/leads";
 import * as recommendationCalls from "@contract/recommendations/recommendations";
 import * as scheduledEmailCalls from "@contract/recommendations/scheduled";
 import { emails, leads, recommendations, scheduledSends, users, venues } from "@upstream/db/schema";
-import { sendDueEmails } from "@upstream/recommendations/scheduled";
+import { sendDueScheduledEmails } from "@upstream/recommendations/scheduled";
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { upstreamTest } from "../support/fixtures";
@@ -51,7 +51,7 @@ const mails = () => upstream.db.select().from(emails);
 test("[SEND-02] [SEND-04] a scheduled email recommends and mails nothing before its time", async () => {
   const { token, lead, event, body, post, list } = await ready();
   expect((await post()).status).toBe(200);
-  await sendDueEmails(servicesAt(later(HOUR - 60_000)));
+  await sendDueScheduledEmails(servicesAt(later(HOUR - 60_000)));
   expect(await mails()).toEqual([]);
   expect(await list()).toMatchObject([
     {
@@ -63,7 +63,7 @@ test("[SEND-02] [SEND-04] a scheduled email recommends and mails nothing before 
   expect(
     (await upstream.call(recommendationCalls.ofEvent, { params: { id: event.id }, token })).body.data,
   ).toEqual([]);
-  expect(await sendDueEmails(servicesAt(later(HOUR + 1000)))).toBe(1);
+  expect(await sendDueScheduledEmails(servicesAt(later(HOUR + 1000)))).toBe(1);
   expect(await mails()).toMatchObject([
     {
       subject: "Venues",
@@ -87,7 +87,7 @@ test("[SEND-08] processes that find it due at the same time send it once", async
   expect(one.body).toEqual(other.body);
   expect(await list()).toHaveLength(1);
   const due = servicesAt(later(2 * HOUR));
-  const sent = await Promise.all([1, 2, 3, 4].map(() => sendDueEmails(due)));
+  const sent = await Promise.all([1, 2, 3, 4].map(() => sendDueScheduledEmails(due)));
   expect(sent.reduce((sum, count) => sum + count)).toBe(1);
   expect(await mails()).toHaveLength(1);
   expect((await post({}, "form-key-1")).body).toEqual(one.body);
@@ -101,11 +101,11 @@ test("[SEND-02] an email that can no longer be sent says why, and the others are
   await post();
   await post({ venues: [room] });
   await upstream.db.update(venues).set({ isActive: false }).where(eq(venues.id, venue.id));
-  await sendDueEmails(servicesAt(later(2 * HOUR)));
+  await sendDueScheduledEmails(servicesAt(later(2 * HOUR)));
   expect(await mails()).toHaveLength(1);
   expect(await list()).toMatchObject([{ refusal: expect.stringContaining("is no longer offered") }]);
   await upstream.db.update(venues).set({ isActive: true }).where(eq(venues.id, venue.id));
-  expect(await sendDueEmails(servicesAt(later(3 * HOUR))), "it waits for a person").toBe(0);
+  expect(await sendDueScheduledEmails(servicesAt(later(3 * HOUR))), "it waits for a person").toBe(0);
   await upstream.db.update(leads).set({ isUnsubscribed: true }).where(eq(leads.id, lead.id));
   expect(await upstream.db.select().from(recommendations)).toHaveLength(1);
 });
@@ -122,7 +122,7 @@ test.each([
   const { lead, post } = await ready();
   await post();
   await change(lead.id);
-  await sendDueEmails(servicesAt(later(2 * HOUR)));
+  await sendDueScheduledEmails(servicesAt(later(2 * HOUR)));
   expect(await mails()).toEqual([]);
   const [row] = await upstream.db.select().from(scheduledSends);
   expect(row?.refusal).toContain(reason);
@@ -162,7 +162,7 @@ test("[SEND-08] it is sent now or cancelled, each once", async () => {
   expect((await upstream.call(scheduledEmailCalls.cancel, { params: { id: second }, token })).status).toBe(
     404,
   );
-  await sendDueEmails(servicesAt(later(2 * HOUR)));
+  await sendDueScheduledEmails(servicesAt(later(2 * HOUR)));
   expect(await mails()).toHaveLength(1);
   expect((await upstream.call(scheduledEmailCalls.ofLead, { params: { id: 1 } })).status).toBe(401);
 });

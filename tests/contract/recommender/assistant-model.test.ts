@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import * as karen from "@contract/recommender/recommender";
-import { readWithModel } from "@upstream/recommender/assistant/model";
+import { parseMessageWithModel } from "@upstream/recommender/assistant/model";
 import { parseUpstreamSettings } from "@upstream/settings";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { context } from "../../rules/recommender/assistant/demo-context";
@@ -132,6 +132,6 @@ test.each<[string, Scripted]>([
 test("[K-07] a model that does not answer in time counts as failed", async () => {
   answer = "hang";
   await expect(
-    readWithModel(parseUpstreamSettings({ ASSISTANT_URL: url() }), "hello", context, 50),
+    parseMessageWithModel(parseUpstreamSettings({ ASSISTANT_URL: url() }), "hello", context, 50),
   ).rejects.toThrow(/time/i);
 });

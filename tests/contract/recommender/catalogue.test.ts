@@ -2,7 +2,7 @@ import { SearchCriteria } from "@contract/recommender/criteria";
 import * as roomSearchCalls from "@contract/recommender/search";
 import { type Database, openDatabase } from "@upstream/db/database";
 import * as schema from "@upstream/db/schema";
-import { createCatalogue } from "@upstream/recommender/catalogue";
+import { createCachedCatalogue } from "@upstream/recommender/catalogue";
 import type { CompleteCriteria } from "@upstream/recommender/criteria";
 import { eq, sql } from "drizzle-orm";
 import { describe, expect } from "vitest";
@@ -131,7 +131,7 @@ describe("cache of searched venues", () => {
 
   test("cached venues are not read again, and concurrent searches share one read", async () => {
     const { db, statements } = counted();
-    const catalogue = createCatalogue(db);
+    const catalogue = createCachedCatalogue(db);
     const all = await Promise.all(Array.from({ length: 8 }, () => catalogue.findVenues(criteria)));
     expect(all.map((found) => found.length)).toEqual(Array(8).fill(1));
     const once = statements() - 8 * WARM;
@@ -139,14 +139,14 @@ describe("cache of searched venues", () => {
     await catalogue.findVenues(criteria);
     expect(statements() - before).toBe(WARM);
     const alone = counted();
-    await createCatalogue(alone.db).findVenues(criteria);
+    await createCachedCatalogue(alone.db).findVenues(criteria);
     expect(alone.statements() - WARM).toBe(once);
   });
 
   test("evicted venues are read again", async () => {
     await aVenue(upstream.db, { name: "Suburban", locationId: cityId, lat: melbourne.lat + 0.3 });
     const { db, statements } = counted();
-    const [small, large] = [createCatalogue(db, 3), createCatalogue(upstream.db)];
+    const [small, large] = [createCachedCatalogue(db, 3), createCachedCatalogue(upstream.db)];
     for (const radius of [50, 10, 200, 50]) {
       const widened = { ...criteria, radius };
       const byId = async (catalogue: typeof small) =>
@@ -166,7 +166,7 @@ describe("cache of searched venues", () => {
         return Reflect.get(target, name, receiver);
       },
     });
-    const catalogue = createCatalogue(broken);
+    const catalogue = createCachedCatalogue(broken);
     await expect(catalogue.findVenues(criteria)).rejects.toThrow("no connection");
     expect(await catalogue.findVenues(criteria)).toHaveLength(1);
   });

@@ -1,7 +1,7 @@
 import type { Database } from "@upstream/db/database";
 import * as schema from "@upstream/db/schema";
 import { mergeEvents } from "@upstream/events/merge";
-import { changeOwner, deleteLeads, markNotSpam } from "@upstream/leads/lifecycle";
+import { deleteLeadsRestorably, markEnquiryNotSpam, updateLeadOwner } from "@upstream/leads/lifecycle";
 import { mergeLeads } from "@upstream/leads/merge";
 import { eq, getTableName, sql } from "drizzle-orm";
 import { describe, expect, vi } from "vitest";
@@ -179,7 +179,7 @@ describe("the figures that reports read", () => {
         const one = await anyOf(db.select().from(recommendations));
         if (one) await db.delete(recommendations).where(eq(recommendations.id, one.id));
       },
-      "another owner": async () => changeOwner(db, (await lead()).id, user.id, caller, now),
+      "another owner": async () => updateLeadOwner(db, (await lead()).id, user.id, caller, now),
       "owners of all": async () => db.update(leads).set({ ownerId: await idOf(schema.users) }),
       "another country": async () =>
         db
@@ -201,7 +201,7 @@ describe("the figures that reports read", () => {
       },
       "no spam": async () => {
         const one = await anyOf(db.select().from(enquiries));
-        if (one) await markNotSpam(db, one.id, caller, now);
+        if (one) await markEnquiryNotSpam(db, one.id, caller, now);
       },
       "leads merged": async () => {
         const [one, other] = [await lead(), await lead()];
@@ -227,7 +227,7 @@ describe("the figures that reports read", () => {
       },
       "an event gone": async () => db.delete(leadEvents).where(eq(leadEvents.id, (await event()).id)),
       "leads gone": async () =>
-        deleteLeads(db, [(await lead()).id, (await lead()).id], undefined, new Date()),
+        deleteLeadsRestorably(db, [(await lead()).id, (await lead()).id], undefined, new Date()),
       "a venue gone": async () => {
         const id = await idOf(schema.venues);
         if (id !== null) await db.delete(schema.venues).where(eq(schema.venues.id, id));
@@ -333,7 +333,7 @@ describe("the figures that reports read", () => {
     await db.execute(sql`SELECT recount_figures()`);
     expect(await keptFigures(db)).toEqual(before);
     const ids = (await db.select({ id: schema.leads.id }).from(schema.leads)).map(({ id }) => id);
-    await deleteLeads(db, ids, undefined, new Date());
+    await deleteLeadsRestorably(db, ids, undefined, new Date());
     await db.execute(sql`SELECT fold_figures()`);
     const { specialistMonths, venueMonths, inspectionMonths, closedSales, leadDays, leadSigns } = schema;
     for (const table of [specialistMonths, venueMonths, inspectionMonths, closedSales, leadDays, leadSigns])

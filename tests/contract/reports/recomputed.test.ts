@@ -1,7 +1,7 @@
 import * as reports from "@contract/reports/reports";
 import { listAllSales } from "@contract/sales/all";
 import * as schema from "@upstream/db/schema";
-import { loadVenueSteps } from "@upstream/reports/tables";
+import { loadVenueStepsByMonth } from "@upstream/reports/tables";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { businesses, startBusiness } from "../support/report-businesses";
 import { everythingIn, figuresOf, lastTwelve, monthOf } from "../support/report-oracle";
@@ -72,7 +72,7 @@ describe.each(businesses)(`figures recomputed from $name (${engine})`, (business
       ]);
       expect(new Map(answered as never)).toEqual(new Map(expected));
       const [first] = data;
-      const byMonth = await loadVenueSteps(upstream.db, first?.venue.id ?? 0, country, now);
+      const byMonth = await loadVenueStepsByMonth(upstream.db, first?.venue.id ?? 0, country, now);
       for (const { month, ...figures } of byMonth) {
         const own = everything.filter((one) => one.venueId === first?.venue.id && one.month === month);
         expect(figures, month).toEqual(figuresOf(own));

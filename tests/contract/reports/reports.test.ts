@@ -2,9 +2,9 @@ import * as reports from "@contract/reports/reports";
 import * as venueCalls from "@contract/venues/venues";
 import * as schema from "@upstream/db/schema";
 import { createMailer } from "@upstream/mail/deliver";
-import { sendDueReports } from "@upstream/reports/mail";
+import { sendDueVenueReports } from "@upstream/reports/mail";
 import type { Services } from "@upstream/services";
-import { createReportLink } from "@upstream/venues/report-link";
+import { createVenueReportLink } from "@upstream/venues/report-link";
 import { describe, expect } from "vitest";
 import { upstreamTest } from "../support/fixtures";
 import { aLead, aLeadEvent, aLocation, anEnquiry, aToken, aUser, aVenue } from "../support/upstream";
@@ -469,7 +469,11 @@ describe("reports", () => {
     });
     expect(data.months?.[0]).toMatchObject({ month: "2025-12", enquiries: 1, win_rate: undefined });
     const other = new URL(
-      await createReportLink(upstream.db, { venueId: ids.abbey, settings: upstream.services.settings, now }),
+      await createVenueReportLink(upstream.db, {
+        venueId: ids.abbey,
+        settings: upstream.services.settings,
+        now,
+      }),
     );
     const [, signature] = (other.searchParams.get("token") ?? "").split(".");
     for (const wrong of [undefined, "", "x", `${token}x`, `${token.split(".")[0]}.${signature}`])
@@ -486,7 +490,7 @@ describe("reports", () => {
     });
     const run = (date: string, services = on()) => {
       clock = at(date);
-      return sendDueReports(services);
+      return sendDueVenueReports(services);
     };
     const sent = () => upstream.db.select().from(schema.emails).orderBy(schema.emails.recipient);
 

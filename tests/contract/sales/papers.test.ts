@@ -2,8 +2,8 @@ import * as eventCalls from "@contract/events/events";
 import * as recommendationCalls from "@contract/recommendations/recommendations";
 import * as company from "@contract/sales/company";
 import * as schema from "@upstream/db/schema";
-import { renderBrochures } from "@upstream/format/brochure-pdf";
-import { findSender } from "@upstream/mail/sender";
+import { renderBrochurePdfs } from "@upstream/format/brochure-pdf";
+import { loadMailSender } from "@upstream/mail/sender";
 import { desc } from "drizzle-orm";
 import sharp from "sharp";
 import { describe, expect } from "vitest";
@@ -73,11 +73,13 @@ describe("the company's papers", () => {
   test("[PAPER-01] emails of a country come from its sender, others from the server's", async () => {
     const { db } = upstream;
     const server = { productName: "Marquee", mailFrom: "hello@marquee.example" };
-    expect(await findSender(db, server, { leadId: 1 })).toBe("Marquee <hello@marquee.example>");
+    expect(await loadMailSender(db, server, { leadId: 1 })).toBe("Marquee <hello@marquee.example>");
     await save();
-    expect(await findSender(db, server, { leadId: 1 })).toBe("Venues of Fitzroy <bookings@venues.example>");
-    expect(await findSender(db, server, { country: "UK" })).toBe("Marquee <hello@marquee.example>");
-    expect(await findSender(db, server, {})).toBe("Marquee <hello@marquee.example>");
+    expect(await loadMailSender(db, server, { leadId: 1 })).toBe(
+      "Venues of Fitzroy <bookings@venues.example>",
+    );
+    expect(await loadMailSender(db, server, { country: "UK" })).toBe("Marquee <hello@marquee.example>");
+    expect(await loadMailSender(db, server, {})).toBe("Marquee <hello@marquee.example>");
   });
 
   test("[PAPER-02] a logo is redrawn as a small PNG and shown; other files are refused", async () => {
@@ -158,7 +160,7 @@ describe("the company's papers", () => {
       .insert(schema.brochures)
       .values({ venueId: venue.id, originalFileName: "brochure.pdf", fileExtension: "pdf" });
     const render = async () =>
-      (await renderBrochures(upstream.db, { venueIds: [venue.id] }))[0]?.content ?? Buffer.alloc(0);
+      (await renderBrochurePdfs(upstream.db, { venueIds: [venue.id] }))[0]?.content ?? Buffer.alloc(0);
     const hasPicture = (file: Buffer) => file.includes("/Subtype /Image");
     const bare = await render();
     expect([textOfPdf(bare), hasPicture(bare)]).toEqual([expect.not.stringContaining("ABN"), false]);

@@ -5,18 +5,22 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { login } from "@contract/auth";
-import { seal } from "@upstream/access/seal";
-import { countUnreadableFactors } from "@upstream/access/second-factor";
+import { encryptText } from "@upstream/access/seal";
+import { countUndecryptableFactors } from "@upstream/access/second-factor";
 import { type Database, openDatabase } from "@upstream/db/database";
 import * as schema from "@upstream/db/schema";
-import { assertUnused } from "@upstream/settings/backup/command";
-import { openCopyPort, requestCopy } from "@upstream/settings/backup/copy-port";
-import { explainFailure } from "@upstream/settings/backup/failures";
-import { chooseBackupFile, writeWholeFile } from "@upstream/settings/backup/file";
+import { assertNoOtherConnections } from "@upstream/settings/backup/command";
+import { openDatabaseCopyPort, requestDatabaseCopy } from "@upstream/settings/backup/copy-port";
+import { formatFailureMessage } from "@upstream/settings/backup/failures";
+import { resolveBackupFilePath, writeFileAtomically } from "@upstream/settings/backup/file";
 import { BackupManifest } from "@upstream/settings/backup/manifest";
-import { listMigrations, listParts, runMigrations } from "@upstream/settings/backup/structure";
-import { listSequences } from "@upstream/settings/backup/tables";
-import { listPictureFiles } from "@upstream/venues/picture-files";
+import {
+  listMigrations,
+  listStructureDefinitions,
+  runAndRecordMigrations,
+} from "@upstream/settings/backup/structure";
+import { loadSequenceStates } from "@upstream/settings/backup/tables";
+import { listPictureFileNames } from "@upstream/venues/picture-files";
 import { eq, sql } from "drizzle-orm";
 import pino from "pino";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
@@ -49,9 +53,9 @@ async function installation(env?: Record<string, string>) {
 async function business() {
   const source = await anInstallation({ SESSION_SECRET: "of the first installation" });
   const { user } = await aBusinessWithEverything(source.db);
-  for (const name of listPictureFiles(PICTURE_KEY))
+  for (const name of listPictureFileNames(PICTURE_KEY))
     await source.media.write(name, Buffer.from(`JPEG ${name}`));
-  const sealedKey = seal(source.settings, `second factor of user ${user.id}`, "KEY");
+  const sealedKey = encryptText(source.settings, `second factor of user ${user.id}`, "KEY");
   await source.db
     .insert(schema.secondFactors)
     .values({ userId: user.id, sealedKey, lastStep: 1, createdAt: now });
@@ -109,14 +113,14 @@ const timeout = 180_000;
 describe(`backups on ${engine}`, { timeout }, () => {
   test("[BACKUP-01] a restored business has the same rows, files and structure, and people sign in", async () => {
     const target = await installation({ SESSION_SECRET: "of the first installation" });
-    const parts = await listParts(target.db);
+    const parts = await listStructureDefinitions(target.db);
     await restore(path, target);
     expect(await readEverything(target.db)).toEqual(everything);
-    for (const name of listPictureFiles(PICTURE_KEY))
+    for (const name of listPictureFileNames(PICTURE_KEY))
       expect(String(await target.media.read(name))).toBe(`JPEG ${name}`);
-    expect(await listParts(target.db)).toEqual(parts);
-    expect(await listSequences(target.db)).toEqual(await listSequences(place.db));
-    expect(await countUnreadableFactors(target)).toBe(0);
+    expect(await listStructureDefinitions(target.db)).toEqual(parts);
+    expect(await loadSequenceStates(target.db)).toEqual(await loadSequenceStates(place.db));
+    expect(await countUndecryptableFactors(target)).toBe(0);
     await target.db.delete(schema.secondFactors);
 
     const log = pino({ level: "silent" });
@@ -145,31 +149,34 @@ describe(`backups on ${engine}`, { timeout }, () => {
     expect(manifest.folders.files).toBeGreaterThan(1);
     expect(readFileSync(path).includes("of the first installation")).toBe(false);
 
-    for (const name of listPictureFiles(PICTURE_KEY)) await place.media.remove(name);
+    for (const name of listPictureFileNames(PICTURE_KEY)) await place.media.remove(name);
     expect((await readManifest(await backUp(place))).missing_pictures).toEqual([PICTURE_KEY]);
   });
 
   test("[BACKUP-03] a backup that fails or is stopped leaves no file that looks whole", async () => {
     const file = join(newFolder(), "backup.zip");
     const failure = Object.assign(new Error("no space left"), { code: "ENOSPC" });
-    const failed = writeWholeFile(file, async (target) => {
+    const failed = writeFileAtomically(file, async (target) => {
       target.write("half");
       throw failure;
     });
     await expect(failed).rejects.toThrow("no space left");
     expect(readdirSync(join(file, ".."))).toEqual([]);
-    expect(explainFailure(failure)).toBe(
+    expect(formatFailureMessage(failure)).toBe(
       "The disk is full. Make room, or choose another folder. (no space left)",
     );
     expect(
-      explainFailure({ message: "Failed query", cause: Object.assign(new Error("no"), { code: "28P01" }) }),
+      formatFailureMessage({
+        message: "Failed query",
+        cause: Object.assign(new Error("no"), { code: "28P01" }),
+      }),
     ).toMatch(/^PostgreSQL refused the password/);
     writeFileSync(file, "earlier");
-    expect(() => chooseBackupFile(file, now)).toThrow("exists already");
-    expect(chooseBackupFile(join(file, ".."), now)).toBe(
+    expect(() => resolveBackupFilePath(file, now)).toThrow("exists already");
+    expect(resolveBackupFilePath(join(file, ".."), now)).toBe(
       join(file, "..", "marquee-backup-20261121-020000.zip"),
     );
-    expect(() => chooseBackupFile(join(file, "none", "b.zip"), now)).toThrow("There is no folder");
+    expect(() => resolveBackupFilePath(join(file, "none", "b.zip"), now)).toThrow("There is no folder");
   });
 
   test("[BACKUP-04] damaged, incomplete and newer backups are refused, and nothing changes", async () => {
@@ -215,7 +222,7 @@ describe(`backups on ${engine}`, { timeout }, () => {
     expect(await readEverything(target.db)).toEqual(everything);
     expect(await target.db.$count(schema.users, eq(schema.users.username, "there@before.example"))).toBe(0);
     expect(id).toBeGreaterThan(0);
-    expect(await countUnreadableFactors(target)).toBe(1);
+    expect(await countUndecryptableFactors(target)).toBe(1);
   });
 
   test("[BACKUP-06] emails that were waiting are only sent on request", async () => {
@@ -239,9 +246,9 @@ describe(`backups on ${engine}`, { timeout }, () => {
     const olderPath = await backUp(older);
     expect((await readManifest(olderPath)).schema).toBe(all.at(-13)?.folderMillis);
     const target = await installation();
-    const parts = await listParts(target.db);
+    const parts = await listStructureDefinitions(target.db);
     await restore(olderPath, target);
-    expect(await listParts(target.db)).toEqual(parts);
+    expect(await listStructureDefinitions(target.db)).toEqual(parts);
     const { rows } = (await target.db.execute(sql`SELECT name FROM locations`)) as unknown as {
       rows: object[];
     };
@@ -250,11 +257,11 @@ describe(`backups on ${engine}`, { timeout }, () => {
 
   test("[BACKUP-08] the program copies its database for a command that has its key", async () => {
     const { copyTo, dataDir } = place;
-    await expect(requestCopy(dataDir)).rejects.toThrow("Another command uses the data");
+    await expect(requestDatabaseCopy(dataDir)).rejects.toThrow("Another command uses the data");
     if (!copyTo) return expect(engine).toBe("PostgreSQL");
-    const port = await openCopyPort({ copyTo, dataDir, log: pino({ level: "silent" }) });
+    const port = await openDatabaseCopyPort({ copyTo, dataDir, log: pino({ level: "silent" }) });
     onTestFinished(port.stop);
-    const copy = await openDatabase({ folder: await requestCopy(dataDir) });
+    const copy = await openDatabase({ folder: await requestDatabaseCopy(dataDir) });
     expect(await readEverything(copy.db)).toEqual(everything);
     await copy.close();
     const file = join(dataDir, "copy-port.json");
@@ -300,7 +307,7 @@ async function olderBusiness(count: number): Promise<Installation> {
   const older = await (await emptyPlace()).open();
   onTestFinished(older.close);
   await older.db.transaction(async (tx) => {
-    await runMigrations(tx as unknown as Database, listMigrations(migrations).slice(0, count));
+    await runAndRecordMigrations(tx as unknown as Database, listMigrations(migrations).slice(0, count));
     await tx.execute(sql`INSERT INTO locations (name, country, state, postcode, lat, lng, zone)
       VALUES ('Fitzroy', 'AU', 'VIC', '3065', 0, 0, 'Australia/Melbourne')`);
   });
@@ -316,7 +323,7 @@ describe(`the commands on ${engine}`, { timeout }, () => {
     const after = await open();
     expect(await readEverything(after.db)).toEqual({});
     // PostgreSQL may notice a moment later that the command is gone.
-    if (engine === "PostgreSQL") await vi.waitFor(() => assertUnused(after.db));
+    if (engine === "PostgreSQL") await vi.waitFor(() => assertNoOtherConnections(after.db));
     await after.close();
     const { status, out, error } = await runCommand("restore", ["--from", path], environment);
     expect([status, error]).toEqual([0, ""]);

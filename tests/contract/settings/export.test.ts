@@ -6,9 +6,9 @@ import { join } from "node:path";
 import { importKinds } from "@contract/imports/kinds";
 import { prepareExport } from "@contract/settings/export";
 import { hashPassword } from "@upstream/access/passwords";
-import { lockName } from "@upstream/db/locks";
+import { acquireNamedLock } from "@upstream/db/locks";
 import * as schema from "@upstream/db/schema";
-import { describeTable, exportedTables, unexportedTables } from "@upstream/settings/export/tables";
+import { exportedTables, listExportedColumns, unexportedTables } from "@upstream/settings/export/tables";
 import { eq, getTableName, is } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
 import { describe, expect } from "vitest";
@@ -136,7 +136,7 @@ describe("the export of all data", () => {
     expect(all).not.toContain("key-1");
     const secret = /password|hash|secret|token|unique_id|idempotency|portal_link|_key$|content$/;
     for (const exported of exportedTables)
-      for (const { name } of describeTable(exported).columns)
+      for (const { name } of listExportedColumns(exported).columns)
         expect(name, getTableName(exported.table)).not.toMatch(secret);
   });
 
@@ -171,7 +171,7 @@ describe("the export of all data", () => {
 
   test.runIf(engine === "PostgreSQL")("[EXPORT-01] two archives are not written at once", async () => {
     const refused = await upstream.db.transaction(async (tx) => {
-      await lockName(tx, "export");
+      await acquireNamedLock(tx, "export");
       return download();
     });
     expect([refused.statusCode, refused.body]).toEqual([

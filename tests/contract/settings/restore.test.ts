@@ -5,17 +5,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
-import { isPassword } from "@upstream/access/passwords";
+import { matchesPasswordHash } from "@upstream/access/passwords";
 import type { Database } from "@upstream/db/database";
 import * as schema from "@upstream/db/schema";
 import { verifyPortalToken } from "@upstream/leads/portal-link";
 import { createMediaStore } from "@upstream/media/store";
 import { parseUpstreamSettings } from "@upstream/settings";
 import type { Manifest } from "@upstream/settings/export/manifest";
-import { writeExport } from "@upstream/settings/export/write";
-import { restoreArchive } from "@upstream/settings/restore/restore";
-import { sendResetLink } from "@upstream/users/password-reset";
-import { listPictureFiles } from "@upstream/venues/picture-files";
+import { writeExportArchive } from "@upstream/settings/export/write";
+import { restoreExport } from "@upstream/settings/restore/restore";
+import { sendPasswordResetLink } from "@upstream/users/password-reset";
+import { listPictureFileNames } from "@upstream/venues/picture-files";
 import { asc, eq, sql } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import { startBucket } from "../support/bucket";
@@ -36,7 +36,11 @@ const newSettings = (env = {}) =>
 /** Exports a business to a file; the same business gives the same archive. */
 async function exportTo(db: Database, settings = newSettings()) {
   const path = join(settings.dataDir, "export.zip");
-  await writeExport(db, createWriteStream(path), { settings, media: createMediaStore(settings), at: now });
+  await writeExportArchive(db, createWriteStream(path), {
+    settings,
+    media: createMediaStore(settings),
+    at: now,
+  });
   return path;
 }
 
@@ -77,13 +81,13 @@ const restore = (
   db: Database,
   settings = newSettings(),
   report: (text: string) => void = () => {},
-) => restoreArchive(path, { db, media: createMediaStore(settings), settings, now, report });
+) => restoreExport(path, { db, media: createMediaStore(settings), settings, now, report });
 
 describe("an export that is restored", () => {
   test("[EXPORT-05] exports the same files again, pictures and figures included", async () => {
     const settings = newSettings();
     await aBusinessWithEverything(upstream.db);
-    for (const name of listPictureFiles(PICTURE_KEY))
+    for (const name of listPictureFileNames(PICTURE_KEY))
       await createMediaStore(settings).write(name, Buffer.from(`JPEG ${name}`));
     const path = await exportTo(upstream.db, settings);
     const files = await readArchive(path);
@@ -142,12 +146,12 @@ describe("an export that is restored", () => {
     expect(known).toBe(1);
 
     const people = await db.select().from(schema.users).orderBy(asc(schema.users.id));
-    expect(await isPassword("marquee-demo", people[0]?.passwordHash ?? "")).toBe(false);
+    expect(await matchesPasswordHash("marquee-demo", people[0]?.passwordHash ?? "")).toBe(false);
     const invited = await db.select().from(schema.invitations);
     expect(people.filter(({ passwordHash }) => passwordHash === null).map(({ id }) => id)).toEqual(
       invited.map(({ userId }) => userId),
     );
-    await sendResetLink({ ...upstream.services, db }, user.username);
+    await sendPasswordResetLink({ ...upstream.services, db }, user.username);
     expect(await db.$count(schema.passwordResets)).toBe(1);
   });
 
@@ -211,7 +215,7 @@ describe("an export that is restored", () => {
       await aBusinessWithEverything(upstream.db);
       await upstream.db.insert(schema.installation).values({ name: "seed", value: "demo" });
       const settings = newSettings({ MEDIA_BUCKET: from.url });
-      const names = listPictureFiles(PICTURE_KEY);
+      const names = listPictureFileNames(PICTURE_KEY);
       for (const name of names) await createMediaStore(settings).write(name, Buffer.from(name));
       await restore(await exportTo(upstream.db, settings), target.db, newSettings({ MEDIA_BUCKET: to.url }));
       expect([...to.files.values()].map(String).toSorted()).toEqual(names.toSorted());
@@ -340,7 +344,7 @@ describe("a restore that is refused changes nothing", () => {
   test("[EXPORT-07] archives that are damaged, incomplete or newer", async () => {
     const settings = newSettings();
     await aBusinessWithEverything(upstream.db);
-    for (const name of listPictureFiles(PICTURE_KEY))
+    for (const name of listPictureFileNames(PICTURE_KEY))
       await createMediaStore(settings).write(name, Buffer.from(name));
     const path = await exportTo(upstream.db, settings);
     for (const [title, change, isDamage, reason] of damages)
@@ -358,7 +362,7 @@ describe("a restore that is refused changes nothing", () => {
   test("[EXPORT-07] pictures that belong to no venue are refused, and those written are removed", async () => {
     const [settings, restored] = [newSettings(), newSettings()];
     await aBusinessWithEverything(upstream.db);
-    for (const name of listPictureFiles(PICTURE_KEY))
+    for (const name of listPictureFileNames(PICTURE_KEY))
       await createMediaStore(settings).write(name, Buffer.from(name));
     const copy = await copyArchive(await exportTo(upstream.db, settings), (files) => {
       files.delete(`pictures/${PICTURE_KEY}.jpg`);

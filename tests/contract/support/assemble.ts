@@ -1,15 +1,15 @@
-import { createApp } from "@upstream/app";
+import { createUpstreamServer } from "@upstream/app";
 import { createMailer } from "@upstream/mail/deliver";
 import { createMediaStore } from "@upstream/media/store";
-import { type AllServices, createMemory } from "@upstream/memory";
+import { type AllServices, createProcessMemory } from "@upstream/memory";
 import type { Services } from "@upstream/services";
 
 /** A running app and how to stop it. */
 export async function assemble(given: Omit<Services, "mailer" | "media">) {
   const mailer = createMailer(given);
   const media = createMediaStore(given.settings);
-  const services: AllServices = { ...given, mailer, media, memory: createMemory(given) };
-  const app = createApp(services);
+  const services: AllServices = { ...given, mailer, media, memory: createProcessMemory(given) };
+  const app = createUpstreamServer(services);
   await app.ready();
   return {
     app,

@@ -9,8 +9,8 @@ import { type Database, type OpenDatabase, openDatabase } from "@upstream/db/dat
 import { createMediaStore } from "@upstream/media/store";
 import { parseUpstreamSettings } from "@upstream/settings";
 import { restoreBackup } from "@upstream/settings/backup/restore";
-import { listTables, readLinesOf } from "@upstream/settings/backup/tables";
-import { writeBackup } from "@upstream/settings/backup/write";
+import { listTablesWithRowCounts, readTableAsJsonLines } from "@upstream/settings/backup/tables";
+import { writeBackupArchive } from "@upstream/settings/backup/write";
 import { sql } from "drizzle-orm";
 import { inject } from "vitest";
 import { bundleProgram } from "../../../scripts/bundle.mjs";
@@ -59,7 +59,7 @@ export async function backUp({ db, engine, copyTo, media }: Installation): Promi
   const copy = copyTo && join(newFolder(), "copy");
   if (copy) await copyTo(copy);
   const source = copy ? await openDatabase({ folder: copy }) : { db, engine, close: async () => {} };
-  await writeBackup(createWriteStream(path), { ...source, media, at: now, report: () => {} });
+  await writeBackupArchive(createWriteStream(path), { ...source, media, at: now, report: () => {} });
   await source.close();
   return path;
 }
@@ -78,9 +78,9 @@ export const readEverything = (db: Database) =>
   db.transaction(async (tx) => {
     await tx.execute(sql`SET LOCAL TIME ZONE 'UTC'`);
     const rows: Record<string, string[]> = {};
-    for (const table of await listTables(tx as unknown as Database)) {
+    for (const table of await listTablesWithRowCounts(tx as unknown as Database)) {
       rows[table.name] = [];
-      for await (const lines of readLinesOf(tx as unknown as Database, table))
+      for await (const lines of readTableAsJsonLines(tx as unknown as Database, table))
         rows[table.name]?.push(...lines);
     }
     return rows;

@@ -1,6 +1,6 @@
 import type { Database } from "@upstream/db/database";
 import * as schema from "@upstream/db/schema";
-import { createSigner } from "@upstream/signature";
+import { createTokenSigner } from "@upstream/signature";
 import { eq, sql } from "drizzle-orm";
 import { aClientWithEverything } from "./client-records";
 import { aLead, aUser, aVenue } from "./upstream";
@@ -16,7 +16,7 @@ export const PICTURE_KEY = "A".repeat(22);
 /** A business with a row in every table that an export has. */
 export async function aBusinessWithEverything(db: Database) {
   // Creates the key that hashes of addresses need.
-  await createSigner(db, "portal");
+  await createTokenSigner(db, "portal");
   const client = await aClientWithEverything(db);
   await fillTablesOfUsers(db, client.user.id);
   await fillTablesOfVenues(db, client);

@@ -1,7 +1,7 @@
 import { type Call, Failure, fillPath, type PathParams } from "@contract/call";
-import { onDroppedItem } from "@contract/tolerant";
+import { setDroppedItemReport } from "@contract/tolerant";
 import { type Database, openDatabase } from "@upstream/db/database";
-import { type AllServices, createMemory } from "@upstream/memory";
+import { type AllServices, createProcessMemory } from "@upstream/memory";
 import { parseUpstreamSettings } from "@upstream/settings";
 import type { FastifyInstance } from "fastify";
 import pino from "pino";
@@ -62,7 +62,7 @@ export interface Upstream {
 
 /** The embedded upstream with a new database, without a socket: start it once per file, `reset` between tests. */
 export async function startUpstream({ now, seed, env, logTo, url }: UpstreamOptions = {}): Promise<Upstream> {
-  onDroppedItem(({ list, index, issues }) => {
+  setDroppedItemReport(({ list, index, issues }) => {
     throw new Error(`The upstream answered a bad item ${index} in ${list}: ${issues}`);
   });
   const database = url ? { ...(await openDatabase({ url, migrations })), url } : await freshDatabase();
@@ -98,7 +98,7 @@ export async function startUpstream({ now, seed, env, logTo, url }: UpstreamOpti
     },
     async reset() {
       await emptyTables(database);
-      services.memory = createMemory(services);
+      services.memory = createProcessMemory(services);
       await seed?.(db);
     },
     async close() {

@@ -1,6 +1,6 @@
 import { PassThrough } from "node:stream";
 import { buffer } from "node:stream/consumers";
-import { createArchive } from "@upstream/archive";
+import { createZipArchive } from "@upstream/archive";
 import { fromBufferPromise } from "yauzl";
 
 /** The files of a ZIP archive by name, in its order. */
@@ -16,7 +16,7 @@ export async function readZip(content: Buffer): Promise<Map<string, Buffer>> {
 export async function writeZip(files: ReadonlyMap<string, Buffer>): Promise<Buffer> {
   const target = new PassThrough();
   const content = buffer(target);
-  const archive = createArchive(target, new Date("2026-11-21T02:00:00Z"));
+  const archive = createZipArchive(target, new Date("2026-11-21T02:00:00Z"));
   for (const [name, file] of files) await archive.add(name, [file]);
   await archive.finish();
   return content;

@@ -8,7 +8,7 @@ import * as factor from "@contract/users/second-factor";
 import * as users from "@contract/users/users";
 import { canUsePasskeys } from "@upstream/access/passkeys";
 import { emails, passkeyChallenges, passkeys, recoveryCodes } from "@upstream/db/schema";
-import { createAdministrator } from "@upstream/users/administrator";
+import { createOrRestoreAdministrator } from "@upstream/users/administrator";
 import { desc } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
 import { describe, expect } from "vitest";
@@ -410,7 +410,7 @@ describe("administrators and passkeys", () => {
   test("[PASSKEY-12] npm run admin also removes passkeys", async () => {
     await add(admin);
     const fields = { email: ada, name: undefined, country: "AU" } as const;
-    const { password } = await createAdministrator(upstream.db, fields, now);
+    const { password } = await createOrRestoreAdministrator(upstream.db, fields, now);
     const signedIn = await upstream.call(login, { body: { username: ada, password } });
     expect(signedIn.status).toBe(200);
   });

@@ -7,7 +7,7 @@ import * as profileCalls from "@contract/users/profile";
 import * as userCalls from "@contract/users/users";
 import { MAX_PICTURE_BYTES } from "@contract/venues/picture-file";
 import { pictureFiles } from "@upstream/db/schema";
-import { sweepPictures } from "@upstream/venues/picture-files";
+import { deleteUnusedPictureFiles } from "@upstream/venues/picture-files";
 import sharp from "sharp";
 import { afterAll, describe, expect } from "vitest";
 import * as files from "../../support/pictures/pictures";
@@ -82,7 +82,7 @@ describe("the own picture", () => {
     expect(second).not.toBe(first);
     expect(readdirSync(media)).toEqual([second?.split("/").at(-1)]);
     const later = { ...upstream.services, now: () => new Date(upstream.services.now().getTime() + 2 * DAY) };
-    await sweepPictures(later);
+    await deleteUnusedPictureFiles(later);
     expect(existsSync(join(media, second?.split("/").at(-1) ?? ""))).toBe(true);
     for (const _ of [1, 2])
       expect((await upstream.call(profileCalls.removePicture, { token })).status).toBe(204);

@@ -4,7 +4,7 @@ import { changePassword } from "@contract/users/profile";
 import * as calls from "@contract/users/provider";
 import * as staff from "@contract/users/users";
 import * as schema from "@upstream/db/schema";
-import { createAdministrator } from "@upstream/users/administrator";
+import { createOrRestoreAdministrator } from "@upstream/users/administrator";
 import { and, eq, isNull } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import { providerEnv, startProvider } from "../../support/provider";
@@ -247,7 +247,7 @@ describe("users whom the provider signs in", () => {
   test("[FACTOR-09] [OIDC-03] npm run admin unlinks the account at the provider", async () => {
     await signIn();
     const fields = { email: "ada@marquee.test", name: undefined, country: "UK" } as const;
-    await createAdministrator(upstream.db, fields, new Date());
+    await createOrRestoreAdministrator(upstream.db, fields, new Date());
     provider.account = { ...ada, email: "mallory@marquee.test", name: "Mallory" };
     expect((await signIn()).body).toMatchObject({ displayName: "Mallory" });
     expect(await users()).toMatchObject([
@@ -262,7 +262,10 @@ describe("users whom the provider signs in", () => {
     const stranger = { ...ada, email: "mallory@marquee.test", name: "Mallory" };
     provider.account = stranger;
     const code = await provider.approve((await start()).body.data.url);
-    const [answer] = await Promise.all([finish(code), createAdministrator(upstream.db, fields, new Date())]);
+    const [answer] = await Promise.all([
+      finish(code),
+      createOrRestoreAdministrator(upstream.db, fields, new Date()),
+    ]);
     const [admin] = await users();
     const open = await upstream.db
       .select()

@@ -6,7 +6,7 @@ import * as profile from "@contract/users/profile";
 import * as factor from "@contract/users/second-factor";
 import * as users from "@contract/users/users";
 import { emails, recoveryCodes, secondFactors, signInChallenges } from "@upstream/db/schema";
-import { createAdministrator } from "@upstream/users/administrator";
+import { createOrRestoreAdministrator } from "@upstream/users/administrator";
 import { desc } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
 import { describe, expect } from "vitest";
@@ -309,7 +309,7 @@ describe("administrators and the second factor", () => {
   test("[FACTOR-09] npm run admin also removes a lost second factor", async () => {
     await turnOn(admin);
     const fields = { email: ada, name: undefined, country: "AU" } as const;
-    const { password } = await createAdministrator(upstream.db, fields, now);
+    const { password } = await createOrRestoreAdministrator(upstream.db, fields, now);
     expect((await signIn(ada, password)).status).toBe(200);
   });
 

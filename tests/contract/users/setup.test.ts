@@ -3,8 +3,8 @@ import { MAX_LOGO_BYTES } from "@contract/sales/company";
 import * as setup from "@contract/users/setup";
 import * as userCalls from "@contract/users/users";
 import * as schema from "@upstream/db/schema";
-import { createAdministrator, parseAdministrator } from "@upstream/users/administrator";
-import { issueSetupCode } from "@upstream/users/setup";
+import { createOrRestoreAdministrator, parseAdministratorArguments } from "@upstream/users/administrator";
+import { createAndSaveSetupCode } from "@upstream/users/setup";
 import sharp from "sharp";
 import { describe, expect } from "vitest";
 import { upstreamTest } from "../support/fixtures";
@@ -24,7 +24,7 @@ const fields = {
 const post = (code: string, body: object = {}) =>
   upstream.call(setup.setUp, { body: { ...fields, code, ...body } });
 const isNeeded = async () => (await upstream.call(setup.setupStatus, {})).body.data.is_needed;
-const newCode = (at = upstream.services.now()) => issueSetupCode(upstream.db, at);
+const newCode = (at = upstream.services.now()) => createAndSaveSetupCode(upstream.db, at);
 
 describe("the set-up of a new installation", () => {
   test("[A-04] [A-05] the code creates the administrator, signs them in and saves the company", async () => {
@@ -129,9 +129,9 @@ describe("an administrator created on the command line", () => {
   const now = new Date("2027-01-05T00:00:00Z");
 
   test("the administrator is new, or is enabled with a new password and signed out", async () => {
-    const made = await createAdministrator(
+    const made = await createOrRestoreAdministrator(
       upstream.db,
-      parseAdministrator({ email: "Kim@x.example", name: "Kim" }),
+      parseAdministratorArguments({ email: "Kim@x.example", name: "Kim" }),
       now,
     );
     expect(made).toMatchObject({
@@ -144,9 +144,9 @@ describe("an administrator created on the command line", () => {
 
     await aUser(upstream.db, { username: "out@x.example", displayName: "Out", isDisabled: true });
     const token = await aToken(upstream.db, { username: "out@x.example" });
-    const restored = await createAdministrator(
+    const restored = await createOrRestoreAdministrator(
       upstream.db,
-      parseAdministrator({ email: "out@x.example" }),
+      parseAdministratorArguments({ email: "out@x.example" }),
       now,
     );
     expect(restored).toMatchObject({
@@ -159,9 +159,9 @@ describe("an administrator created on the command line", () => {
   });
 
   test("the command requires an email address and says so", () => {
-    expect(() => parseAdministrator({})).toThrow("--email: Enter the email address");
-    expect(() => parseAdministrator({ email: "kim" })).toThrow("--email");
-    expect(() => parseAdministrator({ email: "kim@x.example", country: "FR" })).toThrow("--country");
+    expect(() => parseAdministratorArguments({})).toThrow("--email: Enter the email address");
+    expect(() => parseAdministratorArguments({ email: "kim" })).toThrow("--email");
+    expect(() => parseAdministratorArguments({ email: "kim@x.example", country: "FR" })).toThrow("--country");
   });
 });
 

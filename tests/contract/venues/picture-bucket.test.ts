@@ -1,7 +1,7 @@
 import * as schema from "@upstream/db/schema";
 import { createMediaStore } from "@upstream/media/store";
 import { parseUpstreamSettings } from "@upstream/settings";
-import { storePicture, sweepPictures } from "@upstream/venues/picture-files";
+import { deleteUnusedPictureFiles, savePictureFiles } from "@upstream/venues/picture-files";
 import { expect } from "vitest";
 import { startBucket } from "../support/bucket";
 import { upstreamTest } from "../support/fixtures";
@@ -20,7 +20,7 @@ withBucket(
   "[PICTURE-07] pictures are in the bucket of the setting, with signed requests",
   async ({ bucket }) => {
     const { media } = bucket;
-    const path = await storePicture({ db: upstream.db, media, now: () => now }, sizes);
+    const path = await savePictureFiles({ db: upstream.db, media, now: () => now }, sizes);
     const name = path.slice(path.lastIndexOf("/") + 1);
     expect([...bucket.files.keys()].sort()).toEqual(
       ["-480.jpg", "-960.jpg", ".jpg"].map((end) => `/venues/${name.replace(".jpg", end)}`),
@@ -28,7 +28,7 @@ withBucket(
     expect(String(await media.read(name))).toBe("1600");
     expect(await media.read("missing.jpg")).toBeUndefined();
     const later = () => new Date(now.getTime() + 25 * 60 * 60 * 1000);
-    await sweepPictures({ db: upstream.db, media, now: later });
+    await deleteUnusedPictureFiles({ db: upstream.db, media, now: later });
     expect([...bucket.files]).toEqual([]);
   },
 );
@@ -38,11 +38,11 @@ withBucket(
   async ({ bucket }) => {
     const { media, state } = bucket;
     state.isFull = true;
-    await expect(storePicture({ db: upstream.db, media, now: () => now }, sizes)).rejects.toThrow("507");
+    await expect(savePictureFiles({ db: upstream.db, media, now: () => now }, sizes)).rejects.toThrow("507");
     expect(await upstream.db.select().from(schema.pictureFiles)).toHaveLength(1);
     state.isFull = false;
     const later = () => new Date(now.getTime() + 25 * 60 * 60 * 1000);
-    await sweepPictures({ db: upstream.db, media, now: later });
+    await deleteUnusedPictureFiles({ db: upstream.db, media, now: later });
     expect(await upstream.db.select().from(schema.pictureFiles)).toEqual([]);
   },
 );

@@ -9,8 +9,8 @@ import * as calls from "@contract/venues/pictures";
 import { deleteRoom } from "@contract/venues/records";
 import * as venueCalls from "@contract/venues/venues";
 import * as schema from "@upstream/db/schema";
-import { purgeDeleted } from "@upstream/leads/rights/purge";
-import { sweepPictures } from "@upstream/venues/picture-files";
+import { purgeExpiredDeletedRecords } from "@upstream/leads/rights/purge";
+import { deleteUnusedPictureFiles } from "@upstream/venues/picture-files";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, describe, expect } from "vitest";
@@ -247,7 +247,7 @@ describe("the pictures of venues", () => {
     expect((await remove(gone.key)).status).toBe(404);
     expect(await keysOf()).toEqual([kept.key]);
     clock = new Date(start.getTime() + 25 * 60 * 60 * 1000);
-    await sweepPictures(upstream.services);
+    await deleteUnusedPictureFiles(upstream.services);
     expect((await download(gone.url)).statusCode).toBe(404);
     expect((await download(kept.url)).statusCode).toBe(200);
     const stems = readdirSync(join(folder, "media")).map((name) => name.slice(0, 22));
@@ -259,11 +259,11 @@ describe("the pictures of venues", () => {
     const { url } = (await upload(await files.aJpeg())).data;
     await upstream.call(deleteRoom, { token, params: { id: venue.id, roomId: hall } });
     clock = new Date(start.getTime() + 25 * 60 * 60 * 1000);
-    await sweepPictures(upstream.services);
+    await deleteUnusedPictureFiles(upstream.services);
     expect((await download(url)).statusCode).toBe(200);
     clock = new Date(start.getTime() + 31 * 24 * 60 * 60 * 1000);
-    await purgeDeleted(upstream.db, clock);
-    await sweepPictures(upstream.services);
+    await purgeExpiredDeletedRecords(upstream.db, clock);
+    await deleteUnusedPictureFiles(upstream.services);
     expect((await download(url)).statusCode).toBe(404);
   });
 
@@ -271,10 +271,10 @@ describe("the pictures of venues", () => {
     const key = "unfinished".padEnd(22, "x");
     await upstream.db.insert(schema.pictureFiles).values({ key, createdAt: start });
     await upstream.services.media.write(`${key}-480.jpg`, Buffer.from("half"));
-    await sweepPictures(upstream.services);
+    await deleteUnusedPictureFiles(upstream.services);
     expect(existsSync(join(folder, "media", `${key}-480.jpg`))).toBe(true);
     clock = new Date(start.getTime() + 25 * 60 * 60 * 1000);
-    await sweepPictures(upstream.services);
+    await deleteUnusedPictureFiles(upstream.services);
     expect(existsSync(join(folder, "media", `${key}-480.jpg`))).toBe(false);
     expect(await upstream.db.select().from(schema.pictureFiles)).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import type { LeadEvent } from "@contract/events/event";
 import type { Page } from "@playwright/test";
-import { formatWeekday } from "~/services/format/dates";
+import { formatWeekdayAndDate } from "~/services/format/dates";
 import { landmarkLeads, landmarkVenues } from "../../../demo/seed/landmarks";
 import { findDialog } from "../support/recommender";
 import { expect, test } from "../support/scenario";
@@ -22,7 +22,9 @@ test("[SALE-01] [SALE-02] [EVT-07] a sale starts with defaults, is changed, invo
     await page.goto(here);
     await page.getByRole("link", { name: "New tentative sale" }).click();
     await page.getByRole("link", { name: `Choose ${carrickFarm.name}` }).click();
-    await expect(page.getByLabel("Event date")).toHaveValue(formatWeekday(event.event_date, "UTC") ?? "none");
+    await expect(page.getByLabel("Event date")).toHaveValue(
+      formatWeekdayAndDate(event.event_date, "UTC") ?? "none",
+    );
     await expect(number(page, "Guests")).toHaveValue("80");
     await expect(number(page, "Sale value")).toHaveValue(/^\d+$/);
     await expect(number(page, "Commission")).toHaveValue(/^\d+$/);

@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 test("[A-01] an unknown user costs one full check, so that the time does not give users away", async () => {
-  const { hashPassword, isPassword } = await loadPasswords();
+  const { hashPassword, matchesPasswordHash: isPassword } = await loadPasswords();
   expect(await isPassword("wrong", undefined)).toBe(false);
   expect(await isPassword("wrong", await hashPassword("right"))).toBe(false);
   const costs = verify.mock.calls.map(([stored]) => stored.split("$").slice(0, 4));

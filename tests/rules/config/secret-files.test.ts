@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readEnv, WebSettings } from "@config/env.server";
-import { listSecrets } from "@contract/settings";
+import { listSecretNames } from "@contract/settings";
 import { parseUpstreamSettings, UpstreamSettings } from "@upstream/settings";
 import { afterAll, describe, expect, test } from "vitest";
 
@@ -44,7 +44,7 @@ const readAll = (environment: Record<string, string>): unknown => [
 ];
 
 test("[DEPLOY-01] every setting that holds a secret can be a file", () => {
-  const found = new Set([WebSettings, UpstreamSettings].flatMap(listSecrets));
+  const found = new Set([WebSettings, UpstreamSettings].flatMap(listSecretNames));
   expect([...found].sort()).toEqual(secrets.map(([name]) => name).sort());
   const named = [WebSettings, UpstreamSettings].flatMap(({ shape }) => Object.keys(shape));
   const secretWords = /SECRET$|KEY$|PASSWORD|TOKEN|DATABASE_URL|STORE_URL|SMTP_URL|BUCKET/;

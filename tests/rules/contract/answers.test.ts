@@ -1,13 +1,16 @@
 import * as leadCalls from "@contract/leads/leads";
 import * as recommendationCalls from "@contract/recommendations/recommendations";
 import { chat } from "@contract/recommender/recommender";
-import { parseAnswer } from "@contract/tolerant";
+import { parseCallAnswer } from "@contract/tolerant";
 import * as venueCalls from "@contract/venues/venues";
 import { describe, expect, test } from "vitest";
 
 /** An answer as the web parses it. */
-const read = <Schema extends Parameters<typeof parseAnswer>[0]>(call: { answer: Schema }, json: unknown) => {
-  const answer = parseAnswer(call.answer, json);
+const read = <Schema extends Parameters<typeof parseCallAnswer>[0]>(
+  call: { answer: Schema },
+  json: unknown,
+) => {
+  const answer = parseCallAnswer(call.answer, json);
   if (!answer.success) throw answer.error;
   return answer.data as ReturnType<Schema["parse"]>;
 };

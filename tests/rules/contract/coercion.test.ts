@@ -1,4 +1,4 @@
-import { coerceNumber, coerceWord, toFlag, toText } from "@contract/coercion";
+import { coerceFlag, coerceNumber, coerceText, coerceToKnownWord } from "@contract/coercion";
 import { expect, test } from "vitest";
 
 test.each([
@@ -15,20 +15,20 @@ test.each(["", " ", "1,200", "12 guests", "0x10", "Infinity", "NaN", true, null,
 );
 
 test.each([1, "1", "Yes", "yes ", "TRUE", true])("[ERR-04] %j means yes", (value) =>
-  expect(toFlag(value)).toBe(true),
+  expect(coerceFlag(value)).toBe(true),
 );
 
 test.each([0, "0", "No", "FALSE", false])("[ERR-04] %j means no", (value) =>
-  expect(toFlag(value)).toBe(false),
+  expect(coerceFlag(value)).toBe(false),
 );
 
 test.each([2, "", "maybe", null, undefined])("[ERR-04] %j is not a flag", (value) =>
-  expect(toFlag(value)).toBe(value),
+  expect(coerceFlag(value)).toBe(value),
 );
 
 test("[ERR-04] a number is accepted as a text, and a word in any case", () => {
-  expect(toText(1888)).toBe("1888");
-  expect(toText(true)).toBe(true);
-  expect(coerceWord("au ", new Set(["AU", "UK"]))).toBe("AU");
-  expect(coerceWord("France", new Set(["AU", "UK"]))).toBe("France");
+  expect(coerceText(1888)).toBe("1888");
+  expect(coerceText(true)).toBe(true);
+  expect(coerceToKnownWord("au ", new Set(["AU", "UK"]))).toBe("AU");
+  expect(coerceToKnownWord("France", new Set(["AU", "UK"]))).toBe("France");
 });

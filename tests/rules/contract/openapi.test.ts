@@ -1,5 +1,5 @@
 import { calls } from "@contract/calls";
-import { buildOpenApi } from "@contract/openapi";
+import { buildOpenApiDocument } from "@contract/openapi";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { expect, test } from "vitest";
 
@@ -11,7 +11,7 @@ interface Operation {
   responses: Record<string, { content?: { "application/json": { schema: { properties?: object } } } }>;
 }
 
-const document = JSON.parse(JSON.stringify(buildOpenApi(calls, "/auth"))) as {
+const document = JSON.parse(JSON.stringify(buildOpenApiDocument(calls, "/auth"))) as {
   paths: Record<string, Record<string, Operation>>;
 };
 

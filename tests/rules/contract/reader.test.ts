@@ -1,9 +1,9 @@
-import { coerceNumber, coerceWord, toFlag, toText } from "@contract/coercion";
+import { coerceFlag, coerceNumber, coerceText, coerceToKnownWord } from "@contract/coercion";
 import { Country } from "@contract/enums";
 import { findComposition } from "@contract/reader";
 import { SearchCriteria } from "@contract/recommender/criteria";
 import { SearchSlice, SpecialOffer, VenueMarker, VenueRoom } from "@contract/recommender/search";
-import { list, onDroppedItem, optional } from "@contract/tolerant";
+import { setDroppedItemReport, tolerantOptional, validItemsOrEmpty } from "@contract/tolerant";
 import { describe, expect, test } from "vitest";
 import { z } from "zod/v4";
 import fc from "../../support/property";
@@ -11,18 +11,20 @@ import fc from "../../support/property";
 /** Every kind of field in the contract, with boundary values. */
 const Everything = z.looseObject({
   text: z.string(),
-  short: optional(z.string().max(3)),
+  short: tolerantOptional(z.string().max(3)),
   whole: z.number().int().min(0).max(9),
-  above: optional(z.number().gt(1).lt(3)),
-  country: optional(Country),
+  above: tolerantOptional(z.number().gt(1).lt(3)),
+  country: tolerantOptional(Country),
   yes: z.boolean().catch(false),
-  kept: optional(z.string().catch("caught")),
-  preset: optional(z.number().default(7)),
-  inner: optional(z.looseObject({ deep: optional(z.number()), names: list(z.string(), "names") })),
-  strict: optional(z.strictObject({ only: z.string() })),
-  plain: optional(z.object({ only: z.string() })),
-  either: optional(z.union([z.string(), z.number()])),
-  rows: list(z.looseObject({ id: z.int() }), "rows"),
+  kept: tolerantOptional(z.string().catch("caught")),
+  preset: tolerantOptional(z.number().default(7)),
+  inner: tolerantOptional(
+    z.looseObject({ deep: tolerantOptional(z.number()), names: validItemsOrEmpty(z.string(), "names") }),
+  ),
+  strict: tolerantOptional(z.strictObject({ only: z.string() })),
+  plain: tolerantOptional(z.object({ only: z.string() })),
+  either: tolerantOptional(z.union([z.string(), z.number()])),
+  rows: validItemsOrEmpty(z.looseObject({ id: z.int() }), "rows"),
 });
 
 interface Drop {
@@ -32,7 +34,7 @@ interface Drop {
 }
 
 let drops: Drop[] = [];
-onDroppedItem((drop) => drops.push(drop));
+setDroppedItemReport((drop) => drops.push(drop));
 
 /** The result of an action, and the list items reported during it. */
 function reporting<Done>(work: () => Done): { done: Done; dropped: Drop[] } {
@@ -62,11 +64,11 @@ function putRight(schema: z.ZodType): z.ZodType {
     case "number":
       return z.preprocess(coerceNumber, schema);
     case "boolean":
-      return z.preprocess(toFlag, schema);
+      return z.preprocess(coerceFlag, schema);
     case "string":
-      return z.preprocess(toText, schema);
+      return z.preprocess(coerceText, schema);
     case "enum":
-      return z.preprocess((value) => coerceWord(value, (schema as z.ZodEnum)._zod.values), schema);
+      return z.preprocess((value) => coerceToKnownWord(value, (schema as z.ZodEnum)._zod.values), schema);
     case "catch":
     case "optional":
     case "nullable":
@@ -128,7 +130,7 @@ const mostly = (arbitrary: fc.Arbitrary<unknown>, other: fc.Arbitrary<unknown>) 
   fc.oneof({ weight: 30, arbitrary }, { weight: 1, arbitrary: other });
 
 test("[ERR-03] a `__proto__` field is dropped", () => {
-  const items = list(z.looseObject({ id: z.number() }), "items");
+  const items = validItemsOrEmpty(z.looseObject({ id: z.number() }), "items");
   const [read] = items.parse(JSON.parse('[{"id": 1, "colour": "red", "__proto__": {"role": "team_lead"}}]'));
   expect(Object.keys(read ?? {}).sort()).toEqual(["colour", "id"]);
   expect(read).not.toHaveProperty("role");
@@ -137,7 +139,7 @@ test("[ERR-03] a `__proto__` field is dropped", () => {
 describe("a list parses its items as zod would after coercion", () => {
   const schemas = { Everything, VenueRoom, SpecialOffer, VenueMarker, SearchSlice, SearchCriteria };
   test.each(Object.entries(schemas))("[ERR-03][ERR-04] %s, in any form", (_, schema) => {
-    const items = list(schema as z.ZodType, "items");
+    const items = validItemsOrEmpty(schema as z.ZodType, "items");
     const tolerant = putRight(schema);
     const count = { kept: 0, dropped: 0 };
     fc.assert(

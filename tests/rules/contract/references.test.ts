@@ -1,14 +1,14 @@
 import { calls } from "@contract/calls";
 import * as inspectionCalls from "@contract/inspections/inspections";
 import { listUnnamedReferences } from "@contract/references/unnamed";
-import { parseAnswer } from "@contract/tolerant";
+import { parseCallAnswer } from "@contract/tolerant";
 import { expect, test } from "vitest";
 
 /** A list row as parsed. */
 function readRow(id: string, row: object) {
   const call = calls.find((one) => one.id === id && one.method === "GET");
   if (!call) throw new Error(`There is no call ${id}`);
-  const read = parseAnswer(call.answer, { data: [row] });
+  const read = parseCallAnswer(call.answer, { data: [row] });
   return (read.data as { data: Record<string, unknown>[] } | undefined)?.data[0];
 }
 
@@ -130,7 +130,7 @@ test("[ERR-04] a row is kept if one of its references is invalid", () => {
 
 test("[ERR-04] an id without a name is marked, so that its name can be looked up", () => {
   const answer = { data: [{ id: 1, venue_id: 12 }, { id: 2, ...nestedVenue }, { id: 3 }] };
-  const { data } = parseAnswer(inspectionCalls.ofEvent.answer, answer);
+  const { data } = parseCallAnswer(inspectionCalls.ofEvent.answer, answer);
   const unnamed = listUnnamedReferences(data);
   expect(unnamed.map(({ kind, id }) => [kind, id])).toEqual([["Venue", 12]]);
   unnamed[0]?.setName("Old Mill");

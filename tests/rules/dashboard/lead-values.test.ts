@@ -1,14 +1,19 @@
 import { expect, test } from "vitest";
-import { buildYearTable, projectMonth } from "~/services/dashboard/lead-values";
+import { buildYearTable, projectMonthTotal } from "~/services/dashboard/lead-values";
 import { countDaysInMonth } from "~/services/format/dates";
 import fc from "../../support/property";
 
 test("[DASH-02] the projection is total / day of month × days left; the forecast adds the total", () => {
-  expect(projectMonth(30, "2026-11-10")).toEqual({ day: 10, remaining: 20, projected: 60, forecast: 90 });
-  expect(projectMonth(7, "2026-11-03")).toMatchObject({ remaining: 27, projected: 63, forecast: 70 });
-  expect(projectMonth(12, "2028-02-28")).toMatchObject({ remaining: 1, projected: 0, forecast: 12 });
-  expect(projectMonth(31, "2026-12-31")).toMatchObject({ remaining: 0, projected: 0, forecast: 31 });
-  expect(projectMonth(0, "2026-11-10")).toMatchObject({ projected: 0, forecast: 0 });
+  expect(projectMonthTotal(30, "2026-11-10")).toEqual({
+    day: 10,
+    remaining: 20,
+    projected: 60,
+    forecast: 90,
+  });
+  expect(projectMonthTotal(7, "2026-11-03")).toMatchObject({ remaining: 27, projected: 63, forecast: 70 });
+  expect(projectMonthTotal(12, "2028-02-28")).toMatchObject({ remaining: 1, projected: 0, forecast: 12 });
+  expect(projectMonthTotal(31, "2026-12-31")).toMatchObject({ remaining: 0, projected: 0, forecast: 31 });
+  expect(projectMonthTotal(0, "2026-11-10")).toMatchObject({ projected: 0, forecast: 0 });
 });
 
 test("[DASH-02] the forecast is never below the total and equals it on the last day", () => {
@@ -19,8 +24,8 @@ test("[DASH-02] the forecast is never below the total and equals it on the last 
       fc.integer({ min: 1, max: 12 }),
       (total, year, month) => {
         const of = `${year}-${String(month).padStart(2, "0")}`;
-        expect(projectMonth(total, `${of}-01`).forecast).toBe(total * countDaysInMonth(of));
-        expect(projectMonth(total, `${of}-${countDaysInMonth(of)}`).forecast).toBe(total);
+        expect(projectMonthTotal(total, `${of}-01`).forecast).toBe(total * countDaysInMonth(of));
+        expect(projectMonthTotal(total, `${of}-${countDaysInMonth(of)}`).forecast).toBe(total);
       },
     ),
   );

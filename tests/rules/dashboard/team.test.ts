@@ -1,6 +1,6 @@
 import type { OwnerWork } from "@contract/dashboard/dashboard";
 import { expect, test } from "vitest";
-import { buildTeamWork } from "~/services/dashboard/team";
+import { buildTeamWorkTable } from "~/services/dashboard/team";
 
 /** Monday 9 am in Melbourne. */
 const now = new Date("2026-11-15T22:00:00Z");
@@ -17,7 +17,7 @@ const row = (id: number | undefined, overrides: Partial<OwnerWork> = {}): OwnerW
 const since = { unanswered: 1, waiting_since: "2026-11-13T06:00:00Z" };
 
 test("unowned leads come first, then owners by longest wait", () => {
-  const { lines, clear } = buildTeamWork(
+  const { lines, clear } = buildTeamWorkTable(
     [
       row(1, { hubspot_sync_failed: 2 }),
       row(2, since),
@@ -39,7 +39,7 @@ test("unowned leads come first, then owners by longest wait", () => {
 });
 
 test("every number links to its list, totals to the country's lists", () => {
-  const { lines, total } = buildTeamWork([row(7, since), row(undefined, since)], "UK", now);
+  const { lines, total } = buildTeamWorkTable([row(7, since), row(undefined, since)], "UK", now);
   const hrefs = (line: (typeof lines)[number] | undefined) =>
     line && [line.unanswered.href, line.inspections.href, line.syncFailed.href];
   const inspections = "/inspections/inspection-requests";
@@ -61,16 +61,16 @@ test("every number links to its list, totals to the country's lists", () => {
 
 test("the country's clock decides whether the oldest is overdue", () => {
   const isLate = (country: "AU" | "UK") =>
-    buildTeamWork([row(1, since)], country, now).lines[0]?.oldest?.isLate;
+    buildTeamWorkTable([row(1, since)], country, now).lines[0]?.oldest?.isLate;
   expect(isLate("AU")).toBe(false);
   const later = new Date("2026-11-16T06:01:00Z");
   const late = (country: "AU" | "UK") =>
-    buildTeamWork([row(1, since)], country, later).lines[0]?.oldest?.isLate;
+    buildTeamWorkTable([row(1, since)], country, later).lines[0]?.oldest?.isLate;
   expect([late("AU"), late("UK")]).toEqual([true, true]);
 });
 
 test("[ERR-04] unknown is not zero, and part of the rows gives no total", () => {
-  const { lines, total, clear } = buildTeamWork(
+  const { lines, total, clear } = buildTeamWorkTable(
     [row(1, { visits_to_confirm: undefined }), row(2, since)],
     "AU",
     now,
@@ -79,5 +79,5 @@ test("[ERR-04] unknown is not zero, and part of the rows gives no total", () => 
   expect(clear).toEqual([]);
   expect(total.inspections.count).toBeUndefined();
   expect(total.unanswered.count).toBe(1);
-  expect(buildTeamWork([row(2, since)], "AU", now, true).total.unanswered.count).toBeUndefined();
+  expect(buildTeamWorkTable([row(2, since)], "AU", now, true).total.unanswered.count).toBeUndefined();
 });

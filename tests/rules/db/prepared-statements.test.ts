@@ -1,5 +1,5 @@
 import { PGlite, types } from "@electric-sql/pglite";
-import { cachePlans } from "@upstream/db/prepared-statements";
+import { cacheSelectPlans } from "@upstream/db/prepared-statements";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
 describe("a PGlite database with cached plans", () => {
@@ -11,7 +11,7 @@ describe("a PGlite database with cached plans", () => {
   beforeAll(async () => {
     const plain = await PGlite.create();
     ask = plain.query.bind(plain);
-    database = cachePlans(plain);
+    database = cacheSelectPlans(plain);
   });
   beforeEach(async () => {
     await database.exec(`drop table if exists rooms;

@@ -1,4 +1,4 @@
-import { normalisePhone } from "@contract/leads/phone";
+import { toPhoneDigits } from "@contract/leads/phone";
 import { cities } from "@contract/places/places";
 import {
   corporateSubTypes,
@@ -244,7 +244,7 @@ describe("the leads", () => {
   test("have phone numbers whose normal form is that of the upstream", () => {
     for (const { leadId, number, normalised } of business.leadPhoneNumbers) {
       const country = leadOf.get(leadId)?.country ?? "AU";
-      expect(normalisePhone(number, country), number).toBe(normalised);
+      expect(toPhoneDigits(number, country), number).toBe(normalised);
     }
   });
 

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readEnv, WebSettings } from "@config/env.server";
-import { listSecrets } from "@contract/settings";
+import { listSecretNames } from "@contract/settings";
 import { parseUpstreamSettings, UpstreamSettings } from "@upstream/settings";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
@@ -29,7 +29,7 @@ interface Service {
 
 const compose = parse(readFileSync("deploy/compose.yaml", "utf8"), { merge: true });
 const services: [string, Service][] = Object.entries(compose.services);
-const secretSettings = [WebSettings, UpstreamSettings].flatMap(listSecrets);
+const secretSettings = [WebSettings, UpstreamSettings].flatMap(listSecretNames);
 
 test("[DEPLOY-04] compose starts a proxy, two web processes, upstream, PostgreSQL and Redis", () => {
   expect(services.map(([name]) => name)).toEqual([

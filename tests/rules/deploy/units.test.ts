@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { WebSettings } from "@config/env.server";
-import { listSecrets } from "@contract/settings";
+import { listSecretNames } from "@contract/settings";
 import { UpstreamSettings } from "@upstream/settings";
 import { expect, test } from "vitest";
 
@@ -14,7 +14,7 @@ function readUnit(name: string): Map<string, string[]> {
   return settings;
 }
 
-const secretSettings = [WebSettings, UpstreamSettings].flatMap(listSecrets);
+const secretSettings = [WebSettings, UpstreamSettings].flatMap(listSecretNames);
 
 test.each([
   ["marquee-web@.service", "build/web/main.js"],

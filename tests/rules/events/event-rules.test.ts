@@ -1,19 +1,19 @@
-import { parseZone } from "@contract/vocabulary";
+import { parseTimeZone } from "@contract/vocabulary";
 import { expect, test } from "vitest";
 import { listMissingSteps } from "~/services/events/facts";
-import { createEventFormatter, toEventChanges, toEventValues } from "~/services/events/form";
-import { countKinds, toTimelineLine } from "~/services/events/timeline";
+import { createEventValueFormatter, getChangedEventValues, toEventFormValues } from "~/services/events/form";
+import { countEntriesByKind, toTimelineLine } from "~/services/events/timeline";
 import { listZoneChoices } from "~/services/events/zones";
 
 const event = { id: 1, lead_id: 2, country: "AU" } as const;
 const toFormValues = (overrides: object) =>
-  ({ ...event, ...overrides }) as Parameters<typeof toEventValues>[0];
+  ({ ...event, ...overrides }) as Parameters<typeof toEventFormValues>[0];
 
 test("[EVT-01] only changed values are sent, and an empty field is cleared", () => {
   const shown = { guest_count: "90", budget: "", notes: "One\nTwo", event_date: "2027-01-02" };
-  expect(toEventChanges({ ...shown, notes: "One\r\nTwo " }, shown)).toBeUndefined();
+  expect(getChangedEventValues({ ...shown, notes: "One\r\nTwo " }, shown)).toBeUndefined();
   expect(
-    toEventChanges({ ...shown, guest_count: "95", budget: "12.5", event_date: "", notes: "" }, shown),
+    getChangedEventValues({ ...shown, guest_count: "95", budget: "12.5", event_date: "", notes: "" }, shown),
   ).toEqual({
     guest_count: 95,
     budget: 12.5,
@@ -24,13 +24,13 @@ test("[EVT-01] only changed values are sent, and an empty field is cleared", () 
 
 test("[EVT-01] a city without an id is found by name", () => {
   const cities = [{ id: 4, name: "Hobart" }];
-  expect(toEventValues(toFormValues({ city: " hobart" }), cities).location_id).toBe("4");
-  expect(toEventValues(toFormValues({ city: "Hobart" })).location_id).toBe("");
-  expect(toEventValues(toFormValues({ location_id: 3, city: "Hobart" }), cities).location_id).toBe("3");
+  expect(toEventFormValues(toFormValues({ city: " hobart" }), cities).location_id).toBe("4");
+  expect(toEventFormValues(toFormValues({ city: "Hobart" })).location_id).toBe("");
+  expect(toEventFormValues(toFormValues({ location_id: 3, city: "Hobart" }), cities).location_id).toBe("3");
 });
 
 test("[EVT-01] form values are formatted for display", () => {
-  const words = createEventFormatter({ country: "UK", cities: [{ id: 4, name: "Leeds" }] });
+  const words = createEventValueFormatter({ country: "UK", cities: [{ id: 4, name: "Leeds" }] });
   expect([
     words("event_type", "social"),
     words("location_id", "4"),
@@ -62,14 +62,14 @@ test("[EVT-02] only a failed entry can be retried", () => {
   expect(line({ status: "sent" }).trackerId).toBeUndefined();
   expect(line({}).hasFailed).toBe(false);
   expect(line({ title: " ", type: "call_note" }).title).toBe("Call note");
-  expect(countKinds([line({ type: "call_note" }), line({}), line({})])).toEqual([
+  expect(countEntriesByKind([line({ type: "call_note" }), line({}), line({})])).toEqual([
     { kind: "email", count: 2 },
     { kind: "call_note", count: 1 },
   ]);
 });
 
 test("[EVT-02] only valid time zones are accepted", () => {
-  expect(["Europe/Paris", "UTC", "Not/AZone", "", "a".repeat(80)].map(parseZone)).toEqual([
+  expect(["Europe/Paris", "UTC", "Not/AZone", "", "a".repeat(80)].map(parseTimeZone)).toEqual([
     "Europe/Paris",
     "UTC",
     undefined,

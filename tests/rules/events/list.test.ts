@@ -2,11 +2,11 @@ import type { ListedEvent } from "@contract/events/list";
 import { expect, test } from "vitest";
 import {
   buildBoard,
-  buildDateLabels,
-  describeEvents,
+  buildDateFilterLabels,
   eventList,
   filterByStage,
-  formatBudgets,
+  formatEventListSummary,
+  formatTotalBudget,
   moveCards,
   sumStages,
   toEventQuery,
@@ -70,10 +70,10 @@ test("[EVT-01] every filter is read from the URL and sent, but not the view", ()
 });
 
 test("[EVT-01] the list describes what it shows", () => {
-  expect(describeEvents(read(), 1204)).toBe("1,204 open events in Australia");
-  expect(describeEvents(read("stage=all"), 0)).toBe("No events in Australia");
+  expect(formatEventListSummary(read(), 1204)).toBe("1,204 open events in Australia");
+  expect(formatEventListSummary(read("stage=all"), 0)).toBe("No events in Australia");
   expect(
-    describeEvents(
+    formatEventListSummary(
       read("stage=won&date=ahead&city=Hobart&event_type=social&next_step=none&hubspot_owner_id=7"),
       1,
       "owned by Ann Lee",
@@ -81,11 +81,13 @@ test("[EVT-01] the list describes what it shows", () => {
   ).toBe(
     "1 event in Australia, in stage “Won”, social event, in Hobart, from today, without a next step, for leads owned by Ann Lee",
   );
-  expect(describeEvents(read("date=2027-05"), undefined)).toBe("Open events in Australia, in May 2027");
+  expect(formatEventListSummary(read("date=2027-05"), undefined)).toBe(
+    "Open events in Australia, in May 2027",
+  );
 });
 
 test("[EVT-01] months start from this one and include the chosen one", () => {
-  const names = buildDateLabels("2026-11-27", "2025-02");
+  const names = buildDateFilterLabels("2026-11-27", "2025-02");
   expect(names).toMatchObject({
     none: "No date",
     "2026-11": "November 2026",
@@ -104,10 +106,10 @@ test("[EVT-03] stages are summed by country, without unknown values", () => {
       { country: "UK", value: 5000 },
     ],
   });
-  expect(formatBudgets(sumStages(filterByStage(rows, "open")))).toBe("total budget $30,000 and £5,000");
+  expect(formatTotalBudget(sumStages(filterByStage(rows, "open")))).toBe("total budget $30,000 and £5,000");
   expect(sumStages(filterByStage(rows, "won"))).toMatchObject({ events: 2 });
   expect(sumStages(filterByStage(rows, "contacted"))).toEqual({ events: 0, budgets: [] });
-  expect(formatBudgets({ budgets: [] })).toBeUndefined();
+  expect(formatTotalBudget({ budgets: [] })).toBeUndefined();
   expect(sumStages([{ stage: "won", country: "AU", events: undefined, value: undefined }])).toEqual({
     events: undefined,
     budgets: [],

@@ -1,9 +1,9 @@
 import { LeadEvent } from "@contract/events/event";
 import { expect, test } from "vitest";
 import {
-  findEventPairs,
-  listLostValues,
-  listLostValuesAfter,
+  findDuplicateEventPairs,
+  listValuesLostAfterEarlierMerges,
+  listValuesLostInMerge,
   parsePairChoices,
 } from "~/services/events/pairs";
 
@@ -11,7 +11,7 @@ const event = (id: number, lead_id: number, overrides: object = {}) =>
   LeadEvent.parse({ id, lead_id, event_type: "wedding", country: "AU", ...overrides });
 
 const findPairIds = (...lists: LeadEvent[][]) =>
-  findEventPairs(lists).map(({ into, other }) => [into.id, other.id]);
+  findDuplicateEventPairs(lists).map(({ into, other }) => [into.id, other.id]);
 
 const [may, june] = ["2027-05-01", "2027-06-05"].map((event_date) => ({ event_date }));
 
@@ -52,17 +52,19 @@ test("[LEAD-06] [EVT-01] three events are paired only if they all agree", () => 
 test("[LEAD-06] [EVT-01] only differing values are lost, not those only the other event has", () => {
   const into = event(1, 5, { guest_count: 90, notes: "Garden" });
   const other = event(2, 6, { guest_count: 120, notes: "By the sea", ...may });
-  expect(listLostValues({ into, other })).toEqual(["guests 120"]);
+  expect(listValuesLostInMerge({ into, other })).toEqual(["guests 120"]);
 });
 
 test("[LEAD-06] [EVT-01] values filled in by an earlier event are lost from a later one", () => {
   const into = event(1, 5, may);
   const earlier = event(2, 6, { guest_count: 100, notes: "Garden" });
   const other = event(3, 7, { guest_count: 120, notes: "By the sea", ...may });
-  expect(listLostValues({ into, other })).toEqual([]);
-  expect(listLostValuesAfter({ into, other }, [])).toEqual([]);
-  expect(listLostValuesAfter({ into, other }, [earlier])).toEqual(["guests 120"]);
-  expect(listLostValuesAfter({ into: { ...into, guest_count: 90 }, other }, [earlier])).toEqual([]);
+  expect(listValuesLostInMerge({ into, other })).toEqual([]);
+  expect(listValuesLostAfterEarlierMerges({ into, other }, [])).toEqual([]);
+  expect(listValuesLostAfterEarlierMerges({ into, other }, [earlier])).toEqual(["guests 120"]);
+  expect(listValuesLostAfterEarlierMerges({ into: { ...into, guest_count: 90 }, other }, [earlier])).toEqual(
+    [],
+  );
 });
 
 test("[LEAD-06] invalid choices are ignored", () => {

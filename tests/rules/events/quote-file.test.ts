@@ -1,4 +1,4 @@
-import { detectQuoteType } from "@contract/events/quote-file";
+import { detectQuoteFileType } from "@contract/events/quote-file";
 import { expect, test } from "vitest";
 
 test.each([
@@ -7,5 +7,5 @@ test.each([
   ["after 1,024 bytes", `${"x".repeat(1024)}%PDF-1.4`, undefined],
   ["within a file of another kind", "PK\u0003\u0004 stored.pdf %PDF-1.4", undefined],
 ])("[QUOTE-01] a PDF is recognised by its signature: %s", (_, content, mediaType) => {
-  expect(detectQuoteType(Buffer.from(content))?.mediaType).toBe(mediaType);
+  expect(detectQuoteFileType(Buffer.from(content))?.mediaType).toBe(mediaType);
 });

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { buildBarChart } from "~/services/format/bar-chart.server";
+import { buildBarChartShape } from "~/services/format/bar-chart.server";
 
 test("[LEAD-07] bar parts are side by side, and bars are as long as their totals", () => {
-  const { bars, ticks } = buildBarChart([
+  const { bars, ticks } = buildBarChartShape([
     { label: "Ann", values: [3, 1, 0] },
     { label: "Bob", values: [0, 0, 2] },
   ]);
@@ -24,14 +24,14 @@ test("[LEAD-07] bar parts are side by side, and bars are as long as their totals
 });
 
 test("zero, one and unknown values fit into the chart", () => {
-  expect(buildBarChart([{ label: "Ann", values: [0] }])).toMatchObject({
+  expect(buildBarChartShape([{ label: "Ann", values: [0] }])).toMatchObject({
     bars: [{ total: 0, end: 0, parts: [] }],
   });
-  const [one] = buildBarChart([{ label: "Ann", values: [1] }]).bars;
+  const [one] = buildBarChartShape([{ label: "Ann", values: [1] }]).bars;
   expect(one?.end).toBeGreaterThan(50);
   expect(one?.end).toBeLessThan(100);
-  const [part] = buildBarChart([{ label: "Ann", values: [2, undefined] }]).bars;
+  const [part] = buildBarChartShape([{ label: "Ann", values: [2, undefined] }]).bars;
   expect(part?.total).toBeUndefined();
   expect(part?.parts).toHaveLength(1);
-  expect(buildBarChart([])).toMatchObject({ bars: [] });
+  expect(buildBarChartShape([])).toMatchObject({ bars: [] });
 });

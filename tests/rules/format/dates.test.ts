@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { formatOrdinal } from "@contract/ordinal";
 import { expect, test, vi } from "vitest";
-import { formatDate, formatDateTime, formatDayOrdinal } from "~/services/format/dates";
+import { formatDate, formatDateTime, formatOrdinalDate } from "~/services/format/dates";
 
 test("[CARD-11] days are written as ordinals, teens among them", () => {
   const days = [1, 2, 3, 4, 10, 11, 12, 13, 14, 20, 21, 22, 23, 24, 30, 31];
@@ -11,12 +11,12 @@ test("[CARD-11] days are written as ordinals, teens among them", () => {
 });
 
 test("[CARD-11] an offer's dates read as day-ordinal month year", () => {
-  expect(formatDayOrdinal("2027-03-01", "Australia/Melbourne")).toBe("1st March 2027");
-  expect(formatDayOrdinal("2026-12-12T00:00:00Z", "Europe/London")).toBe("12th December 2026");
+  expect(formatOrdinalDate("2027-03-01", "Australia/Melbourne")).toBe("1st March 2027");
+  expect(formatOrdinalDate("2026-12-12T00:00:00Z", "Europe/London")).toBe("12th December 2026");
 });
 
 test("an instant is formatted in its zone, across midnight and daylight saving", () => {
-  expect(formatDayOrdinal("2026-12-31T14:00:00Z", "Australia/Melbourne")).toBe("1st January 2027");
+  expect(formatOrdinalDate("2026-12-31T14:00:00Z", "Australia/Melbourne")).toBe("1st January 2027");
   expect(formatDate("2026-12-31T14:00:00Z", "Europe/London")).toBe("31 Dec 2026");
   expect(formatDateTime("2026-07-01T11:05:00Z", "Europe/London")).toBe("Wed 1 Jul 2026, 12:05 pm");
   expect(formatDateTime("2026-01-01T00:00:00Z", "Europe/London")).toBe("Thu 1 Jan 2026, 12:00 am");
@@ -24,7 +24,7 @@ test("an instant is formatted in its zone, across midnight and daylight saving",
 
 test("a date without a time is the same day in every zone, and invalid dates are null", () => {
   expect(formatDate("2027-03-01", "America/Los_Angeles")).toBe("1 Mar 2027");
-  for (const none of [null, undefined, "", "soon"]) expect(formatDayOrdinal(none, "UTC")).toBeNull();
+  for (const none of [null, undefined, "", "soon"]) expect(formatOrdinalDate(none, "UTC")).toBeNull();
 });
 
 test("[ERR-04] a timestamp without an offset is UTC on server and browser", () => {

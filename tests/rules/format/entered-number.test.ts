@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { parseCount, parseMoney, parsePercent } from "~/services/format/entered-number";
+import { parseEnteredCount, parseEnteredMoney, parseEnteredPercent } from "~/services/format/entered-number";
 
 describe("money as people type it", () => {
   test.each([
@@ -30,7 +30,7 @@ describe("money as people type it", () => {
     ["-500", -500],
     ["１５,０００", 15_000],
   ])("%s is %d", (text, value) => {
-    expect(parseMoney(text)).toEqual({ value });
+    expect(parseEnteredMoney(text)).toEqual({ value });
   });
 
   test.each([
@@ -42,7 +42,7 @@ describe("money as people type it", () => {
     ["8k to 10k", 8000, 10_000],
     ["£8k–£10k", 8000, 10_000],
   ])("%s is a range from %d to %d", (text, low, value) => {
-    expect(parseMoney(text)).toEqual({ low, value });
+    expect(parseEnteredMoney(text)).toEqual({ low, value });
   });
 
   test.each([
@@ -61,7 +61,7 @@ describe("money as people type it", () => {
     ["€500", "Enter the amount in dollars ($) or pounds (£)"],
     ["10000-8000", "Enter the smaller number first, for example 100-120"],
   ])("%s is refused with what to do", (text, problem) => {
-    expect(parseMoney(text)).toEqual({ problem });
+    expect(parseEnteredMoney(text)).toEqual({ problem });
   });
 
   test.each([
@@ -74,7 +74,7 @@ describe("money as people type it", () => {
     ["20,000 NZD", "UK", "Enter the amount in pounds (£)"],
     ["500 euros", "UK", "Enter the amount in pounds (£)"],
   ] as const)("%s is no money of %s", (text, country, problem) => {
-    expect(parseMoney(text, country)).toEqual({ problem });
+    expect(parseEnteredMoney(text, country)).toEqual({ problem });
   });
 
   test.each([
@@ -85,7 +85,7 @@ describe("money as people type it", () => {
     ["500 pounds", "UK"],
     ["500", "UK"],
   ] as const)("%s is money of %s", (text, country) => {
-    expect(parseMoney(text, country)).toEqual({ value: 500 });
+    expect(parseEnteredMoney(text, country)).toEqual({ value: 500 });
   });
 });
 
@@ -102,7 +102,7 @@ describe("counts and percentages as people type them", () => {
     ["a few", { problem: "Enter the number in figures, for example 120" }],
     ["120+", { problem: "Enter the number in figures, for example 120" }],
   ])("%s", (text, read) => {
-    expect(parseCount(text)).toEqual(read);
+    expect(parseEnteredCount(text)).toEqual(read);
   });
 
   test.each([
@@ -112,6 +112,6 @@ describe("counts and percentages as people type them", () => {
     ["10 per cent", 10],
     ["8.125", 8.125],
   ])("%s is %d per cent", (text, value) => {
-    expect(parsePercent(text)).toEqual({ value });
+    expect(parseEnteredPercent(text)).toEqual({ value });
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { parseDay, parseMonth } from "~/services/format/entered-day";
-import { parseClock, parseMoment } from "~/services/format/entered-time";
+import { parseEnteredDay, parseEnteredMonth } from "~/services/format/entered-day";
+import { parseClockTime, parseDayWithOptionalTime } from "~/services/format/entered-time";
 
 /** A Thursday. */
 const TODAY = "2026-11-26";
@@ -33,7 +33,7 @@ describe("days as people type them", () => {
     ["this Friday", "2026-11-27"],
     ["  6th  march  27 ", "2027-03-06"],
   ])("%s is %s", (text, day) => {
-    expect(parseDay(text, TODAY)).toEqual({ day });
+    expect(parseEnteredDay(text, TODAY)).toEqual({ day });
   });
 
   test.each([
@@ -48,7 +48,7 @@ describe("days as people type them", () => {
     ["soon", "Enter the date with day and month, for example 5 Dec 2026"],
     ["5-6 Dec 2026", "Enter the date with day and month, for example 5 Dec 2026"],
   ])("%s is refused with what to do", (text, problem) => {
-    expect(parseDay(text, TODAY)).toEqual({ problem });
+    expect(parseEnteredDay(text, TODAY)).toEqual({ problem });
   });
 });
 
@@ -61,7 +61,7 @@ describe("past days as people type them", () => {
     ["yesterday", "2026-11-25"],
     ["27 Nov 2026", "2026-11-27"],
   ])("%s is %s", (text, day) => {
-    expect(parseDay(text, TODAY, "past")).toEqual({ day });
+    expect(parseEnteredDay(text, TODAY, "past")).toEqual({ day });
   });
 });
 
@@ -75,7 +75,7 @@ describe("months as people type them", () => {
     ["06.2026", "2026-06"],
     [" Dec,\u00a02026 ", "2026-12"],
   ])("%s is %s", (text, month) => {
-    expect(parseMonth(text)).toEqual({ month });
+    expect(parseEnteredMonth(text)).toEqual({ month });
   });
 
   test.each([
@@ -87,7 +87,7 @@ describe("months as people type them", () => {
     ["2026", "Enter the month with its year, for example Jun 2026"],
     ["soon 2026", "Enter the month with its year, for example Jun 2026"],
   ])("%s is refused with what to do", (text, problem) => {
-    expect(parseMonth(text)).toEqual({ problem });
+    expect(parseEnteredMonth(text)).toEqual({ problem });
   });
 });
 
@@ -113,7 +113,7 @@ describe("times as people type them", () => {
     ["7:15", 7, 15],
     ["at 3pm", 15, 0],
   ])("%s is %d:%d", (text, hour, minute) => {
-    expect(parseClock(text)).toEqual({ hour, minute });
+    expect(parseClockTime(text)).toEqual({ hour, minute });
   });
 
   test.each([
@@ -124,7 +124,7 @@ describe("times as people type them", () => {
     ["13pm", "Enter the time, for example 10:30 am or 14:30"],
     ["morning", "Enter the time, for example 10:30 am or 14:30"],
   ])("%s is refused with what to do", (text, problem) => {
-    expect(parseClock(text)).toEqual({ problem });
+    expect(parseClockTime(text)).toEqual({ problem });
   });
 
   test.each([
@@ -139,14 +139,14 @@ describe("times as people type them", () => {
     ["tomorrow 9am", "2026-11-27", 9, 0],
     ["Sat 5 Dec 2026, 4:05 pm", "2026-12-05", 16, 5],
   ])("%s is a day with its time", (text, day, hour, minute) => {
-    expect(parseMoment(text, TODAY)).toEqual({ day, clock: { hour, minute } });
+    expect(parseDayWithOptionalTime(text, TODAY)).toEqual({ day, clock: { hour, minute } });
   });
 
   test("a day needs no time, and an ambiguous time is rejected", () => {
-    expect(parseMoment("5 Dec 2026", TODAY)).toEqual({ day: "2026-12-05" });
-    expect(parseMoment("5 Dec 2:30", TODAY)).toEqual({ problem: "Enter 2:30 am or 2:30 pm" });
-    expect(parseMoment("Sun 5 Dec 2026", TODAY).problem).toContain("is a Saturday");
-    expect(parseMoment("Sun 5 Dec 2026 10am", TODAY).problem).toContain("is a Saturday");
-    expect(parseMoment("whenever", TODAY).problem).toContain("for example 5 Dec 2026");
+    expect(parseDayWithOptionalTime("5 Dec 2026", TODAY)).toEqual({ day: "2026-12-05" });
+    expect(parseDayWithOptionalTime("5 Dec 2:30", TODAY)).toEqual({ problem: "Enter 2:30 am or 2:30 pm" });
+    expect(parseDayWithOptionalTime("Sun 5 Dec 2026", TODAY).problem).toContain("is a Saturday");
+    expect(parseDayWithOptionalTime("Sun 5 Dec 2026 10am", TODAY).problem).toContain("is a Saturday");
+    expect(parseDayWithOptionalTime("whenever", TODAY).problem).toContain("for example 5 Dec 2026");
   });
 });

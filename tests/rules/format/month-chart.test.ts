@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { buildColumnChart, buildLineChart } from "~/services/format/month-chart.server";
+import { buildColumnChartShape, buildLineChartShape } from "~/services/format/month-chart.server";
 
 const year = Array.from(
   { length: 13 },
@@ -7,7 +7,7 @@ const year = Array.from(
 );
 
 test("[REP-01] column parts are stacked in proportion, up to their total", () => {
-  const { columns, tops, ticks, height, numbers } = buildColumnChart(
+  const { columns, tops, ticks, height, numbers } = buildColumnChartShape(
     ["2026-10", "2026-11"],
     [
       { name: "Confirmed", values: [3, 1] },
@@ -34,29 +34,29 @@ test("[REP-01] column parts are stacked in proportion, up to their total", () =>
 test("[ERR-04] an unknown month has no total and no point, and interrupts its line", () => {
   const series = [{ name: "All", values: [2, undefined, 4] }];
   const months = ["2026-01", "2026-02", "2026-03"];
-  expect(buildColumnChart(months, series).tops.map(({ month }) => month)).toEqual([
+  expect(buildColumnChartShape(months, series).tops.map(({ month }) => month)).toEqual([
     "January 2026",
     "March 2026",
   ]);
-  const [line] = buildLineChart(months, series).lines;
+  const [line] = buildLineChartShape(months, series).lines;
   expect(line?.points.map(({ value }) => value)).toEqual([2, 4]);
   expect(line?.path.match(/M/g)).toHaveLength(2);
-  expect(buildColumnChart(months, series).numbers[1]?.values).toEqual([undefined]);
+  expect(buildColumnChartShape(months, series).numbers[1]?.values).toEqual([undefined]);
 });
 
 test("[REP-01] a single month has a normal column or a mark, and no data is empty", () => {
-  const [column] = buildColumnChart(["2026-02"], [{ name: "All", values: [7] }]).columns;
+  const [column] = buildColumnChartShape(["2026-02"], [{ name: "All", values: [7] }]).columns;
   expect(column?.width).toBe(14);
   expect(column?.x).toBeCloseTo(43, 0);
-  expect(buildLineChart(["2026-02"], [{ name: "All", values: [7] }]).lines[0]?.points).toHaveLength(1);
+  expect(buildLineChartShape(["2026-02"], [{ name: "All", values: [7] }]).lines[0]?.points).toHaveLength(1);
   for (const values of [[0], [undefined], []])
-    expect(buildColumnChart(["2026-02"], [{ name: "All", values }]).isEmpty).toBe(true);
-  expect(buildColumnChart([], []).isEmpty).toBe(true);
+    expect(buildColumnChartShape(["2026-02"], [{ name: "All", values }]).isEmpty).toBe(true);
+  expect(buildColumnChartShape([], []).isEmpty).toBe(true);
 });
 
 test("[ERR-04] months without numbers are unknown, not empty", () => {
   const isUnknown = (values: (number | undefined)[]) =>
-    buildColumnChart(["2026-02", "2026-03"], [{ name: "All", values }]).isUnknown;
+    buildColumnChartShape(["2026-02", "2026-03"], [{ name: "All", values }]).isUnknown;
   expect([[0, 0], [undefined, undefined], [0], [0, undefined], [1, undefined]].map(isUnknown)).toEqual([
     false,
     true,
@@ -67,10 +67,10 @@ test("[ERR-04] months without numbers are unknown, not empty", () => {
 });
 
 test("[REP-01] month labels include the year where it starts, and are thinned out if needed", () => {
-  const { months } = buildColumnChart(year, [{ name: "All", values: year.map(() => 1) }]);
+  const { months } = buildColumnChartShape(year, [{ name: "All", values: year.map(() => 1) }]);
   const named = (of: typeof months) => of.filter((one) => one.year).map(({ month, year }) => [month, year]);
   expect(named(months)).toEqual([["January 2026", "2026"]]);
-  expect(named(buildColumnChart(["2025-11", ...year], []).months)).toEqual([
+  expect(named(buildColumnChartShape(["2025-11", ...year], []).months)).toEqual([
     ["November 2025", "2025"],
     ["January 2026", "2026"],
   ]);
@@ -80,13 +80,13 @@ test("[REP-01] month labels include the year where it starts, and are thinned ou
     { length: 60 },
     (_, index) => `${2020 + Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, "0")}`,
   );
-  const long = buildColumnChart(many, [{ name: "All", values: many.map(() => 1) }]).months;
+  const long = buildColumnChartShape(many, [{ name: "All", values: many.map(() => 1) }]).months;
   expect(long.filter(({ isHidden }) => !isHidden).length).toBeLessThanOrEqual(16);
   expect(long.at(-1)?.isHidden).toBe(false);
 });
 
 test("[REP-02] every line has a mark of its own shape", () => {
-  const { lines } = buildLineChart(
+  const { lines } = buildLineChartShape(
     ["2026-02"],
     Array.from({ length: 7 }, (_, index) => ({ name: String(index), values: [index] })),
   );

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { formatLocalTime, type LocalTime, parseLocalTime } from "~/services/format/local-time";
-import { getLocalTime, resolveLocalTime } from "~/services/format/zoned-time";
+import { resolveLocalTimeToUtc, toLocalTimeInZone } from "~/services/format/zoned-time";
 import fc from "../../support/property";
 
 const read = (text: string) => parseLocalTime(text) as LocalTime;
 
 /** What a typed time means, in words: the instants, or the clock times offered instead. */
 function meaning(text: string, zone: string) {
-  const meant = resolveLocalTime(read(text), zone);
+  const meant = resolveLocalTimeToUtc(read(text), zone);
   if (meant.kind === "no-zone") return meant.kind;
   if (meant.kind === "once") return meant.utc;
   const words = [meant.earlier, meant.later].map(
@@ -26,7 +26,7 @@ test.each([
   ["Europe/London", "2026-07-01 09:00 PM", "2026-07-01T20:00:00.000Z"],
 ])("[INSP-03] in %s %s is %s", (zone, text, utc) => {
   expect(meaning(text, zone)).toBe(utc);
-  expect(formatLocalTime(getLocalTime(utc, zone))).toBe(text);
+  expect(formatLocalTime(toLocalTimeInZone(utc, zone))).toBe(text);
 });
 
 test.each([
@@ -69,7 +69,7 @@ test.each([
 
 test.each(["Australia/Brisbane", "Australia/Perth"])("[INSP-03] in %s every time exists once", (zone) => {
   for (const text of ["2026-10-04 02:30 AM", "2027-04-04 02:30 AM"])
-    expect(resolveLocalTime(read(text), zone).kind).toBe("once");
+    expect(resolveLocalTimeToUtc(read(text), zone).kind).toBe("once");
 });
 
 const zones = [
@@ -109,17 +109,17 @@ const nearChange = fc
 test("[INSP-03] every existing time survives conversion to UTC and back", () => {
   fc.assert(
     fc.property(aZone, fc.oneof(aLocal, nearChange), (zone, local) => {
-      const meant = resolveLocalTime(local, zone);
+      const meant = resolveLocalTimeToUtc(local, zone);
       if (meant.kind === "no-zone") throw new Error(zone);
-      if (meant.kind === "once") expect(getLocalTime(meant.utc, zone)).toEqual(local);
+      if (meant.kind === "once") expect(toLocalTimeInZone(meant.utc, zone)).toEqual(local);
       else {
         const { earlier, later } = meant;
         expect(Date.parse(earlier.utc)).toBeLessThan(Date.parse(later.utc));
         for (const one of [earlier, later]) {
-          expect(getLocalTime(one.utc, zone)).toEqual(one.local);
+          expect(toLocalTimeInZone(one.utc, zone)).toEqual(one.local);
           // What is offered instead is a time that there is.
           if (meant.kind === "gap")
-            expect(resolveLocalTime(one.local, zone)).toEqual({ kind: "once", utc: one.utc });
+            expect(resolveLocalTimeToUtc(one.local, zone)).toEqual({ kind: "once", utc: one.utc });
           else expect(one.local).toEqual(local);
         }
       }
@@ -153,5 +153,5 @@ test("[INSP-03] any case and missing leading zeros are accepted, invalid times a
     "01/03/2027 01:00 AM",
   ])
     expect(parseLocalTime(text)).toBeUndefined();
-  expect(resolveLocalTime(read("2027-03-01 01:00 AM"), "Mars/Olympus").kind).toBe("no-zone");
+  expect(resolveLocalTimeToUtc(read("2027-03-01 01:00 AM"), "Mars/Olympus").kind).toBe("no-zone");
 });

@@ -19,7 +19,7 @@ const MAX_FUNCTION = 60;
 const MAX_TITLE = 100;
 
 /** Longer functions that still have to be split. Remove a function once it is short enough. */
-const exceptions: string[] = ["app/services/lists/list-state.ts listState"];
+const exceptions: string[] = ["app/services/lists/list-state.ts createListState"];
 
 const sources = sourcesIn("app", "contract", "config", "upstream", "server", "scripts", "demo", "bench");
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import {
-  buildLegs,
+  buildTravelLegs,
   calculateDistanceKm,
-  describeClashes,
-  filterSameDays,
+  filterStopsOnSameDays,
+  formatClashWarnings,
 } from "~/services/inspections/travel";
 
 const melbourne = { lat: -37.8136, lng: 144.9631 };
@@ -16,7 +16,7 @@ test("[INSP-03] the straight-line distance is that on a sphere", () => {
 });
 
 test("[INSP-03] inspections are ordered by time, with the drive between and whether it is feasible", () => {
-  const legs = buildLegs([
+  const legs = buildTravelLegs([
     { name: "Pier", at: at("02:00"), ...geelong },
     { name: "Mill", at: at("01:00"), ...melbourne },
     { name: "Loft", at: at("02:00") },
@@ -29,7 +29,7 @@ test("[INSP-03] inspections are ordered by time, with the drive between and whet
   expect(legs.map(({ isOverlap }) => isOverlap)).toEqual([false, true]);
   // Without a known location there is no distance.
   expect(legs[1]).not.toHaveProperty("km", expect.any(Number));
-  expect(buildLegs([])).toEqual([]);
+  expect(buildTravelLegs([])).toEqual([]);
 });
 
 test("[INSP-03] overlaps use the length of each inspection", () => {
@@ -38,7 +38,7 @@ test("[INSP-03] overlaps use the length of each inspection", () => {
     { name: "Loft", at: at("02:00"), ...melbourne },
   ];
   const overlaps = (length: number) =>
-    buildLegs(stops(length)).map(({ isOverlap, isTight }) => [isOverlap, isTight]);
+    buildTravelLegs(stops(length)).map(({ isOverlap, isTight }) => [isOverlap, isTight]);
   expect([30, 60, 90].map(overlaps)).toEqual([[[false, false]], [[false, false]], [[true, true]]]);
 });
 
@@ -48,21 +48,21 @@ test("[INSP-03] the itinerary includes booked inspections on the planned days on
     { name: "Loft", at: at("15:00") },
   ];
   const later = { name: "Later", at: at("15:01") };
-  expect(filterSameDays([loft, later], [mill])).toEqual([loft]);
-  expect(filterSameDays([loft], [])).toEqual([]);
+  expect(filterStopsOnSameDays([loft, later], [mill])).toEqual([loft]);
+  expect(filterStopsOnSameDays([loft], [])).toEqual([]);
 });
 
 test("[INSP-03] overlaps and short travel times are reported, including with booked inspections", () => {
   const mill = { name: "Mill", at: at("01:00"), ...melbourne };
   const loft = { name: "Loft", at: at("01:30"), ...melbourne };
   const pier = { name: "Pier", at: at("03:00"), ...geelong };
-  expect(describeClashes([mill], [loft])).toEqual([
+  expect(formatClashWarnings([mill], [loft])).toEqual([
     "The inspections of Mill and Loft overlap: they start 30 minutes apart.",
   ]);
-  expect(describeClashes([mill, pier], [])).toEqual([
+  expect(formatClashWarnings([mill, pier], [])).toEqual([
     "There is not enough time to travel from Mill to Pier: allow about 2 hours.",
   ]);
-  expect(describeClashes([mill], [{ ...pier, at: at("05:00") }])).toEqual([]);
+  expect(formatClashWarnings([mill], [{ ...pier, at: at("05:00") }])).toEqual([]);
   // Clashes between booked inspections are not reported.
-  expect(describeClashes([{ ...pier, at: at("09:00") }], [mill, loft])).toEqual([]);
+  expect(formatClashWarnings([{ ...pier, at: at("09:00") }], [mill, loft])).toEqual([]);
 });

@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
-import { matchesStatus } from "~/services/inspections/inspection";
-import { buildInspectionQuery, describeInspections, inspectionList } from "~/services/inspections/list";
+import { matchesStatusFilter } from "~/services/inspections/inspection";
+import {
+  buildInspectionQuery,
+  formatInspectionListSummary,
+  inspectionList,
+} from "~/services/inspections/list";
 import { toDayRange } from "~/services/inspections/week";
 
 test.each([
@@ -21,8 +25,8 @@ test("[INSP-01] weeks continue across the end of a year", () => {
 test("[INSP-02] the filter 'to confirm' finds upcoming requested or rescheduled inspections", () => {
   const now = new Date("2026-11-25T02:00:00Z");
   const [ahead, past] = ["2026-11-25T02:00:01Z", "2026-11-25T02:00:00Z"];
-  const toConfirm = (status: Parameters<typeof matchesStatus>[0]["status"], at?: string) =>
-    matchesStatus({ status, at }, "to_confirm", now);
+  const toConfirm = (status: Parameters<typeof matchesStatusFilter>[0]["status"], at?: string) =>
+    matchesStatusFilter({ status, at }, "to_confirm", now);
   expect([toConfirm("requested", ahead), toConfirm("rescheduled", ahead)]).toEqual([true, true]);
   expect([
     toConfirm("requested", past),
@@ -31,14 +35,16 @@ test("[INSP-02] the filter 'to confirm' finds upcoming requested or rescheduled 
   ]).toEqual([false, false, false]);
   // Unknown details never match.
   expect([toConfirm(undefined, ahead), toConfirm("requested")]).toEqual([false, false]);
-  expect(matchesStatus({ status: "requested", at: past }, "requested", now)).toBe(true);
+  expect(matchesStatusFilter({ status: "requested", at: past }, "requested", now)).toBe(true);
   const wished = { status: "confirmed", at: ahead, otherTime: "Sunday?" } as const;
-  expect([matchesStatus(wished, "to_confirm", now), matchesStatus(wished, "other_time", now)]).toEqual([
+  expect([
+    matchesStatusFilter(wished, "to_confirm", now),
+    matchesStatusFilter(wished, "other_time", now),
+  ]).toEqual([true, true]);
+  expect(matchesStatusFilter({ ...wished, at: past }, "other_time", now)).toBe(false);
+  expect(matchesStatusFilter({ status: "confirmed", at: ahead, venueOffer: "4 pm" }, "other_time", now)).toBe(
     true,
-    true,
-  ]);
-  expect(matchesStatus({ ...wished, at: past }, "other_time", now)).toBe(false);
-  expect(matchesStatus({ status: "confirmed", at: ahead, venueOffer: "4 pm" }, "other_time", now)).toBe(true);
+  );
 });
 
 test("[INSP-01] [REP-01] a month covers all its days in the address, in words and in the query", () => {
@@ -46,7 +52,7 @@ test("[INSP-01] [REP-01] a month covers all its days in the address, in words an
   expect(toDayRange("2027-02", "2026-11-23").to_day).toBe("2027-02-28");
   const state = inspectionList.read(new URLSearchParams("days=2026-10&status=attended"), { chosen: "AU" });
   expect(inspectionList.href(state)).toBe("/inspections/inspection-requests?status=attended&days=2026-10");
-  expect(describeInspections(state, 3)).toBe(
+  expect(formatInspectionListSummary(state, 3)).toBe(
     "3 events with inspections in Australia, attended, in October 2026",
   );
   expect(buildInspectionQuery(state, new Date())).toMatchObject({

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import {
-  describeGlobalRules,
-  describeRules,
-  findRuleErrors,
-  parseRuleTexts,
-  readPostedTexts,
+  buildRuleErrors,
+  formatGlobalRules,
+  formatSpecialistRules,
+  parsePostedRuleTexts,
+  parseRuleFormValues,
   type Specialist,
   specialistRules,
-  toRuleTexts,
+  toRuleFormValues,
 } from "~/services/leads/distribution-rules";
 
 const specialist = {
@@ -28,7 +28,7 @@ const a = (rules: Partial<Specialist> = {}): Specialist => ({
   ...rules,
 });
 const meaning = (own: Specialist, others: Specialist[], changes: object = {}) =>
-  describeRules(own, { data: [own, ...others] }, { ...settings, ...changes });
+  formatSpecialistRules(own, { data: [own, ...others] }, { ...settings, ...changes });
 
 test("[LEAD-07] a share is the weight among all specialists who take that event type", () => {
   const ann = a({ weight: 2, takes_social: false });
@@ -69,41 +69,43 @@ test("[LEAD-07] unknown values are not described", () => {
   expect(meaning(a(), [a({ takes_wedding: undefined, is_active: false })])).toMatch(/all weddings/);
   expect(meaning(a(), [], { is_distribution_active: undefined })).toBeUndefined();
   expect(
-    describeRules(
+    formatSpecialistRules(
       a({ weight: undefined, daily_limit: undefined }),
       { data: [] },
       { ...settings, daily_limit: undefined },
     ),
   ).toBeUndefined();
-  expect(describeRules(a(), { data: [a()], isPartial: true }, settings)).toBe("At most 12 leads a day.");
+  expect(formatSpecialistRules(a(), { data: [a()], isPartial: true }, settings)).toBe(
+    "At most 12 leads a day.",
+  );
   expect(
-    describeGlobalRules({ is_distribution_active: undefined, daily_limit: 3, weekend_distribution: true }),
+    formatGlobalRules({ is_distribution_active: undefined, daily_limit: 3, weekend_distribution: true }),
   ).toBe(undefined);
 });
 
 test("[LEAD-07] the global rules are described in a sentence", () => {
-  expect(describeGlobalRules(settings)).toBe(
+  expect(formatGlobalRules(settings)).toBe(
     "New leads are assigned Monday to Friday, up to 12 per specialist per day. Weekend leads wait until Monday.",
   );
-  expect(describeGlobalRules({ ...settings, weekend_distribution: true })).toBe(
+  expect(formatGlobalRules({ ...settings, weekend_distribution: true })).toBe(
     "New leads are assigned every day, up to 12 per specialist per day.",
   );
-  expect(describeGlobalRules({ ...settings, is_distribution_active: false })).toBe(
+  expect(formatGlobalRules({ ...settings, is_distribution_active: false })).toBe(
     "Lead distribution is off. New leads stay unassigned.",
   );
 });
 
 test("[LEAD-07] a row survives its form, and unknown values stay unknown", () => {
   const { id, name, country, ...rules } = a({ weight: undefined, takes_social: undefined });
-  const shown = toRuleTexts(specialistRules, rules);
+  const shown = toRuleFormValues(specialistRules, rules);
   expect(shown).toMatchObject({ is_active: "yes", weight: "", takes_social: "", daily_limit: "12" });
-  expect(parseRuleTexts(specialistRules, shown)).toEqual(rules);
+  expect(parseRuleFormValues(specialistRules, shown)).toEqual(rules);
   const form = new FormData();
   form.set("daily_limit-7", " 7 ");
   form.set("weight-7", "");
   form.set("is_active-7", "yes");
   form.set("takes_wedding-8", "yes");
-  expect(readPostedTexts(7, form, shown)).toEqual({
+  expect(parsePostedRuleTexts(7, form, shown)).toEqual({
     is_active: "yes",
     weight: "",
     daily_limit: "7",
@@ -114,9 +116,9 @@ test("[LEAD-07] a row survives its form, and unknown values stay unknown", () =>
 });
 
 test("[LEAD-07] values are validated at their field", () => {
-  const shown = toRuleTexts(specialistRules, specialist);
+  const shown = toRuleFormValues(specialistRules, specialist);
   const wrong = (texts: Record<string, string>) =>
-    findRuleErrors(specialistRules, { ...shown, ...texts }, shown);
+    buildRuleErrors(specialistRules, { ...shown, ...texts }, shown);
   expect(wrong({ weight: "0", daily_limit: "1000" })).toEqual({});
   for (const text of ["", "-1", "1001", "1.5", "1e2", "many"])
     expect(wrong({ weight: text })).toEqual({ weight: "Enter a whole number from 0 to 1000" });

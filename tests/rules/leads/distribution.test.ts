@@ -3,7 +3,7 @@ import {
   buildAdjacentDayLinks,
   countUntypedLeads,
   distributionList,
-  sumLeads,
+  sumSpecialistLeads,
 } from "~/services/leads/distribution";
 
 const scope = { chosen: "AU" as const, today: { AU: "2026-03-01", UK: "2026-02-28" } };
@@ -43,13 +43,13 @@ test("[LEAD-07] the adjacent-day links cross months and years, but not into the 
 test("[LEAD-07] totals are shown only if all their parts are known", () => {
   const ann = { name: "Ann", wedding: 2, corporate: 1, social: 0, total: 4 };
   const bob = { name: "Bob", wedding: 1, corporate: undefined, social: 3, total: 5 };
-  expect(sumLeads([ann, bob])).toEqual({
+  expect(sumSpecialistLeads([ann, bob])).toEqual({
     name: "Total",
     wedding: 3,
     corporate: undefined,
     social: 3,
     total: 9,
   });
-  expect(sumLeads([])).toEqual({ name: "Total" });
+  expect(sumSpecialistLeads([])).toEqual({ name: "Total" });
   expect([countUntypedLeads(ann), countUntypedLeads(bob)]).toEqual([1, undefined]);
 });

@@ -1,4 +1,4 @@
-import { parseEventWords } from "@upstream/leads/event-words";
+import { parseEventSearch } from "@upstream/leads/event-words";
 import { expect, test } from "vitest";
 
 const nothing = { dates: undefined, type: undefined, subType: undefined, subTypes: [], place: "" };
@@ -11,7 +11,7 @@ test.each([
   ["31/12/2026", { day: "2026-12-31" }],
   ["melb", { place: "melb" }],
 ] as const)("[LEAD-01] %s is parsed as an event query", (text, { day, ...words }: Record<string, string>) => {
-  expect(parseEventWords(text)).toEqual({
+  expect(parseEventSearch(text)).toEqual({
     ...nothing,
     ...words,
     ...(day && { dates: { from: day, to: day } }),
@@ -19,19 +19,19 @@ test.each([
 });
 
 test("[LEAD-01] a month covers all of its days", () => {
-  expect(parseEventWords("Feb 2028").dates).toEqual({ from: "2028-02-01", to: "2028-02-29" });
+  expect(parseEventSearch("Feb 2028").dates).toEqual({ from: "2028-02-01", to: "2028-02-29" });
 });
 
 test.each(["31 Feb 2026", "12/13/2026", "2026-00-10", "5 Sep 1999"])("[LEAD-01] %s is not a date", (text) => {
-  expect(parseEventWords(text).dates).toBeUndefined();
+  expect(parseEventSearch(text).dates).toBeUndefined();
 });
 
 test("[LEAD-01] a word may be the beginning of a sub-type or a city", () => {
-  expect(parseEventWords("engage")).toMatchObject({ subTypes: ["Engagement Party"], place: "engage" });
-  expect(parseEventWords("agement").subTypes).toEqual([]);
+  expect(parseEventSearch("engage")).toMatchObject({ subTypes: ["Engagement Party"], place: "engage" });
+  expect(parseEventSearch("agement").subTypes).toEqual([]);
 });
 
 test.each(["an", "12", "0412 345 678", "weddings"])("[LEAD-01] %s is not an event type", (text) => {
-  const { type, subType, subTypes } = parseEventWords(text);
+  const { type, subType, subTypes } = parseEventSearch(text);
   expect([type, subType, subTypes]).toEqual([undefined, undefined, []]);
 });

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import {
   appendFollowUp,
-  changeFollowUp,
-  countDue,
+  countDueOrOverdue,
   type FollowUp,
   MAX_FOLLOW_UPS,
-  sortFollowUps,
+  splitAndSortFollowUps,
   toDueState,
+  updateFollowUpInList,
 } from "~/services/leads/follow-ups";
 
 const followUp = (id: string, changes: Partial<FollowUp> = {}): FollowUp => ({
@@ -36,20 +36,22 @@ test("[LEAD-05] those to do stand by day, those done last first, and only the fo
     followUp("last done", { isDone: true, date: "2026-11-01" }),
     followUp("today"),
   ];
-  const { open, done } = sortFollowUps(list, now);
+  const { open, done } = splitAndSortFollowUps(list, now);
   expect(open.map(({ id, state }) => `${id} ${state}`)).toEqual([
     "overdue overdue",
     "today today",
     "coming coming",
   ]);
   expect(done.map(({ id }) => id)).toEqual(["last done", "first done"]);
-  expect(countDue(list, now)).toBe(2);
+  expect(countDueOrOverdue(list, now)).toBe(2);
 });
 
 test("[LEAD-05] a person keeps so many; done ones make room, the longest done first", () => {
   const full = Array.from({ length: MAX_FOLLOW_UPS }, (_, index) => followUp(String(index)));
   expect(appendFollowUp(full, followUp("new"))).toBeUndefined();
-  const partlyDone = changeFollowUp(changeFollowUp(full, "7", { isDone: true }), "3", { isDone: true });
+  const partlyDone = updateFollowUpInList(updateFollowUpInList(full, "7", { isDone: true }), "3", {
+    isDone: true,
+  });
   const after = appendFollowUp(partlyDone, followUp("new"));
   expect(after).toHaveLength(MAX_FOLLOW_UPS);
   expect(after?.map(({ id }) => id)).not.toContain("7");
@@ -58,9 +60,9 @@ test("[LEAD-05] a person keeps so many; done ones make room, the longest done fi
 
 test("[LEAD-05] a change leaves the others alone, and one of no one's changes nothing", () => {
   const list = [followUp("a"), followUp("b")];
-  expect(changeFollowUp(list, "a", { date: "2027-01-01" })).toEqual([
+  expect(updateFollowUpInList(list, "a", { date: "2027-01-01" })).toEqual([
     followUp("b"),
     followUp("a", { date: "2027-01-01" }),
   ]);
-  expect(changeFollowUp(list, "x", { isDone: true })).toEqual(list);
+  expect(updateFollowUpInList(list, "x", { isDone: true })).toEqual(list);
 });

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import {
-  buildHistory,
-  filterEntries,
-  groupByDay,
+  buildLeadHistory,
+  filterHistoryEntries,
+  groupHistoryByDay,
   listKindChoices,
   listMonthChoices,
 } from "~/services/leads/history";
@@ -22,7 +22,7 @@ const note = {
 const createEntry = (id: string, type: string, at: string, title = type) => ({ id, type, at, title });
 
 test("[LEAD-05] everything is in one history, newest first, without duplicates", () => {
-  const history = buildHistory(
+  const history = buildLeadHistory(
     {
       enquiries: [enquiry],
       emails: [email],
@@ -63,16 +63,16 @@ test("[LEAD-05] [ERR-01] the event's timeline fills in what the lead's lists lac
   const timelines = [
     { eventId: 8, entries: [createEntry("email-3", "email", email.at, "Email: Venues for you")] },
   ];
-  expect(buildHistory({ timelines }, zone)).toMatchObject([
+  expect(buildLeadHistory({ timelines }, zone)).toMatchObject([
     { kind: "email", title: "Email: Venues for you" },
   ]);
-  expect(buildHistory({ emails: [], timelines }, zone)).toHaveLength(1);
-  expect(buildHistory({ emails: [email], timelines }, zone)).toMatchObject([{ emailId: 3 }]);
+  expect(buildLeadHistory({ emails: [], timelines }, zone)).toHaveLength(1);
+  expect(buildLeadHistory({ emails: [email], timelines }, zone)).toMatchObject([{ emailId: 3 }]);
 });
 
 test("[LEAD-05] emails with unrelated ids are matched by their instant", () => {
   const timelines = [{ eventId: 8, entries: [{ type: "email", at: "2026-04-01T00:30:00+11:00" }] }];
-  expect(buildHistory({ emails: [email], timelines }, zone)).toHaveLength(1);
+  expect(buildLeadHistory({ emails: [email], timelines }, zone)).toHaveLength(1);
 });
 
 test("[LEAD-05] entries with clock times only are in order; those without a time come last", () => {
@@ -85,7 +85,7 @@ test("[LEAD-05] entries with clock times only are in order; those without a time
       ],
     },
   ];
-  expect(buildHistory({ emails: [email], timelines }, zone).map(({ title }) => title)).toEqual([
+  expect(buildLeadHistory({ emails: [email], timelines }, zone).map(({ title }) => title)).toEqual([
     "Venues for you",
     "Rang back",
     "No time",
@@ -94,11 +94,11 @@ test("[LEAD-05] entries with clock times only are in order; those without a time
 
 test("[LEAD-05] the history is filtered by kind, by month in the page's zone, and by text", () => {
   const second = { ...email, id: 5, subject: "Tîme to visit", at: "2026-03-31T12:30:00Z" };
-  const history = buildHistory(
+  const history = buildLeadHistory(
     { enquiries: [enquiry], emails: [email, second], notes: [note], timelines: [] },
     zone,
   );
-  const found = (filters: object) => filterEntries(history, filters).map(({ title }) => title);
+  const found = (filters: object) => filterHistoryEntries(history, filters).map(({ title }) => title);
   expect(found({ kind: "email", month: "2026-03" })).toEqual(["Tîme to visit"]);
   expect(found({ kind: "email", month: "2026-04" })).toEqual(["Venues for you"]);
   expect(found({ search: "time TO" })).toEqual(["Tîme to visit"]);
@@ -117,7 +117,7 @@ test("[LEAD-05] the history is filtered by kind, by month in the page's zone, an
 
 test("[LEAD-05] entries are grouped by day, and consecutive emails together", () => {
   const entry = (key: string, kind: string, clock?: string) => ({ key, kind, title: key, clock });
-  const days = groupByDay([
+  const days = groupHistoryByDay([
     entry("a", "email", "2026-03-02 10:00"),
     entry("b", "email", "2026-03-02 09:00"),
     entry("c", "note", "2026-03-02 08:00"),
@@ -136,6 +136,6 @@ test("[LEAD-05] entries are grouped by day, and consecutive emails together", ()
 
 test("[LEAD-05] a call shows its outcome, and its note only once", () => {
   const call = { ...note, note: "Left a message", outcome: "message" as const };
-  const [entry] = buildHistory({ notes: [call], timelines: [] }, zone);
+  const [entry] = buildLeadHistory({ notes: [call], timelines: [] }, zone);
   expect(entry).toMatchObject({ kind: "call", title: "Call: left a message", detail: undefined });
 });

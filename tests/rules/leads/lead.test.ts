@@ -1,17 +1,17 @@
-import { eventTitle, stageName } from "@contract/events/names";
+import { getEventTitle, getStageName } from "@contract/events/names";
 import { expect, test } from "vitest";
 import {
-  describeEmailStatus,
   findPortalLink,
-  fullName,
+  formatFullName,
   sortPrimaryFirst,
-  toMailHref,
+  toEmailStatusLabel,
+  toMailtoHref,
 } from "~/services/leads/lead";
 
 test("[LEAD-05] a lead has a full name, or a placeholder without one", () => {
-  expect(fullName({ first_name: "Zoë", last_name: "Adeyemi-Clarke" })).toBe("Zoë Adeyemi-Clarke");
-  expect(fullName({ first_name: "", last_name: "Lee" })).toBe("Lee");
-  expect(fullName({ first_name: "", last_name: " " })).toBe("Unnamed lead");
+  expect(formatFullName({ first_name: "Zoë", last_name: "Adeyemi-Clarke" })).toBe("Zoë Adeyemi-Clarke");
+  expect(formatFullName({ first_name: "", last_name: "Lee" })).toBe("Lee");
+  expect(formatFullName({ first_name: "", last_name: " " })).toBe("Unnamed lead");
 });
 
 test("[LEAD-05] the primary address is first, the others keep their order", () => {
@@ -25,13 +25,13 @@ test("[LEAD-05] the primary address is first, the others keep their order", () =
 });
 
 test("[LEAD-05] phone numbers and email addresses become links", () => {
-  expect(toMailHref("o'brien+venues@x.example")).toBe("mailto:o'brien%2Bvenues@x.example");
-  expect(toMailHref("a?bcc=evil@x.example")).toBe("mailto:a%3Fbcc%3Devil@x.example");
+  expect(toMailtoHref("o'brien+venues@x.example")).toBe("mailto:o'brien%2Bvenues@x.example");
+  expect(toMailtoHref("a?bcc=evil@x.example")).toBe("mailto:a%3Fbcc%3Devil@x.example");
 });
 
 test("[LEAD-05] an email's status has a label", () => {
   expect(
-    ["outbox", "sandbox", "queued", "sent", "failed"].map((status) => describeEmailStatus({ status }).words),
+    ["outbox", "sandbox", "queued", "sent", "failed"].map((status) => toEmailStatusLabel({ status }).words),
   ).toEqual([
     "Logged only: email is switched off",
     "Sent to the test mailbox only",
@@ -39,9 +39,9 @@ test("[LEAD-05] an email's status has a label", () => {
     "Sent",
     "Not delivered",
   ]);
-  expect(describeEmailStatus({ status: "bounced" }).words).toBe("bounced");
-  expect(describeEmailStatus({ status: undefined }).words).toBe("Unknown");
-  expect(describeEmailStatus({ status: "constructor" }).words).toBe("constructor");
+  expect(toEmailStatusLabel({ status: "bounced" }).words).toBe("bounced");
+  expect(toEmailStatusLabel({ status: undefined }).words).toBe("Unknown");
+  expect(toEmailStatusLabel({ status: "constructor" }).words).toBe("constructor");
 });
 
 test("[LEAD-05] the portal link of a mail is found in its plain text", () => {
@@ -54,9 +54,9 @@ test("[LEAD-05] the portal link of a mail is found in its plain text", () => {
 });
 
 test("[LEAD-05] an event line has its title and stage", () => {
-  expect(eventTitle({ sub_type: "Gala Dinner", event_type: "corporate" })).toBe("Gala Dinner");
-  expect(eventTitle({ sub_type: " ", event_type: "corporate" })).toBe("Corporate Event");
-  expect(stageName("tentative")).toBe("Tentative sale");
-  expect(stageName("12345")).toBe("12345");
-  expect(stageName(undefined)).toBeUndefined();
+  expect(getEventTitle({ sub_type: "Gala Dinner", event_type: "corporate" })).toBe("Gala Dinner");
+  expect(getEventTitle({ sub_type: " ", event_type: "corporate" })).toBe("Corporate Event");
+  expect(getStageName("tentative")).toBe("Tentative sale");
+  expect(getStageName("12345")).toBe("12345");
+  expect(getStageName(undefined)).toBeUndefined();
 });

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { leadList } from "~/services/leads/list";
 import {
-  addListReturn,
+  addListToAddress,
   buildLeadHref,
   buildListReturnHref,
-  parseListReturn,
+  parseReturnList,
 } from "~/services/leads/list-return";
 import fc from "../../support/property";
 
 const AU = { chosen: "AU" as const };
 const list = (query: string) => leadList.read(new URLSearchParams(query), AU);
-const placeOf = (href: string) => parseListReturn(new URL(href, "http://own").searchParams, AU);
+const placeOf = (href: string) => parseReturnList(new URL(href, "http://own").searchParams, AU);
 
 test("[LEAD-01] a lead opened from the list leads back to its filters, order, page and row", () => {
   const state = list("page=3&search=o%27brien%20%26%20co&sort_by=id&spam_enquiries_only=1");
@@ -26,7 +26,7 @@ test("[LEAD-01] the default list can be returned to; a lead opened elsewhere has
   expect(buildListReturnHref(placeOf(buildLeadHref(5, list(""))), 5)).toBe("/leads/all#lead-5");
   expect(buildLeadHref(5)).toBe("/leads/5");
   expect(buildListReturnHref(placeOf("/leads/5?list="), 5)).toBe("/leads/all");
-  expect(addListReturn("/leads/5/edit?at=1", list(""))).toBe("/leads/5/edit?at=1&list=page%3D1");
+  expect(addListToAddress("/leads/5/edit?at=1", list(""))).toBe("/leads/5/edit?at=1&list=page%3D1");
 });
 
 test("[LEAD-01] [AUTH-13] for any return parameter, the link back leads to the list", () => {

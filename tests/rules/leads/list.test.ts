@@ -1,10 +1,10 @@
 import { leadSortFields } from "@contract/leads/sorting";
 import { expect, test } from "vitest";
 import {
-  describeLeads,
   formatDetailsWithoutType,
+  formatLeadListSummary,
   leadList,
-  removeUnsupportedFilters,
+  removeUnsupportedLeadFilters,
   toLeadQuery,
 } from "~/services/leads/list";
 import { listOwnerOptions } from "~/services/leads/owner-options";
@@ -63,8 +63,10 @@ test("[LEAD-01] [UI-03] a page has 10, 25, 50 or 100 rows; other sizes are ignor
 test("[LEAD-01] next steps and page sizes are ignored if the upstream supports neither", () => {
   const state = read("next_step=due&per_page=100");
   const known = { waiting: true, failedMails: true, unowned: true, nextSteps: true, pageSizes: true };
-  expect(removeUnsupportedFilters(state, known)).toEqual(state);
-  expect(removeUnsupportedFilters(state, { ...known, nextSteps: false, pageSizes: false })).toEqual(read(""));
+  expect(removeUnsupportedLeadFilters(state, known)).toEqual(state);
+  expect(removeUnsupportedLeadFilters(state, { ...known, nextSteps: false, pageSizes: false })).toEqual(
+    read(""),
+  );
 });
 
 test("[LEAD-01] the details of a row do not repeat its type", () => {
@@ -141,12 +143,12 @@ test("[LEAD-01] clearing takes the filters and leaves the order; page and order 
 });
 
 test("[LEAD-01] the filters read as a sentence", () => {
-  expect(describeLeads(read(""), 1204)).toBe("1,204 leads in Australia");
-  expect(describeLeads(read("country=UK&spam_enquiries_only=1"), 1)).toBe(
+  expect(formatLeadListSummary(read(""), 1204)).toBe("1,204 leads in Australia");
+  expect(formatLeadListSummary(read("country=UK&spam_enquiries_only=1"), 1)).toBe(
     "1 lead in the United Kingdom with spam enquiries",
   );
   expect(
-    describeLeads(
+    formatLeadListSummary(
       read("country=all&hubspot_owner_id=6&search=barn&spam_enquiries_only=1&hubspot_sync_failed_only=1"),
       0,
       formatOwnerPhrase(6, [{ id: 6, name: "Ann Lee" }]),
@@ -163,7 +165,7 @@ test("[LEAD-01] leads that no one owns are requested by a field of their own, an
   expect(toLeadQuery(filters)).toMatchObject({ hubspot_owner_id: undefined, unowned_only: "1" });
   expect(toLeadQuery(read("hubspot_owner_id=7"))).not.toHaveProperty("unowned_only");
   expect(read("hubspot_owner_id=somebody").owner).toBeUndefined();
-  expect(describeLeads(filters, 3, formatOwnerPhrase("nobody", []))).toBe(
+  expect(formatLeadListSummary(filters, 3, formatOwnerPhrase("nobody", []))).toBe(
     "3 leads in Australia without an owner",
   );
 });

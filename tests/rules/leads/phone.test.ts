@@ -1,11 +1,11 @@
-import { LeadFields, requireName } from "@contract/leads/lead";
+import { LeadFields, withRequiredName } from "@contract/leads/lead";
 import {
   formatPhone,
+  formatPhoneHint,
   isPhoneNumber,
-  normalisePhone,
-  phoneHint,
-  requireValidPhone,
+  toPhoneDigits,
   toTelHref,
+  withPhoneValidation,
 } from "@contract/leads/phone";
 import { expect, test } from "vitest";
 
@@ -31,7 +31,7 @@ test.each([
   ["13 11 66", "AU", "61131166"],
   ["0412 345 678 / 03 9123 4567", "AU", "04123456780391234567"],
 ] as const)("[LEAD-06] %s in %s is %s", (number, country, digits) => {
-  expect(normalisePhone(number, country)).toBe(digits);
+  expect(toPhoneDigits(number, country)).toBe(digits);
 });
 
 test.each([
@@ -101,22 +101,22 @@ test("[LEAD-04] invisible characters are removed from numbers, addresses and nam
     email: "​ngoc@example.com ",
     phone_number: "‪0412 345 678‬",
   };
-  expect(requireValidPhone(LeadFields).parse(entered)).toMatchObject({
+  expect(withPhoneValidation(LeadFields).parse(entered)).toMatchObject({
     first_name: "Ngọc",
     last_name: "Van Dam",
     email: "ngoc@example.com",
     phone_number: "0412 345 678",
   });
-  expect(requireName(LeadFields).safeParse({ first_name: "Sukarno", country: "AU" }).success).toBe(true);
+  expect(withRequiredName(LeadFields).safeParse({ first_name: "Sukarno", country: "AU" }).success).toBe(true);
 });
 
 test("[LEAD-04] [UI-02] an invalid number shows an example of its country, whatever else is wrong", () => {
   const errorsOf = (fields: object) =>
-    requireName(requireValidPhone(LeadFields))
+    withRequiredName(withPhoneValidation(LeadFields))
       .safeParse({ first_name: "Ada", last_name: "Byron", country: "AU", ...fields })
       .error?.issues.map(({ path, message }) => `${path}: ${message}`) ?? [];
-  expect(phoneHint("AU")).toBe("Enter a phone number like 0412 345 678");
-  expect(errorsOf({ phone_number: "07700 900123" })).toEqual([`phone_number: ${phoneHint("AU")}`]);
+  expect(formatPhoneHint("AU")).toBe("Enter a phone number like 0412 345 678");
+  expect(errorsOf({ phone_number: "07700 900123" })).toEqual([`phone_number: ${formatPhoneHint("AU")}`]);
   expect(errorsOf({ country: "UK", phone_number: "0412 345 678", first_name: "", last_name: "" })).toEqual([
     "phone_number: Enter a phone number like 07700 900123",
     "first_name: Enter a first name, last name or company name",
@@ -126,11 +126,11 @@ test("[LEAD-04] [UI-02] an invalid number shows an example of its country, whate
 
 test("[LEAD-05] [USER-01] a saved number may stay, and one without a country is not validated", () => {
   const errorsOf = (fields: object) =>
-    requireValidPhone(LeadFields.partial({ country: true }), { kept: ["", "ext 12"] })
+    withPhoneValidation(LeadFields.partial({ country: true }), { kept: ["", "ext 12"] })
       .safeParse({ first_name: "Ada", last_name: "Byron", country: "AU", ...fields })
       .error?.issues.map(({ path, message }) => `${path}: ${message}`) ?? [];
   for (const phone_number of ["", " ext 12 ", "0412 345 678"])
     expect(errorsOf({ phone_number }), phone_number).toEqual([]);
-  expect(errorsOf({ phone_number: "ext 13" })).toEqual([`phone_number: ${phoneHint("AU")}`]);
+  expect(errorsOf({ phone_number: "ext 13" })).toEqual([`phone_number: ${formatPhoneHint("AU")}`]);
   expect(errorsOf({ phone_number: "ext 13", country: undefined })).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { calculateWaiting, formatAge } from "~/services/leads/waiting";
+import { calculateWaitingTime, formatApproximateDuration } from "~/services/leads/waiting";
 
 const isLate = (since: string, now: string, country: "AU" | "UK" = "AU") =>
-  calculateWaiting({ waiting_since: new Date(since).toISOString(), country }, new Date(now))?.isLate;
+  calculateWaitingTime({ waiting_since: new Date(since).toISOString(), country }, new Date(now))?.isLate;
 
 test.each([
   [
@@ -38,15 +38,15 @@ test("[LEAD-01] each country counts in its main zone, across London's clock chan
 });
 
 test("[LEAD-01] a lead that is not waiting or is unreadable has no age", () => {
-  expect(calculateWaiting({ waiting_since: undefined, country: "AU" })).toBeUndefined();
-  expect(calculateWaiting({ waiting_since: "yesterday", country: "AU" })).toBeUndefined();
+  expect(calculateWaitingTime({ waiting_since: undefined, country: "AU" })).toBeUndefined();
+  expect(calculateWaitingTime({ waiting_since: "yesterday", country: "AU" })).toBeUndefined();
 });
 
 test("[LEAD-01] an age is formatted in one unit", () => {
   const hour = 60;
   const day = 24 * hour;
   const words = [-5, 1, 59, hour, 47 * hour, 2 * day, 13 * day, 14 * day, 60 * day, 61 * day, 400 * day].map(
-    formatAge,
+    formatApproximateDuration,
   );
   expect(words).toEqual([
     "1 minute",

@@ -1,30 +1,30 @@
 import { expect, expectTypeOf, test } from "vitest";
 import {
-  arrangement,
-  flag,
-  id,
-  matching,
-  oneOf,
-  oneOrAll,
-  page,
-  persistent,
-  sorted,
-  text,
+  createChoiceField,
+  createChoiceOrAllField,
+  createFlagField,
+  createIdField,
+  createOrderField,
+  createPageField,
+  createPatternField,
+  createSortFields,
+  createTextField,
+  makeFieldPersistent,
 } from "~/services/lists/list-fields";
-import { listState, type StateOf } from "~/services/lists/list-state";
+import { createListState, type StateOf } from "~/services/lists/list-state";
 import fc from "../../support/property";
 
 /** A list with a field of every kind, as the coming ones have them. */
-const venues = listState((scope: { region: number }) => `/regions/${scope.region}/venues`, {
-  search: text(20),
-  country: oneOrAll(["AU", "UK"], (scope: { chosen: "AU" | "UK" }) => scope.chosen),
-  status: oneOf(["open", "closed"], "open", "venue_status"),
-  owner: id("hubspot_owner_id"),
-  spamOnly: flag("spam_only"),
-  month: matching(/^\d{4}-\d{2}$/),
-  ...sorted({ name: "asc", created_at: "desc" }, "created_at"),
-  view: arrangement(["table", "cards"], "table"),
-  page: page(),
+const venues = createListState((scope: { region: number }) => `/regions/${scope.region}/venues`, {
+  search: createTextField(20),
+  country: createChoiceOrAllField(["AU", "UK"], (scope: { chosen: "AU" | "UK" }) => scope.chosen),
+  status: createChoiceField(["open", "closed"], "open", "venue_status"),
+  owner: createIdField("hubspot_owner_id"),
+  spamOnly: createFlagField("spam_only"),
+  month: createPatternField(/^\d{4}-\d{2}$/),
+  ...createSortFields({ name: "asc", created_at: "desc" }, "created_at"),
+  view: createOrderField(["table", "cards"], "table"),
+  page: createPageField(),
 });
 
 const scope = { region: 4, chosen: "UK" as const };
@@ -146,7 +146,11 @@ test("an empty list links to its first page, or to itself without filters, if po
 });
 
 test("a persistent field is not a filter and survives clearing", () => {
-  const offers = listState("/offers", { search: text(200), lead: persistent(id("lead")), page: page() });
+  const offers = createListState("/offers", {
+    search: createTextField(200),
+    lead: makeFieldPersistent(createIdField("lead")),
+    page: createPageField(),
+  });
   const state = offers.read(new URLSearchParams("search=barn&lead=5&page=2"));
   expect(offers.clearHref(state)).toBe("/offers?lead=5");
   expect(offers.clearHref(offers.read(new URLSearchParams("lead=5")))).toBeUndefined();
@@ -168,7 +172,7 @@ test("[UI-03] a page beyond the end redirects to the last one", () => {
 });
 
 test("a list without a scope needs none", () => {
-  const users = listState("/users", { search: text(200), page: page("p") });
+  const users = createListState("/users", { search: createTextField(200), page: createPageField("p") });
   const state = users.read(new URLSearchParams("p=2&search=ann"));
   expect(state).toEqual({ search: "ann", page: 2 });
   expect(users.href(state, { page: 3 })).toBe("/users?search=ann&p=3");

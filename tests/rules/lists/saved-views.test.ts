@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import {
-  addView,
-  buildViewHref,
+  addOrReplaceView,
+  buildSavedViewHref,
   isListKey,
   MAX_VIEWS,
   type SavedView,
@@ -18,9 +18,9 @@ const view = (id: string, name = `View ${id}`): SavedView => ({
 
 test("[LEAD-01] a view is a list's address without its page", () => {
   expect(toViewQuery("search=o%27brien&page=4&sort_by=id")).toBe("search=o%27brien&sort_by=id");
-  expect(buildViewHref(view("a"))).toBe("/leads/all?search=barn");
-  expect(buildViewHref({ list: "leads", query: "" })).toBe("/leads/all");
-  expect(buildViewHref({ list: "inspections", query: "view=week" })).toBe(
+  expect(buildSavedViewHref(view("a"))).toBe("/leads/all?search=barn");
+  expect(buildSavedViewHref({ list: "leads", query: "" })).toBe("/leads/all");
+  expect(buildSavedViewHref({ list: "inspections", query: "view=week" })).toBe(
     "/inspections/inspection-requests?view=week",
   );
   expect([isListKey("leads"), isListKey("constructor"), isListKey(null)]).toEqual([true, false, false]);
@@ -28,18 +28,18 @@ test("[LEAD-01] a view is a list's address without its page", () => {
 
 test("[LEAD-01] names differ within a person's list, however they are written; a view keeps its own", () => {
   const views = [view("a", "Big  Weddings"), view("b")];
-  expect(addView(views, view("c", "big weddings"))).toEqual({
+  expect(addOrReplaceView(views, view("c", "big weddings"))).toEqual({
     refused: "You already have a view with this name",
   });
-  expect(addView(views, view("a", "BIG WEDDINGS"))).toEqual({
+  expect(addOrReplaceView(views, view("a", "BIG WEDDINGS"))).toEqual({
     views: [view("a", "BIG WEDDINGS"), view("b")],
   });
 });
 
 test("[LEAD-01] there is room for 20 views, and one of 20 can be renamed", () => {
   const views = Array.from({ length: MAX_VIEWS }, (_, index) => view(String(index)));
-  expect(addView(views, view("new")).refused).toMatch(/20 views/);
-  expect(addView(views, view("3", "Other")).refused).toBeUndefined();
+  expect(addOrReplaceView(views, view("new")).refused).toMatch(/20 views/);
+  expect(addOrReplaceView(views, view("3", "Other")).refused).toBeUndefined();
 });
 
 test("[LEAD-01] a name has a letter and at most 100", () => {

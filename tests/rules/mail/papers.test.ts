@@ -1,5 +1,5 @@
-import { buildClientEmail, buildVenueEmail } from "@upstream/inspections/email-texts";
-import { formatFooter } from "@upstream/mail/layout";
+import { buildClientInspectionEmail, buildVenueInspectionEmail } from "@upstream/inspections/email-texts";
+import { formatPlainFooter } from "@upstream/mail/layout";
 import { expect, test } from "vitest";
 
 const inspection = {
@@ -16,15 +16,15 @@ const papers = {
   lines: ["Fern & Co", "Fern Pty Ltd", "ABN 51 824 753 556", "Member of the guild"],
   logo: { url: "https://marquee.test/media/logos/AU-1.png", width: 600, height: 100 },
 };
-const buildMails = (footer: Parameters<typeof buildClientEmail>[0]["footer"]) => [
-  buildClientEmail({
+const buildMails = (footer: Parameters<typeof buildClientInspectionEmail>[0]["footer"]) => [
+  buildClientInspectionEmail({
     occasion: "confirmed",
     firstName: "Ada",
     inspections: [inspection],
     productName: "Marquee",
     footer,
   }),
-  buildVenueEmail({
+  buildVenueInspectionEmail({
     occasion: "requested",
     inspection,
     firstName: "Ada",
@@ -52,7 +52,7 @@ test("[PAPER-07] of a company without papers a mail names the product alone", ()
     expect(html).not.toContain("<img");
     expect(plain).toMatch(/-- \nMarquee\n$/);
   }
-  expect(formatFooter({ papers, unsubscribeLink: "https://x.test/u" }, "Marquee")).toMatch(
+  expect(formatPlainFooter({ papers, unsubscribeLink: "https://x.test/u" }, "Marquee")).toMatch(
     /guild\nUnsubscribe: https:\/\/x\.test\/u\n$/,
   );
 });

@@ -1,5 +1,5 @@
 import { Refusal } from "@upstream/errors";
-import { renderMail } from "@upstream/mail/render";
+import { renderRecommendationMail } from "@upstream/mail/render";
 import { describe, expect, test } from "vitest";
 import fc from "../../support/property";
 
@@ -21,7 +21,7 @@ const content = {
 
 const mail = (
   changes: Partial<typeof content> & { values?: Record<string, string>; signature?: string } = {},
-) => renderMail({ ...content, ...changes });
+) => renderRecommendationMail({ ...content, ...changes });
 
 function toFormErrors(changes: Parameters<typeof mail>[0]) {
   try {

@@ -1,5 +1,5 @@
-import { buildClientEmail } from "@upstream/inspections/email-texts";
-import { findSignOff } from "@upstream/mail/sign-off";
+import { buildClientInspectionEmail } from "@upstream/inspections/email-texts";
+import { getSignOff } from "@upstream/mail/sign-off";
 import { buildBrochureEmail } from "@upstream/venues/brochure-mail";
 import { expect, test } from "vitest";
 
@@ -24,10 +24,10 @@ const venue = {
 
 test("[PEOPLE-13] emails about inspections and venues end with the signature, else with the name", () => {
   const person = { name: "Sam Reed", signature: "Sam <Reed>\nVenues" };
-  expect(findSignOff({ ...person, signature: "" })).toBe("Sam Reed");
-  const signOff = findSignOff(person);
+  expect(getSignOff({ ...person, signature: "" })).toBe("Sam Reed");
+  const signOff = getSignOff(person);
   const mails = [
-    buildClientEmail({
+    buildClientInspectionEmail({
       occasion: "confirmed",
       firstName: "Ada",
       inspections: [inspection],

@@ -1,13 +1,13 @@
 import { basename } from "node:path";
 import { buffer } from "node:stream/consumers";
-import { splitByFont } from "@contract/pdf/fonts";
-import { createDocument, createTextWriter, type TextStyle } from "@contract/pdf/text";
+import { splitWordByFont } from "@contract/pdf/fonts";
+import { createPdfDocument, createPdfTextWriter, type TextStyle } from "@contract/pdf/text";
 import { expect, test } from "vitest";
 import { textOfPdf } from "../support/pdf";
 
 async function pdfOf(text: string, style: Partial<TextStyle> = {}) {
-  const document = createDocument("Names", 64);
-  const writer = await createTextWriter(document, [text]);
+  const document = createPdfDocument("Names", 64);
+  const writer = await createPdfTextWriter(document, [text]);
   const height = writer.heightOf(text, { size: 11, ...style });
   const top = document.y;
   writer.write(text, { size: 11, ...style });
@@ -52,7 +52,7 @@ test.each([
 });
 
 test("each word is set in the first font family that has all its letters", async () => {
-  const fontsOf = async (word: string) => (await splitByFont(word)).map(({ face }) => basename(face.key));
+  const fontsOf = async (word: string) => (await splitWordByFont(word)).map(({ face }) => basename(face.key));
   expect(await fontsOf("Smith")).toEqual(["figtree"]);
   for (const font of await fontsOf("Nguyễn")) expect(font).toMatch(/^noto-sans-(latin|vietnamese)/);
   for (const font of await fontsOf("Wang-王")) expect(font).toContain("noto-sans-sc");

@@ -1,4 +1,4 @@
-import { cities, listPlaces, type Place, places } from "@contract/places/places";
+import { cities, listCityPlaces, type Place, places } from "@contract/places/places";
 import { describe, expect, test } from "vitest";
 
 /** The bounds of each country with a margin: south, west, north, east. */
@@ -51,14 +51,14 @@ describe("the gazetteer", () => {
 
   test("lists a city before its places, and nothing of its namesake", () => {
     for (const city of cities) {
-      const [first, ...around] = listPlaces(city);
+      const [first, ...around] = listCityPlaces(city);
       expect(first).toBe(city);
       expect(around.length, city.name).toBeGreaterThanOrEqual(4);
       expect(around.every((place) => place.parent === city.name && place.country === city.country)).toBe(
         true,
       );
     }
-    expect(listPlaces({ name: "Melbourne", country: "UK" })).toEqual([]);
+    expect(listCityPlaces({ name: "Melbourne", country: "UK" })).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { Recommendation } from "@contract/recommendations/recommendations";
 import { expect, test } from "vitest";
-import { findClientResponses } from "~/services/recommender/client-responses";
+import { findVenueResponses } from "~/services/recommender/client-responses";
 
 const room = (venue_id: number, room_id: number, changes: object = {}) =>
   Recommendation.parse({ venue_id, venue_name: "Barn", room_id, room_name: "Hall", ...changes });
@@ -13,7 +13,7 @@ test("[EVT-06] a venue is marked with its client's answers and questions, each t
     room(1, 13, { client_answer: { answer: "wanted", words: " " }, client_question: "Is there a lift?" }),
     room(2, 21),
   ];
-  expect(findClientResponses(recommended, 1)).toEqual([
+  expect(findVenueResponses(recommended, 1)).toEqual([
     { kind: "declined", text: "Declined: too far" },
     { kind: "wanted", text: "Would like to see it" },
     { kind: "question", text: "Open question", comment: "Is there a lift?" },
@@ -23,13 +23,13 @@ test("[EVT-06] a venue is marked with its client's answers and questions, each t
     { name: "Tom", ...declined },
   ];
   const couple = [room(3, 31, { client_answer: imogen, client_answers: [imogen, tom] })];
-  expect(findClientResponses(couple, 3)?.map(({ text }) => text)).toEqual([
+  expect(findVenueResponses(couple, 3)?.map(({ text }) => text)).toEqual([
     "Imogen: would like to see it",
     "Tom: declined, too far",
   ]);
   const questions = [room(4, 41, { client_question: "Is there a lift?", client_question_name: "Tom" })];
-  expect(findClientResponses(questions, 4)).toEqual([
+  expect(findVenueResponses(questions, 4)).toEqual([
     { kind: "question", text: "Tom: open question", comment: "Is there a lift?" },
   ]);
-  expect([findClientResponses(recommended, 2), findClientResponses([], 1)]).toEqual([undefined, undefined]);
+  expect([findVenueResponses(recommended, 2), findVenueResponses([], 1)]).toEqual([undefined, undefined]);
 });

@@ -1,8 +1,8 @@
 import { FIT } from "@contract/recommender/guest-fit";
 import { type ScoringKey, scoringKeys } from "@contract/vocabulary";
-import { type Candidate, rankVenues } from "@upstream/recommender/scoring/rank";
+import { type Candidate, scoreAndRankVenues } from "@upstream/recommender/scoring/rank";
 import type { ScoredRoom, ScoringInput } from "@upstream/recommender/scoring/sub-scores";
-import { listCountingKeys, type Weighting } from "@upstream/recommender/scoring/total";
+import { listCountedKeys, type Weighting } from "@upstream/recommender/scoring/total";
 import { createWishCheck } from "@upstream/recommender/scoring/wish-check";
 import { expect, test } from "vitest";
 import fc from "../../support/property";
@@ -88,7 +88,7 @@ const someWeighting: fc.Arbitrary<Weighting> = fc
 
 /** Every entry of a search with its score, by id. */
 function entriesOf(candidates: readonly Candidate[], need: ScoringInput, weighting: Weighting) {
-  const ranking = rankVenues(candidates, need, weighting);
+  const ranking = scoreAndRankVenues(candidates, need, weighting);
   return new Map(ranking.order.flatMap(({ found }) => ranking.roomsOf(found)).map((it) => [it.roomId, it]));
 }
 
@@ -122,7 +122,7 @@ test("a higher budget loses no tick or must-have, and points only if little of i
   hold((candidates, given, weighting) => {
     const need = { ...given, budget: given.budget ?? 500_000 };
     const more = { ...need, budget: need.budget + 70_000 };
-    const keys = listCountingKeys(need, weighting);
+    const keys = listCountedKeys(need, weighting);
     for (const wishes of [["pricing_per_person"] as const, keys])
       expect(meeters(candidates, more, wishes)).toEqual(
         expect.arrayContaining(meeters(candidates, need, wishes)),
@@ -159,7 +159,7 @@ test("another must-have never adds a venue, and “everything” includes every 
       fc.subarray([...scoringKeys]),
       fc.constantFrom(...scoringKeys),
       (candidates, need, weighting, some, one) => {
-        const wishes = listCountingKeys(need, weighting);
+        const wishes = listCountedKeys(need, weighting);
         const required = wishes.filter((key) => some.includes(key));
         const now = meeters(candidates, need, required);
         const more = wishes.filter((key) => required.includes(key) || key === one);

@@ -2,22 +2,22 @@ import { roundKnownPoints } from "@contract/recommender/format-rank";
 import { FIT } from "@contract/recommender/guest-fit";
 import { createRankLookup } from "@contract/recommender/ranking";
 import { scoringKeys } from "@contract/vocabulary";
-import { type Candidate, type RankedRoom, rankVenues } from "@upstream/recommender/scoring/rank";
+import { type Candidate, type RankedRoom, scoreAndRankVenues } from "@upstream/recommender/scoring/rank";
 import {
-  rateCapacity,
+  calculateBudgetScore,
+  calculateCapacityScore,
+  calculateCapacityScoreAndFit,
+  calculateFacilityScore,
+  calculateLateLicenceScore,
+  calculateLocationScore,
+  calculateStyleScore,
   type ScoredLocation,
   type ScoredRoom,
   type ScoredVenue,
   type ScoringInput,
-  scoreBudget,
-  scoreCapacity,
-  scoreFacility,
-  scoreLateLicence,
-  scoreLocation,
-  scoreStyles,
   UNKNOWN_SCORE,
 } from "@upstream/recommender/scoring/sub-scores";
-import { createScorer, listCountingKeys, type Weighting } from "@upstream/recommender/scoring/total";
+import { createRoomScorer, listCountedKeys, type Weighting } from "@upstream/recommender/scoring/total";
 import { describe, expect, test } from "vitest";
 import fc from "../../support/property";
 
@@ -67,7 +67,7 @@ describe("sub-scores", () => {
     [50, true, 50],
     [400, true, 50],
   ])("location: %d km away, in the event's city %s, scores %d", (distance, isInEventCity, score) => {
-    expect(scoreLocation(need, { distance, isInEventCity })).toBe(score);
+    expect(calculateLocationScore(need, { distance, isInEventCity })).toBe(score);
   });
 
   test.each([
@@ -85,18 +85,20 @@ describe("sub-scores", () => {
     ["without a price", null, null, UNKNOWN_SCORE],
   ])("budget: a room %s", (_, costPerPersonMinor, minCostMinor, score) => {
     const wanted = { ...need, guests: 100, budget: 20_000_00 };
-    expect(scoreBudget(wanted, { ...space, costPerPersonMinor, minCostMinor })).toBe(score);
+    expect(calculateBudgetScore(wanted, { ...space, costPerPersonMinor, minCostMinor })).toBe(score);
   });
 
   test("budget: a budget of 0 is missed by any price", () => {
     const nothing = { ...need, budget: 0 };
-    expect(scoreBudget(nothing, space)).toBe(0);
-    expect(scoreBudget(nothing, { ...space, costPerPersonMinor: 0, minCostMinor: null })).toBe(100);
-    expect(scoreBudget(nothing, { ...space, costPerPersonMinor: null, minCostMinor: 0 })).toBe(UNKNOWN_SCORE);
+    expect(calculateBudgetScore(nothing, space)).toBe(0);
+    expect(calculateBudgetScore(nothing, { ...space, costPerPersonMinor: 0, minCostMinor: null })).toBe(100);
+    expect(calculateBudgetScore(nothing, { ...space, costPerPersonMinor: null, minCostMinor: 0 })).toBe(
+      UNKNOWN_SCORE,
+    );
   });
 
   test("budget: with only a lowest price, no price is far under the budget", () => {
-    expect(scoreBudget({ ...need, budget: Infinity }, space)).toBe(100);
+    expect(calculateBudgetScore({ ...need, budget: Infinity }, space)).toBe(100);
   });
 
   test.each([
@@ -110,15 +112,17 @@ describe("sub-scores", () => {
     [120, "dinner-and-dance", 100],
     [80, "theatre", 0],
   ] as const)("capacity: %d guests seated %s score %d", (guests, seating, score) => {
-    expect(scoreCapacity({ ...need, guests, seating }, space)).toBe(score);
+    expect(calculateCapacityScore({ ...need, guests, seating }, space)).toBe(score);
   });
 
   test("capacity: standing is used if dinner is not recorded; without both it is unknown", () => {
     const standing = { ...space, dinnerMin: null, dinnerMax: null };
-    expect(scoreCapacity({ ...need, guests: 200 }, standing)).toBe(100);
-    expect(scoreCapacity(need, { ...space, ...bare })).toBe(UNKNOWN_SCORE);
-    expect(scoreCapacity({ ...need, seating: "theatre" }, { ...space, ...bare })).toBe(UNKNOWN_SCORE);
-    expect(scoreCapacity({ ...need, guests: 45 }, { ...space, ...bare, standingMin: 90 })).toBe(
+    expect(calculateCapacityScore({ ...need, guests: 200 }, standing)).toBe(100);
+    expect(calculateCapacityScore(need, { ...space, ...bare })).toBe(UNKNOWN_SCORE);
+    expect(calculateCapacityScore({ ...need, seating: "theatre" }, { ...space, ...bare })).toBe(
+      UNKNOWN_SCORE,
+    );
+    expect(calculateCapacityScore({ ...need, guests: 45 }, { ...space, ...bare, standingMin: 90 })).toBe(
       UNKNOWN_SCORE / 2,
     );
   });
@@ -133,26 +137,26 @@ describe("sub-scores", () => {
     ["too few for the least of a room without a most", 59, { ...bare, standingMin: 60 }, FIT.unfit],
     ["enough for the least of a room without a most", 60, { ...bare, standingMin: 60 }, FIT.unknown],
   ])("[REC-13] whether a room takes the guests: %s", (_, guests, changes, fit) => {
-    expect(rateCapacity({ ...need, guests }, { ...space, ...changes }).fit).toBe(fit);
+    expect(calculateCapacityScoreAndFit({ ...need, guests }, { ...space, ...changes }).fit).toBe(fit);
   });
 
   test("a room with listed seating styles offers no others; without a list it is unknown", () => {
     const theatre = { ...need, seating: "theatre" as const };
-    expect(rateCapacity(theatre, space).fit).toBe(FIT.unfit);
-    expect(rateCapacity(theatre, { ...space, seating: {} }).fit).toBe(FIT.unknown);
-    expect(rateCapacity(theatre, { ...space, seating: { theatre: 89 } }).fit).toBe(FIT.unfit);
-    expect(rateCapacity(theatre, { ...space, seating: { theatre: 90 } }).fit).toBe(FIT.holds);
+    expect(calculateCapacityScoreAndFit(theatre, space).fit).toBe(FIT.unfit);
+    expect(calculateCapacityScoreAndFit(theatre, { ...space, seating: {} }).fit).toBe(FIT.unknown);
+    expect(calculateCapacityScoreAndFit(theatre, { ...space, seating: { theatre: 89 } }).fit).toBe(FIT.unfit);
+    expect(calculateCapacityScoreAndFit(theatre, { ...space, seating: { theatre: 90 } }).fit).toBe(FIT.holds);
   });
 
   test("style: the share of the styles requested", () => {
-    expect(scoreStyles({ ...need, styles: ["Garden", "Hotel", "Winery"] }, site)).toBe(66.7);
-    expect(scoreStyles({ ...need, styles: ["Garden"] }, site)).toBe(100);
-    expect(scoreStyles({ ...need, styles: ["Hotel"] }, site)).toBe(0);
+    expect(calculateStyleScore({ ...need, styles: ["Garden", "Hotel", "Winery"] }, site)).toBe(66.7);
+    expect(calculateStyleScore({ ...need, styles: ["Garden"] }, site)).toBe(100);
+    expect(calculateStyleScore({ ...need, styles: ["Hotel"] }, site)).toBe(0);
   });
 
   test("facilities score 100 or 0", () => {
-    expect(scoreFacility("accommodation_on_site", site)).toBe(100);
-    expect(scoreFacility("mandap_ceremony", site)).toBe(0);
+    expect(calculateFacilityScore("accommodation_on_site", site)).toBe(100);
+    expect(calculateFacilityScore("mandap_ceremony", site)).toBe(0);
   });
 
   test.each([
@@ -163,14 +167,16 @@ describe("sub-scores", () => {
     [840, 660, 0],
     [540, null, 0],
   ])("late licence: %d minutes after noon wanted, %s recorded, scores %d", (lateLicense, held, score) => {
-    expect(scoreLateLicence({ ...need, lateLicense }, { ...site, lateLicenseMinutes: held })).toBe(score);
+    expect(calculateLateLicenceScore({ ...need, lateLicense }, { ...site, lateLicenseMinutes: held })).toBe(
+      score,
+    );
   });
 });
 
 describe("total", () => {
   test("location and guests always count, others if requested, secondary keys if active", () => {
     const all = weighting();
-    expect(listCountingKeys(need, all)).toEqual(["location", "number_of_guests"]);
+    expect(listCountedKeys(need, all)).toEqual(["location", "number_of_guests"]);
     const wanted: ScoringInput = {
       ...need,
       budget: 1,
@@ -178,7 +184,7 @@ describe("total", () => {
       facilities: ["outdoor_space", "mandap_ceremony"],
       lateLicense: 540,
     };
-    expect(listCountingKeys(wanted, all)).toEqual([
+    expect(listCountedKeys(wanted, all)).toEqual([
       "location",
       "pricing_per_person",
       "number_of_guests",
@@ -187,7 +193,7 @@ describe("total", () => {
       "late_license",
       "mandap_ceremony",
     ]);
-    expect(listCountingKeys(wanted, { ...all, secondaryActive: ["late_license"] })).toEqual([
+    expect(listCountedKeys(wanted, { ...all, secondaryActive: ["late_license"] })).toEqual([
       "location",
       "pricing_per_person",
       "number_of_guests",
@@ -197,14 +203,17 @@ describe("total", () => {
   });
 
   test("[CARD-10] the total is the weighted mean of the sub-scores that count", () => {
-    const scored = createScorer({ ...need, guests: 36 }, weighting({ location: 30, number_of_guests: 10 }));
+    const scored = createRoomScorer(
+      { ...need, guests: 36 },
+      weighting({ location: 30, number_of_guests: 10 }),
+    );
     expect(scored.subScores(spot, site, space)).toEqual({ location: 80, number_of_guests: 45 });
     const { points } = scored.rateRoom(scored.scoreVenue(spot, site), space);
     expect(scored.totalOf(points)).toBe((30 * 80 + 10 * 45) / 40);
   });
 
   test("weights that are all 0 make totals of 0, not NaN", () => {
-    const scored = createScorer(need, weighting({ location: 0, number_of_guests: 0 }));
+    const scored = createRoomScorer(need, weighting({ location: 0, number_of_guests: 0 }));
     expect(scored.totalOf(scored.rateRoom(scored.scoreVenue(spot, site), space).points)).toBe(0);
   });
 });
@@ -291,7 +300,7 @@ const isBeyond = ({ distance }: ScoredLocation, { radius }: ScoringInput) =>
 
 /** The candidates in ranking order, each with its rooms. */
 function ranked(candidates: Candidate[], wanted: ScoringInput, settings: Weighting) {
-  const { order, roomsOf } = rankVenues(candidates, wanted, settings);
+  const { order, roomsOf } = scoreAndRankVenues(candidates, wanted, settings);
   return order.map(({ found }) => ({ found, rooms: roomsOf(found) }));
 }
 
@@ -299,7 +308,7 @@ describe("for any search", () => {
   test("every sub-score and total is between 0 and 100", () => {
     fc.assert(
       fc.property(aNeed, aSpot, aSite, aSpace, someWeights, (wanted, where, venue, room, settings) => {
-        const { subScores, totalOf, rateRoom, scoreVenue } = createScorer(wanted, settings);
+        const { subScores, totalOf, rateRoom, scoreVenue } = createRoomScorer(wanted, settings);
         const scores = subScores(where, venue, room);
         const total = totalOf(rateRoom(scoreVenue(where, venue), room).points);
         for (const score of [...Object.values(scores), total]) {
@@ -345,7 +354,7 @@ describe("for any search", () => {
         for (const entry of entries)
           expect(entry.score.rank).toBe(1 + entries.filter((other) => isBetter(other, entry)).length);
         expect(entries.length === 0 || entries.some(({ score }) => score.rank === 1)).toBe(true);
-        expect(rankVenues(candidates, wanted, settings).rooms).toBe(entries.length);
+        expect(scoreAndRankVenues(candidates, wanted, settings).rooms).toBe(entries.length);
       }),
     );
   });
@@ -386,7 +395,7 @@ describe("for any search", () => {
   test("rooms that cannot take the guests do not affect those that can", () => {
     fc.assert(
       fc.property(aNeed, someCandidates, someWeights, (wanted, candidates, settings) => {
-        const isFit = (room: ScoredRoom) => rateCapacity(wanted, room).fit === FIT.holds;
+        const isFit = (room: ScoredRoom) => calculateCapacityScoreAndFit(wanted, room).fit === FIT.holds;
         const without = candidates.map((found) => ({
           ...found,
           venue: { ...found.venue, rooms: found.venue.rooms.filter(isFit) },
@@ -416,7 +425,9 @@ describe("for any search", () => {
           const met = candidates
             .flatMap(({ venue }) => venue.rooms)
             .find(
-              (room) => rateCapacity(wanted, room).fit === FIT.holds && scoreBudget(wanted, room) === 100,
+              (room) =>
+                calculateCapacityScoreAndFit(wanted, room).fit === FIT.holds &&
+                calculateBudgetScore(wanted, room) === 100,
             );
           if (!met) return;
           const without = candidates.map((found) => ({

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { figureMeanings } from "~/services/reports/figures";
-import { buildOutsideGroups, describeRejectedSales, type TotalsRow } from "~/services/reports/outside";
-import { buildReportFileName, describeScope } from "~/services/reports/scope";
-import { toYearEndingIn } from "~/services/reports/steps";
+import { buildOutsideGroupRows, formatRejectedSalesNote, type TotalsRow } from "~/services/reports/outside";
+import { buildReportFileStem, formatReportScope } from "~/services/reports/scope";
+import { toTwelveMonthsEndingIn } from "~/services/reports/steps";
 
 const none = {
   enquiries: 0,
@@ -38,23 +38,27 @@ test("[REP-01] groups outside the rows are named and totalled; empty groups are 
     row("nobody"),
     row("specialists", { won_sales: 50 }),
   ];
-  expect(buildOutsideGroups(totals, ["abroad", "sales_team", "nobody"])).toMatchObject([
+  expect(buildOutsideGroupRows(totals, ["abroad", "sales_team", "nobody"])).toMatchObject([
     { name: "Specialists from the other country", enquiries: 1, won_sales: 0 },
     { name: "Sales team", won_sales: 3, lost_sales: 1, won_value: 10, win_rate: 75 },
   ]);
-  expect(describeRejectedSales(totals, "UK")).toBeUndefined();
+  expect(formatRejectedSalesNote(totals, "UK")).toBeUndefined();
   expect(
-    describeRejectedSales([row("rejected", { won_sales: 2, won_value: 3000, lost_sales: 1 })], "UK"),
+    formatRejectedSalesNote([row("rejected", { won_sales: 2, won_value: 3000, lost_sales: 1 })], "UK"),
   ).toBe("3 rejected sales in the United Kingdom not counted: 2 won worth £3,000, 1 lost.");
 });
 
 test("[REP-01] printouts and file names state country, months and filters", () => {
   const scope = { country: "UK", from: "2026-12", to: "2027-11", filters: ["matching “Élan & Co”"] } as const;
-  expect(describeScope(scope)).toBe("United Kingdom, December 2026 to November 2027, matching “Élan & Co”");
-  expect(buildReportFileName("sales hit list", scope)).toBe(
+  expect(formatReportScope(scope)).toBe(
+    "United Kingdom, December 2026 to November 2027, matching “Élan & Co”",
+  );
+  expect(buildReportFileStem("sales hit list", scope)).toBe(
     "sales-hit-list-united-kingdom-2026-12-to-2027-11-matching-elan-co",
   );
-  expect(describeScope({ country: "all", from: "2026-12" })).toBe("Both countries, December 2026 onwards");
-  expect(toYearEndingIn("2027-12").from).toBe("2027-01");
-  expect(toYearEndingIn("2027-05").from).toBe("2026-06");
+  expect(formatReportScope({ country: "all", from: "2026-12" })).toBe(
+    "Both countries, December 2026 onwards",
+  );
+  expect(toTwelveMonthsEndingIn("2027-12").from).toBe("2027-01");
+  expect(toTwelveMonthsEndingIn("2027-05").from).toBe("2026-06");
 });

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { createPersonRowsLink, findRowsHref } from "~/services/reports/figure-rows";
+import { createPersonRowsHrefBuilder, findFigureHref } from "~/services/reports/figure-rows";
 import {
   buildStepsHref,
-  describeSteps,
+  formatStepListSummary,
   stepCsvColumns,
   stepList,
   toStepLine,
@@ -46,20 +46,20 @@ test("[REP-02] the months default to this month in the country; invalid values a
 
 test("[REP-02] won sales link to the list of all sales if it can filter them, else to steps", () => {
   const won = { ...ofMonth, reportType: "sales" } as const;
-  expect(findRowsHref(won, { sales: true, steps: true })).toMatch(/^\/sales\/all\?/);
-  expect(findRowsHref({ ...won, leadType: "wedding" }, { sales: true, steps: true })).toMatch(
+  expect(findFigureHref(won, { sales: true, steps: true })).toMatch(/^\/sales\/all\?/);
+  expect(findFigureHref({ ...won, leadType: "wedding" }, { sales: true, steps: true })).toMatch(
     /^\/reports\/steps\?/,
   );
-  expect(findRowsHref(won, { sales: false, steps: true })).toMatch(/^\/reports\/steps\?/);
-  expect(findRowsHref({ ...won, leadType: "wedding" }, { sales: true, steps: false })).toBeUndefined();
+  expect(findFigureHref(won, { sales: false, steps: true })).toMatch(/^\/reports\/steps\?/);
+  expect(findFigureHref({ ...won, leadType: "wedding" }, { sales: true, steps: false })).toBeUndefined();
   expect(
-    createPersonRowsLink({ reportType: "enquiries", country: "AU" }, { sales: true, steps: false }),
+    createPersonRowsHrefBuilder({ reportType: "enquiries", country: "AU" }, { sales: true, steps: false }),
   ).toBeUndefined();
 });
 
 test("[REP-02] the description names the filters", () => {
   const describeList = (overrides: object, total?: number, named = {}) =>
-    describeSteps({ ...read("/x"), ...overrides } as never, total, named);
+    formatStepListSummary({ ...read("/x"), ...overrides } as never, total, named);
   expect(describeList({ ...ofMonth }, 1, { personName: "Ann Lee" })).toBe(
     "1 enquiry in the United Kingdom, in January 2028, for Ann Lee",
   );

@@ -4,7 +4,7 @@ import { buildInspectionColumns } from "~/services/reports/inspections";
 import { buildSpecialistColumns } from "~/services/reports/specialists";
 import { toReportYear } from "~/services/reports/steps";
 import type { ReportColumn } from "~/services/reports/table";
-import { allSales, buildCountedSalesHref, describeSales } from "~/services/sales/all";
+import { allSales, buildCountedSalesHref, formatSaleListSummary } from "~/services/sales/all";
 
 /** The links of a row's figures by column, without missing ones. */
 const listHrefs = <Row>(columns: readonly ReportColumn<Row>[], row: Partial<NoInfer<Row>>) =>
@@ -79,7 +79,7 @@ test("the list of sales that a figure leads to says which they are", () => {
   const readState = (href: string) => allSales.read(new URL(href, "http://x").searchParams, { chosen: "AU" });
   const won = { country: "UK", step: "won", from: "2028-02", to: "2028-02" } as const;
   const describeList = (counted: Parameters<typeof buildCountedSalesHref>[0], named = {}) =>
-    describeSales(readState(buildCountedSalesHref(counted)), 2, named);
+    formatSaleListSummary(readState(buildCountedSalesHref(counted)), 2, named);
   expect(describeList({ ...won, seller: 7 }, { seller: "Ada" })).toBe(
     "2 sales in the United Kingdom, won and not rejected, in February 2028, sold by Ada",
   );

@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
-import { sumOf } from "~/services/format/sum-of";
-import { filterByCountry, formatCutoff, normaliseMonths, parseLeadingMonth } from "~/services/reports/rows";
+import { sumIfAllKnown } from "~/services/format/sum-of";
+import {
+  filterByCountry,
+  formatDataCutoffNote,
+  normaliseAndSortMonths,
+  parseLeadingMonth,
+} from "~/services/reports/rows";
 import { buildReportTable, formatReportCsv, type ReportColumn } from "~/services/reports/table";
 import { calculateWinRate } from "~/services/reports/totals";
 
@@ -38,7 +43,7 @@ test("[REP-01] [ERR-04] unknown values are not zero: they are neither shown nor 
   expect(lines[1]?.values).toEqual({ name: "Cleo", value: 3 });
   expect(total?.values).toEqual({ name: "Total", value: 3.1 });
   expect(buildTable([ann, bob], { isPartial: true }).total).toBeUndefined();
-  expect(sumOf([], () => 1)).toBeUndefined();
+  expect(sumIfAllKnown([], () => 1)).toBeUndefined();
 });
 
 test("[REP-01] amounts in several or unknown currencies have no total", () => {
@@ -79,7 +84,9 @@ test("[REP-02] months are also parsed from dates; rows without one make the repo
     Array(3).fill("2026-02"),
   );
   expect(["2026-13", "Feb 2026", "", "2026-2"].map(parseLeadingMonth)).toEqual(Array(4).fill(undefined));
-  expect(normaliseMonths({ rows: [{ month: "2026-01-01" }, { month: "x" }], isPartial: false })).toEqual({
+  expect(
+    normaliseAndSortMonths({ rows: [{ month: "2026-01-01" }, { month: "x" }], isPartial: false }),
+  ).toEqual({
     rows: [{ month: "2026-01" }],
     isPartial: true,
   });
@@ -88,7 +95,7 @@ test("[REP-02] months are also parsed from dates; rows without one make the repo
 test("[DASH-01] [REP-01] months are in the country's zone, oldest first", () => {
   const row = (month: string, country: "AU" | "UK") => ({ month, country });
   const rows = [row("2026-11", "AU"), row("2025-12", "AU"), row("2026-01", "UK"), row("2026-13", "AU")];
-  const months = filterByCountry(normaliseMonths({ rows, isPartial: false }), "AU").rows.map(
+  const months = filterByCountry(normaliseAndSortMonths({ rows, isPartial: false }), "AU").rows.map(
     ({ month }) => month,
   );
   expect(months).toEqual(["2025-12", "2026-11"]);
@@ -96,6 +103,6 @@ test("[DASH-01] [REP-01] months are in the country's zone, oldest first", () => 
 
 test("[REP-01] the cutoff of the figures is shown in the country's time, with its zone", () => {
   const now = new Date("2026-11-22T08:10:00Z");
-  expect(formatCutoff("AU", now)).toBe("Up to date as of Sun 22 Nov 2026, 7:10 pm, Melbourne time.");
-  expect(formatCutoff("UK", now)).toBe("Up to date as of Sun 22 Nov 2026, 8:10 am, London time.");
+  expect(formatDataCutoffNote("AU", now)).toBe("Up to date as of Sun 22 Nov 2026, 7:10 pm, Melbourne time.");
+  expect(formatDataCutoffNote("UK", now)).toBe("Up to date as of Sun 22 Nov 2026, 8:10 am, London time.");
 });

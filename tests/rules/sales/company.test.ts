@@ -1,12 +1,12 @@
 import {
   buildDefaultCompanyDetails,
-  findNumberProblems,
+  findCompanyNumberProblems,
   formatCompanyNumbers,
 } from "@contract/sales/company";
 import {
   parseAbn,
-  parseAustralianAccount,
-  parseBritishAccount,
+  parseAustralianAccountNumber,
+  parseBritishAccountNumber,
   parseBsb,
   parseIban,
   parseSortCode,
@@ -33,11 +33,14 @@ test("[SET-01] a VAT number is validated by either kind of check digits", () => 
 test("[SET-01] bank codes and accounts have the digits of their country", () => {
   expect([parseBsb("062 000"), parseSortCode("200000")]).toEqual(["062-000", "20-00-00"]);
   expect([parseBsb("06200"), parseSortCode("20-00-0a")]).toEqual([undefined, undefined]);
-  expect([parseAustralianAccount("1234 5678"), parseBritishAccount("12345678")]).toEqual([
+  expect([parseAustralianAccountNumber("1234 5678"), parseBritishAccountNumber("12345678")]).toEqual([
     "12345678",
     "12345678",
   ]);
-  expect([parseAustralianAccount("123"), parseBritishAccount("1234567")]).toEqual([undefined, undefined]);
+  expect([parseAustralianAccountNumber("123"), parseBritishAccountNumber("1234567")]).toEqual([
+    undefined,
+    undefined,
+  ]);
 });
 
 test("[SET-01] an IBAN is validated by its check digits", () => {
@@ -47,14 +50,14 @@ test("[SET-01] an IBAN is validated by its check digits", () => {
 });
 
 test("[SET-01] numbers are checked by country, and empty ones are valid", () => {
-  expect(findNumberProblems("AU", buildDefaultCompanyDetails("AU"))).toEqual({});
+  expect(findCompanyNumberProblems("AU", buildDefaultCompanyDetails("AU"))).toEqual({});
   expect(
-    findNumberProblems("AU", { ...buildDefaultCompanyDetails("AU"), tax_number: "51 824 753 557" }),
+    findCompanyNumberProblems("AU", { ...buildDefaultCompanyDetails("AU"), tax_number: "51 824 753 557" }),
   ).toEqual({
     tax_number: expect.stringContaining("ABN"),
   });
   expect(
-    findNumberProblems("UK", {
+    findCompanyNumberProblems("UK", {
       ...buildDefaultCompanyDetails("UK"),
       tax_number: "51 824 753 556",
       bank_code: "1",

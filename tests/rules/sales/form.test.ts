@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import {
-  buildEditSaleForm,
   buildSaleChanges,
-  createSaleFormatter,
+  createEditSaleFormSchema,
+  createSaleValueFormatter,
   filterChangedTexts,
   NewSaleForm,
-  readSaleTexts,
+  pickSaleTexts,
   toSaleFormTexts,
 } from "~/services/sales/form";
-import { buildNewSaleHref, readChosenVenue } from "~/services/sales/new-sale";
-import { findCustomChoices, mergeTiedVenues } from "~/services/sales/venue-choice";
+import { buildNewSaleHref, parseChosenVenue } from "~/services/sales/new-sale";
+import { filterCustomVenuesByName, mergeTiedVenues } from "~/services/sales/venue-choice";
 
 const event = { leadId: 5, eventId: 9 };
 
@@ -46,13 +46,13 @@ test("[SALE-01] an edited sale sends only changed fields, and known amounts cann
     event_date: "2027-03-02",
     commission: 7.5,
   });
-  const accepts = (values: Record<string, string>) => buildEditSaleForm(values).safeParse({}).success;
+  const accepts = (values: Record<string, string>) => createEditSaleFormSchema(values).safeParse({}).success;
   expect([accepts({}), accepts({ value: "5" }), accepts({ commission: "10" })]).toEqual([true, false, false]);
 });
 
 test("[SALE-01] typed values that differ from the defaults survive a change of venue", () => {
   const shown = { event_date: "2027-03-01", guest_count: "80", value: "9000", commission: "10" };
-  const texts = readSaleTexts(new URLSearchParams({ ...shown, value: "8500", form_key: "x" }));
+  const texts = pickSaleTexts(new URLSearchParams({ ...shown, value: "8500", form_key: "x" }));
   const entered = filterChangedTexts(texts, shown);
   expect(entered).toEqual({ value: "8500" });
   expect(buildNewSaleHref(event, undefined, entered)).toBe("/leads/5/event/9/sales/new?value=8500");
@@ -62,7 +62,7 @@ test("[SALE-01] typed values that differ from the defaults survive a change of v
 });
 
 test("[SALE-01] the address identifies the venue of a new sale; invalid values are ignored", () => {
-  const chosen = (query: string) => readChosenVenue(new URLSearchParams(query));
+  const chosen = (query: string) => parseChosenVenue(new URLSearchParams(query));
   expect(chosen("venue=12")).toEqual({ id: 12, isCustom: false });
   expect(chosen("custom=3")).toEqual({ id: 3, isCustom: true });
   for (const query of ["", "venue=0", "venue=-1", "venue=x", "custom=1e9", "venue=99999999999"])
@@ -89,13 +89,13 @@ test("[VEN-07] custom venues are found by name, a limited number at a time", () 
     isCustom: true,
     name: `Hall ${index}`,
   }));
-  expect(findCustomChoices(all, "").venues).toHaveLength(12);
-  expect(findCustomChoices(all, "").found).toBe(30);
-  expect(findCustomChoices(all, "hall 29")).toMatchObject({ found: 1, venues: [{ venueId: 29 }] });
+  expect(filterCustomVenuesByName(all, "").venues).toHaveLength(12);
+  expect(filterCustomVenuesByName(all, "").found).toBe(30);
+  expect(filterCustomVenuesByName(all, "hall 29")).toMatchObject({ found: 1, venues: [{ venueId: 29 }] });
 });
 
 test("the values of a sale are formatted for reading", () => {
-  const words = createSaleFormatter("UK");
+  const words = createSaleValueFormatter("UK");
   expect(words("event_date", "2027-03-01")).toContain("2027");
   expect([words("value", "1000.5"), words("commission", "7.5"), words("guest_count", "80")]).toEqual([
     "£1,000.50",

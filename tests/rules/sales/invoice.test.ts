@@ -1,13 +1,13 @@
 import type { Company } from "@contract/sales/company";
 import { InvoiceDetails } from "@contract/sales/sales";
-import { parseAnswer } from "@contract/tolerant";
+import { parseCallAnswer } from "@contract/tolerant";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import {
   buildInvoice,
   buildInvoiceFileName,
-  findIssueState,
-  parseCommission,
+  findIssueBlockers,
+  parseCommissionParam,
 } from "~/services/sales/invoice";
 import { renderInvoicePdf } from "~/services/sales/invoice-pdf.server";
 import type { SaleLine } from "~/services/sales/sale";
@@ -15,7 +15,7 @@ import { textOfPdf } from "../support/pdf";
 
 const sale: SaleLine = { id: 31, venue: "Old Mill", isCustom: false };
 const detailsOf = (details: object) => {
-  const { data } = parseAnswer(InvoiceDetails, details);
+  const { data } = parseCallAnswer(InvoiceDetails, details);
   return data as InvoiceDetails;
 };
 const whole = detailsOf({
@@ -65,7 +65,7 @@ test("[SALE-01] [ERR-04] unknown details are not printed", () => {
 });
 
 test("[SALE-01] the commission in the address is a percentage or an error", () => {
-  const parse = (text: string) => parseCommission(new URLSearchParams({ commission: text }));
+  const parse = (text: string) => parseCommissionParam(new URLSearchParams({ commission: text }));
   expect(parse("")).toEqual({ text: "" });
   expect(parse(" 8,25 ")).toEqual({ text: "8,25", value: 8.25 });
   expect(parse("0").value).toBe(0);
@@ -231,7 +231,7 @@ test("[SALE-01] what prevents an invoice is listed by company, buyer and sale", 
     country: "AU" | "UK",
     of: object = company,
     approval = "approved" as const,
-  ) => findIssueState(detailsOf({ ...whole, ...details }), { approval }, country, of as Company);
+  ) => findIssueBlockers(detailsOf({ ...whole, ...details }), { approval }, country, of as Company);
   expect(state({}, "AU")).toEqual({ missingCompanyDetails: [], missingBuyerDetails: [], reason: undefined });
   expect(state({}, "AU", {})?.missingCompanyDetails).toEqual([
     "legal name",
@@ -249,7 +249,7 @@ test("[SALE-01] what prevents an invoice is listed by company, buyer and sale", 
   ).toEqual([]);
   expect(state({ status: "tentative" }, "AU")?.reason).toBe("This sale is not won yet.");
   expect(state({ is_invoiced: true }, "AU")?.reason).toContain("before invoices had numbers");
-  expect(findIssueState(whole, { approval: "pending" }, "AU", company)?.reason).toContain("not approved");
-  expect(findIssueState(whole, { approval: "approved" }, "AU", undefined)).toBeUndefined();
+  expect(findIssueBlockers(whole, { approval: "pending" }, "AU", company)?.reason).toContain("not approved");
+  expect(findIssueBlockers(whole, { approval: "approved" }, "AU", undefined)).toBeUndefined();
   expect(state({ invoice }, "AU")).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { Sale } from "@contract/sales/sales";
-import { parseAnswer } from "@contract/tolerant";
+import { parseCallAnswer } from "@contract/tolerant";
 import { expect, test } from "vitest";
-import { filterSales, saleList, sumSalesByStatus } from "~/services/sales/list";
+import { filterAndSortSales, saleList, sumSalesByStatus } from "~/services/sales/list";
 import { findSaleLockReason, type SaleLine, toSaleLine } from "~/services/sales/sale";
 
 const line = (id: number, changes: Partial<SaleLine> = {}): SaleLine => ({
@@ -11,7 +11,7 @@ const line = (id: number, changes: Partial<SaleLine> = {}): SaleLine => ({
   ...changes,
 });
 const read = (query: string) => saleList.read(new URLSearchParams(query), { leadId: 5, eventId: 9 });
-const ids = (lines: SaleLine[], query: string) => filterSales(lines, read(query)).map(({ id }) => id);
+const ids = (lines: SaleLine[], query: string) => filterAndSortSales(lines, read(query)).map(({ id }) => id);
 
 test("[SALE-01] sales are searched, filtered and sorted, with unknown values last", () => {
   const lines = [
@@ -47,7 +47,7 @@ test("[SALE-01] totals by status are exact to the cent, and absent if any part i
 
 test("[ERR-04] a sale with only an id is accepted; text values and flat venues are parsed", () => {
   const lineOf = (sale: object) => {
-    const { success, data } = parseAnswer(Sale, sale);
+    const { success, data } = parseCallAnswer(Sale, sale);
     return success ? toSaleLine(data as Sale) : undefined;
   };
   expect(JSON.parse(JSON.stringify(lineOf({ id: "31" })))).toEqual({

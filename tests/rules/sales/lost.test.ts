@@ -1,11 +1,11 @@
 import { type DeclineReason, declineReasons } from "@contract/recommendations/client-answers";
 import { expect, test } from "vitest";
 import {
-  addLostChoice,
+  addLostChoiceToPath,
   formatLostMessage,
   guessLostReason,
+  parseLostChoice,
   parseLostReason,
-  readLostChoice,
 } from "~/services/sales/lost";
 
 test("[SALE-03] the message reports what changed, as far as the upstream says", () => {
@@ -30,13 +30,13 @@ test("[SALE-03] one client reason maps to a lost reason; several do not", () => 
 
 test("[SALE-03] the choice of venues round-trips through the address without invalid values", () => {
   const choice = { venueIds: [6, 10], reason: "Too far away" };
-  const href = addLostChoice("/x", choice);
-  expect(readLostChoice(new URL(href, "http://a.test").searchParams)).toEqual(choice);
-  expect(readLostChoice(new URLSearchParams("venue=0&venue=-4&venue=7&venue=7&lost_reason=Made+up"))).toEqual(
-    {
-      venueIds: [7],
-      reason: "",
-    },
-  );
-  expect(addLostChoice("/x", { venueIds: [], reason: "" })).toBe("/x");
+  const href = addLostChoiceToPath("/x", choice);
+  expect(parseLostChoice(new URL(href, "http://a.test").searchParams)).toEqual(choice);
+  expect(
+    parseLostChoice(new URLSearchParams("venue=0&venue=-4&venue=7&venue=7&lost_reason=Made+up")),
+  ).toEqual({
+    venueIds: [7],
+    reason: "",
+  });
+  expect(addLostChoiceToPath("/x", { venueIds: [], reason: "" })).toBe("/x");
 });

@@ -1,8 +1,8 @@
-import { calculateShare, splitTaxIncluded, toMinor, toWhole } from "@contract/money";
+import { calculateShare, splitTaxFromTotal, toMinorUnits, toWireAmount } from "@contract/money";
 import { expect, test } from "vitest";
 import { figureMeanings } from "~/services/reports/figures";
-import { calculateCommission } from "~/services/sales/sale";
-import { splitTax } from "~/services/sales/tax";
+import { calculateCommissionAmount } from "~/services/sales/sale";
+import { splitCommissionTax } from "~/services/sales/tax";
 import fc from "../../support/property";
 
 test("[SALE-01] net and tax always add up to the total, and the tax matches the net", () => {
@@ -11,7 +11,7 @@ test("[SALE-01] net and tax always add up to the total, and the tax matches the 
       fc.integer({ min: 0, max: 1_000_000_000 }),
       fc.integer({ min: 0, max: 10_000 }),
       (whole, rate) => {
-        const { net, tax } = splitTaxIncluded(whole, rate);
+        const { net, tax } = splitTaxFromTotal(whole, rate);
         expect(net + tax).toBe(whole);
         expect([Number.isInteger(tax), Number.isInteger(net), tax >= 0, net >= 0]).toEqual([
           true,
@@ -44,29 +44,34 @@ test("[SALE-01] commission and remainder always add up to the value", () => {
 test("[SALE-01] wire amounts survive conversion to minor units and back", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (minor) => {
-      expect(toMinor(toWhole(minor))).toBe(minor);
-      expect(toMinor(Number(toWhole(minor).toFixed(2)))).toBe(minor);
+      expect(toMinorUnits(toWireAmount(minor))).toBe(minor);
+      expect(toMinorUnits(Number(toWireAmount(minor).toFixed(2)))).toBe(minor);
     }),
   );
 });
 
 test("[SALE-01] Australian amounts include 1/11 GST, British ones 1/6 VAT; halves round up", () => {
-  expect(splitTax(1100, "AU")).toEqual({
+  expect(splitCommissionTax(1100, "AU")).toEqual({
     currency: "AUD",
     taxName: "GST 10%",
     whole: 1100,
     net: 1000,
     tax: 100,
   });
-  expect(splitTax(900, "UK")).toMatchObject({ currency: "GBP", taxName: "VAT 20%", net: 750, tax: 150 });
-  expect(splitTax(416.67, "AU")).toMatchObject({ tax: 37.88, net: 378.79 });
-  expect(splitTaxIncluded(3, 2000)).toEqual({ whole: 3, net: 2, tax: 1 });
-  expect(splitTaxIncluded(0, 1000)).toEqual({ whole: 0, net: 0, tax: 0 });
+  expect(splitCommissionTax(900, "UK")).toMatchObject({
+    currency: "GBP",
+    taxName: "VAT 20%",
+    net: 750,
+    tax: 150,
+  });
+  expect(splitCommissionTax(416.67, "AU")).toMatchObject({ tax: 37.88, net: 378.79 });
+  expect(splitTaxFromTotal(3, 2000)).toEqual({ whole: 3, net: 2, tax: 1 });
+  expect(splitTaxFromTotal(0, 1000)).toEqual({ whole: 0, net: 0, tax: 0 });
 });
 
 test("[SALE-01] [REP-01] the commission in a report equals the invoice total including tax", () => {
-  const amount = calculateCommission({ value: 1111, commission: 10, commission_amount: undefined });
+  const amount = calculateCommissionAmount({ value: 1111, commission: 10, commission_amount: undefined });
   expect(amount).toBe(111.1);
-  expect(splitTax(amount ?? 0, "AU", undefined)).toMatchObject({ whole: amount, net: 101 });
+  expect(splitCommissionTax(amount ?? 0, "AU", undefined)).toMatchObject({ whole: amount, net: 101 });
   expect(figureMeanings.commission.meaning).toMatch(/including tax/);
 });

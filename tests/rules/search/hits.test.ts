@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findExactMatch, sortByMatch, sortCountryGroups } from "~/services/search/hits";
+import { findExactMatch, sortCountryGroups, sortLeadsByMatch } from "~/services/search/hits";
 
 const lead = (overrides: object = {}) => ({
   id: 12,
@@ -43,7 +43,7 @@ test("[LEAD-01] exact matches come first, then names with that start, then the r
     const [first_name = "", last_name = ""] = name.split(" ");
     return lead({ id: index + 1, first_name, last_name, email: undefined });
   });
-  expect(sortByMatch("ann lee", names).map(({ id }) => id)).toEqual([4, 2, 1, 3]);
+  expect(sortLeadsByMatch("ann lee", names).map(({ id }) => id)).toEqual([4, 2, 1, 3]);
 });
 
 test("[LEAD-01] the selected country comes first unless only the other has an exact match", () => {

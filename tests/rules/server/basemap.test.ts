@@ -1,5 +1,5 @@
 import type { AddressInfo } from "node:net";
-import { BASEMAP_URL, MAX_ZOOM, MIN_ZOOM, TILE_SIZE, toPixels } from "@contract/basemap/tiles";
+import { BASEMAP_URL, MAX_ZOOM, MIN_ZOOM, TILE_SIZE, toWorldPixels } from "@contract/basemap/tiles";
 import { places } from "@contract/places/places";
 import express from "express";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -39,7 +39,7 @@ describe("the coastline", () => {
 
 describe("close by", () => {
   const sydney = (z: number) => {
-    const { x, y } = toPixels(-33.8688, 151.2093, z);
+    const { x, y } = toWorldPixels(-33.8688, 151.2093, z);
     return drawTileSvg(z, Math.floor(x / TILE_SIZE), Math.floor(y / TILE_SIZE));
   };
 
@@ -160,7 +160,7 @@ describe("the tile server", () => {
 
 /** Whether the tile at this zoom shows the point on land, by the even-odd rule. */
 function isLand([lat = 0, lng = 0]: number[], z: number): boolean {
-  const at = toPixels(lat, lng, z);
+  const at = toWorldPixels(lat, lng, z);
   const [column, row] = [Math.floor(at.x / TILE_SIZE), Math.floor(at.y / TILE_SIZE)];
   const [x, y] = [(at.x - column * TILE_SIZE) * UNITS, (at.y - row * TILE_SIZE) * UNITS];
   return findLand(z, column, row).filter((ring) => crossings(ring, x, y) % 2 === 1).length % 2 === 1;
@@ -180,7 +180,7 @@ function crossings(ring: number[], x: number, y: number): number {
 /** The labels of all tiles that contain a place of the gazetteer. */
 function everyLabel(z: number) {
   const tiles = places.map(({ lat, lng }) => {
-    const { x, y } = toPixels(lat, lng, z);
+    const { x, y } = toWorldPixels(lat, lng, z);
     return [Math.floor(x / TILE_SIZE), Math.floor(y / TILE_SIZE)].join("/");
   });
   return [

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { buildTrail, createBreadcrumb } from "~/services/shell/breadcrumbs";
+import { buildBreadcrumbs, createBreadcrumb } from "~/services/shell/breadcrumbs";
 
 const match = (
   handle: unknown,
@@ -12,7 +12,7 @@ const match = (
 });
 
 test("[NAV-11] the breadcrumbs come from the routes' metadata, outermost first", () => {
-  const trail = buildTrail([
+  const trail = buildBreadcrumbs([
     match(undefined),
     match(createBreadcrumb("All Leads", "/leads/all")),
     match(createBreadcrumb("Lead Details")),
@@ -25,7 +25,7 @@ test("[NAV-11] the breadcrumbs come from the routes' metadata, outermost first",
 
 test("[NAV-11] a layout route provides its step by route id", () => {
   expect(
-    buildTrail([match({}, { leadId: "5" }, "lead/layout"), match(createBreadcrumb("Timeline"))]),
+    buildBreadcrumbs([match({}, { leadId: "5" }, "lead/layout"), match(createBreadcrumb("Timeline"))]),
   ).toEqual([
     { label: "Lead Details", to: "/leads/5" },
     { label: "Timeline", to: undefined },
@@ -34,15 +34,15 @@ test("[NAV-11] a layout route provides its step by route id", () => {
 
 test("[NAV-11] parameters are encoded in addresses, and a missing one is left empty", () => {
   const handle = createBreadcrumb("Event", "/leads/:id/event/:eventId");
-  expect(buildTrail([match(handle, { id: "5", eventId: "9" })])[0]?.to).toBe("/leads/5/event/9");
-  expect(buildTrail([match(handle, { id: "a/../b?x", eventId: "9" })])[0]?.to).toBe(
+  expect(buildBreadcrumbs([match(handle, { id: "5", eventId: "9" })])[0]?.to).toBe("/leads/5/event/9");
+  expect(buildBreadcrumbs([match(handle, { id: "a/../b?x", eventId: "9" })])[0]?.to).toBe(
     "/leads/a%2F..%2Fb%3Fx/event/9",
   );
-  expect(buildTrail([match(handle, { id: "5" })])[0]?.to).toBe("/leads/5/event/");
+  expect(buildBreadcrumbs([match(handle, { id: "5" })])[0]?.to).toBe("/leads/5/event/");
 });
 
 test("[NAV-11] a dialog route without metadata leaves its page's breadcrumbs unchanged", () => {
   const page = match(createBreadcrumb("All Leads"));
   for (const handle of [undefined, null, {}, { isPublic: true }, { breadcrumb: undefined }])
-    expect(buildTrail([page, match(handle)])).toEqual(buildTrail([page]));
+    expect(buildBreadcrumbs([page, match(handle)])).toEqual(buildBreadcrumbs([page]));
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseQueryAlert, removeQueryAlert } from "~/services/shell/query-alert";
+import { buildPathWithoutAlert, parseQueryAlert } from "~/services/shell/query-alert";
 
 const alertOf = (query: string) => parseQueryAlert(new URLSearchParams(query));
 
@@ -19,7 +19,7 @@ test("[UI-01] the message is shown as plain text and its length is limited", () 
 
 test("[UI-01] dismissing removes the alert from the address and leaves the rest", () => {
   const params = new URLSearchParams("page=2&success=Saved&error=x&q=a");
-  expect(removeQueryAlert("/leads/all", params)).toBe("/leads/all?page=2&q=a");
-  expect(removeQueryAlert("/leads/all", new URLSearchParams("error=x"))).toBe("/leads/all");
+  expect(buildPathWithoutAlert("/leads/all", params)).toBe("/leads/all?page=2&q=a");
+  expect(buildPathWithoutAlert("/leads/all", new URLSearchParams("error=x"))).toBe("/leads/all");
   expect(params.has("success")).toBe(true);
 });

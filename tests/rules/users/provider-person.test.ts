@@ -1,5 +1,5 @@
 import { buildProviderSettings, providerFields } from "@upstream/provider-settings";
-import { readPerson } from "@upstream/users/provider-person";
+import { parseProviderPerson } from "@upstream/users/provider-person";
 import { expect, test } from "vitest";
 import { z } from "zod/v4";
 
@@ -22,7 +22,7 @@ const claims = {
   email_verified: true,
   name: "Ada",
 };
-const read = (changes: object) => settings && readPerson({ ...claims, ...changes }, settings);
+const read = (changes: object) => settings && parseProviderPerson({ ...claims, ...changes }, settings);
 
 test("[OIDC-03] with Google only accounts of a permitted organisation sign in, not private ones", () => {
   expect(read({ hd: "venues.example" })).toEqual({

@@ -1,7 +1,7 @@
-import { containsOwnName } from "@contract/users/password";
+import { containsUserName } from "@contract/users/password";
 import { expect, test } from "vitest";
 import { formatBrowser } from "~/services/users/sessions";
-import { findInvitationState } from "~/services/users/user";
+import { getInvitationState } from "~/services/users/user";
 
 const names: [userAgent: string, name: string][] = [
   [
@@ -31,14 +31,14 @@ test.each(names)("[PEOPLE-12] the browser %s is named", (userAgent, name) => {
 
 test("[PEOPLE-03] an invitation is open until its link expires, and not sent without one", () => {
   const now = new Date("2026-11-28T00:00:00Z");
-  expect(findInvitationState("2026-11-28T00:00:00.001Z", now)).toBe("open");
-  expect(findInvitationState("2026-11-28T00:00:00.000Z", now)).toBe("expired");
-  expect(findInvitationState(undefined, now)).toBe("not-sent");
+  expect(getInvitationState("2026-11-28T00:00:00.001Z", now)).toBe("open");
+  expect(getInvitationState("2026-11-28T00:00:00.000Z", now)).toBe("expired");
+  expect(getInvitationState(undefined, now)).toBe("not-sent");
 });
 
 test("[PW-01] a password contains the own name in any case, in words of four letters or more", () => {
   const user = { username: "ines.rothe@x.example", displayName: "Inés Li" };
-  const isNamed = (password: string) => containsOwnName(password, user);
+  const isNamed = (password: string) => containsUserName(password, user);
   expect(["my ROTHE password", "inés was here", "inesinesines"].map(isNamed)).toEqual([true, true, true]);
   expect(["lilililililili", "example words", "quiet orange lamp"].map(isNamed)).toEqual([
     false,

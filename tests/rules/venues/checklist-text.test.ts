@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { formatChecklist, parseChecklist } from "~/services/venues/records/checklist-text";
+import { formatChecklistText, parseChecklistText } from "~/services/venues/records/checklist-text";
 
 describe("the checklist of a venue as a text", () => {
   test("[CAT-02] every kind of item parses back to what was formatted", () => {
@@ -11,7 +11,7 @@ describe("the checklist of a venue as a text", () => {
       { title: "Lift" },
       { title: "Bar", value: "closes at: 11 pm" },
     ];
-    const text = formatChecklist(lines);
+    const text = formatChecklistText(lines);
     expect(text.split("\n")).toEqual([
       "Parking: 40 spaces",
       "Wi-Fi: yes",
@@ -20,19 +20,19 @@ describe("the checklist of a venue as a text", () => {
       "Lift: not known",
       "Bar: closes at: 11 pm",
     ]);
-    expect(parseChecklist(text)).toEqual({ lines });
-    expect(parseChecklist(`\r\n${text.replaceAll("\n", "\r\n\r\n")}\r\n`)).toEqual({ lines });
+    expect(parseChecklistText(text)).toEqual({ lines });
+    expect(parseChecklistText(`\r\n${text.replaceAll("\n", "\r\n\r\n")}\r\n`)).toEqual({ lines });
   });
 
   test("[CAT-02] an answer that only starts with no is a plain value", () => {
-    expect(parseChecklist("Music: no amplified music after 11 pm").lines).toEqual([
+    expect(parseChecklistText("Music: no amplified music after 11 pm").lines).toEqual([
       { title: "Music", value: "no amplified music after 11 pm" },
     ]);
   });
 
   test("[CAT-02] a line without a colon or an answer is reported with its number", () => {
     for (const text of ["Wi-Fi: yes\nParking", "\nParking:", "a: b\n: yes"])
-      expect(parseChecklist(text).problem).toBe(
+      expect(parseChecklistText(text).problem).toBe(
         "Line 2: enter a title, a colon and an answer, such as “Wi-Fi: yes”",
       );
   });

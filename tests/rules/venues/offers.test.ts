@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { toIsoMinute } from "~/services/format/dates";
-import { getFirstSecond, getLastSecond } from "~/services/format/zone-days.server";
+import { formatIsoMinute } from "~/services/format/dates";
+import { getFirstSecondOfDay, getLastSecondOfDay } from "~/services/format/zone-days.server";
 import { containsSearch, slicePage, sortRows } from "~/services/lists/whole-list";
 import {
-  describeOffers,
+  filterAndSortOffers,
   findOfferState,
-  formatOfferType,
-  listOffers,
+  formatOfferEventTypes,
+  formatOffersSummary,
   offerList,
 } from "~/services/venues/offers/offers";
-import { zoneOfVenue } from "~/services/venues/zone";
+import { getVenueZone } from "~/services/venues/zone";
 import fc from "../../support/property";
 
 const now = new Date("2027-03-10T12:00:30Z");
@@ -29,7 +29,7 @@ describe("[VEN-05] an offer", () => {
   });
 
   test("is for a type in words, for all, or for one we do not know", () => {
-    expect([null, "wedding", "gala", undefined].map(formatOfferType)).toEqual([
+    expect([null, "wedding", "gala", undefined].map(formatOfferEventTypes)).toEqual([
       "All events",
       "Wedding",
       "gala",
@@ -45,8 +45,8 @@ describe("[VEN-05] an offer", () => {
     ];
     const listed = (query: string) => {
       const state = offerList.read(new URLSearchParams(query), { venueId: 6 });
-      const found = listOffers(offers, state);
-      return [found.map(({ id }) => id), describeOffers(state, found.length)];
+      const found = filterAndSortOffers(offers, state);
+      return [found.map(({ id }) => id), formatOffersSummary(state, found.length)];
     };
     expect(listed("")).toEqual([[2, 1, 3], "3 offers"]);
     expect(listed("state=active&search=WINTER")).toEqual([[3], "1 offer, active matching “WINTER”"]);
@@ -66,7 +66,7 @@ test.each([
   // A zone where clocks skip midnight.
   ["2018-11-04", "America/Sao_Paulo", "2018-11-04T03:00:00Z", "2018-11-05T01:59:59Z"],
 ])("[VEN-05] %s in %s covers the whole day", (day, zone, start, end) => {
-  expect([getFirstSecond(day, zone), getLastSecond(day, zone)]).toEqual([start, end]);
+  expect([getFirstSecondOfDay(day, zone), getLastSecondOfDay(day, zone)]).toEqual([start, end]);
 });
 
 test("[VEN-05] any day parses back to the same day, at both ends, in every zone", () => {
@@ -78,15 +78,15 @@ test("[VEN-05] any day parses back to the same day, at both ends, in every zone"
     .map((at) => at.toISOString().slice(0, 10));
   fc.assert(
     fc.property(days, fc.constantFrom(...zones, "Europe/London"), (day, zone) => {
-      expect(toIsoMinute(getFirstSecond(day, zone), zone)).toBe(`${day} 00:00`);
-      expect(toIsoMinute(getLastSecond(day, zone), zone)).toBe(`${day} 23:59`);
+      expect(formatIsoMinute(getFirstSecondOfDay(day, zone), zone)).toBe(`${day} 00:00`);
+      expect(formatIsoMinute(getLastSecondOfDay(day, zone), zone)).toBe(`${day} 23:59`);
     }),
   );
 });
 
 test("[VEN-05] a venue's zone is its own, else its state's, else its country's, else UTC", () => {
   const zone = (state?: string, country_short?: "AU" | "UK", timezone?: string) =>
-    zoneOfVenue({ timezone, address: { state, country_short } as never });
+    getVenueZone({ timezone, address: { state, country_short } as never });
   expect(zone("WA", "AU", "Australia/Eucla")).toBe("Australia/Eucla");
   expect(zone("WA", "AU", "Nowhere/At_all")).toBe("Australia/Perth");
   expect(zone(" western australia ")).toBe("Australia/Perth");

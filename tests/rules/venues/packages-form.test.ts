@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import {
-  applyRowChange,
+  applyPackageRowChange,
   emptyPackage,
-  filterFilledRows,
-  formatPackageField,
-  formatPackagesValue,
+  filterFilledPackageRows,
+  formatPackagesAsLines,
   MAX_PACKAGES,
+  parsePackageRowChange,
   parsePackageRows,
-  parseRowChange,
+  toPackageFieldName,
   toPackageRows,
-  toPackagesValue,
+  toPackagesFormValues,
   validatePackageRows,
 } from "~/services/venues/packages-form";
 
@@ -19,7 +19,7 @@ const formOf = (rows: { name: string; price_per_person: string; description: str
   const form = new FormData();
   for (const [index, row] of rows.entries())
     for (const [field, text] of Object.entries(row))
-      form.set(formatPackageField(index, field as "name"), text);
+      form.set(toPackageFieldName(index, field as "name"), text);
   return form;
 };
 
@@ -65,20 +65,20 @@ test("a name is needed, and there are at most thirty", () => {
 
 test("a button adds a row or removes one; empty rows are no packages", () => {
   const rows = [...toPackageRows([gold]), emptyPackage, ...toPackageRows([{ ...gold, name: "Silver" }])];
-  expect(applyRowChange(rows, { remove: 1 }).map(({ name }) => name)).toEqual(["Gold", "Silver"]);
-  expect(applyRowChange(rows, { add: true })).toHaveLength(4);
-  expect(filterFilledRows(parsePackageRows(formOf(rows)))).toHaveLength(2);
+  expect(applyPackageRowChange(rows, { remove: 1 }).map(({ name }) => name)).toEqual(["Gold", "Silver"]);
+  expect(applyPackageRowChange(rows, { add: true })).toHaveLength(4);
+  expect(filterFilledPackageRows(parsePackageRows(formOf(rows)))).toHaveLength(2);
   expect([
-    parseRowChange("add"),
-    parseRowChange("remove-12"),
-    parseRowChange("remove-x"),
-    parseRowChange(null),
+    parsePackageRowChange("add"),
+    parsePackageRowChange("remove-12"),
+    parsePackageRowChange("remove-x"),
+    parsePackageRowChange(null),
   ]).toEqual([{ add: true }, { remove: 12 }, undefined, undefined]);
 });
 
 test("as people read them when two have changed them", () => {
-  expect(formatPackagesValue("packages", toPackagesValue([gold]).packages ?? "")).toBe(
+  expect(formatPackagesAsLines("packages", toPackagesFormValues([gold]).packages ?? "")).toBe(
     "Gold, 120.5 a head: Three courses",
   );
-  expect(formatPackagesValue("packages", toPackagesValue([]).packages ?? "")).toBe("");
+  expect(formatPackagesAsLines("packages", toPackagesFormValues([]).packages ?? "")).toBe("");
 });

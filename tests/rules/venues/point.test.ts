@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatDegrees, parsePoint } from "~/services/venues/records/point";
+import { formatDegrees, parseCoordinates } from "~/services/venues/records/point";
 
 test.each([
   ["-37.8136", "144.9631", { lat: -37.8136, lng: 144.9631 }],
@@ -8,7 +8,7 @@ test.each([
   ["north", "144.9", undefined],
   ["95", "144.9", undefined],
 ])("[CAT-06] the map shows the typed coordinates %s and %s if they name a point", (lat, lng, point) => {
-  expect(parsePoint(lat, lng)).toEqual(point);
+  expect(parseCoordinates(lat, lng)).toEqual(point);
 });
 
 test("[CAT-06] a click writes degrees to about a metre", () => {

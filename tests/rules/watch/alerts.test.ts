@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
-import { startMetrics } from "@contract/watch/metrics";
+import { startCollectingMetrics } from "@contract/watch/metrics";
 import { parser } from "@prometheus-io/lezer-promql";
-import { addGauges } from "@upstream/gauges";
+import { registerQueueGauges } from "@upstream/gauges";
 import { beforeAll, expect, test } from "vitest";
 import { parse } from "yaml";
 
@@ -26,8 +26,8 @@ const queries = [
 const labels = new Map<string, string[]>([["up", []]]);
 
 beforeAll(async () => {
-  const [web, upstream] = [await startMetrics("web"), await startMetrics("upstream")];
-  await addGauges(upstream.registry, { db: {} as never }, () => new Date(0));
+  const [web, upstream] = [await startCollectingMetrics("web"), await startCollectingMetrics("upstream")];
+  await registerQueueGauges(upstream.registry, { db: {} as never }, () => new Date(0));
   for (const { registry, stop } of [web, upstream]) {
     for (const { name, type, ...metric } of await registry.getMetricsAsArray()) {
       const { labelNames } = metric as unknown as { labelNames: string[] };

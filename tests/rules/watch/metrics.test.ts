@@ -1,24 +1,24 @@
-import { measure } from "@contract/watch/measurements";
-import { startMetrics } from "@contract/watch/metrics";
+import { publishMeasurement } from "@contract/watch/measurements";
+import { startCollectingMetrics } from "@contract/watch/metrics";
 import type { ServerBuild } from "@remix-run/node";
 import { expect, test } from "vitest";
 import { createRouteFinder } from "../../../server/route-id";
 
 test("[WATCH-02] requests, calls, refusals, jobs and mails are counted under bounded names", async () => {
-  const [web, upstream] = [await startMetrics("web"), await startMetrics("upstream")];
-  measure("request", { route: "routes/leads/list", method: "GET", status: 200, seconds: 0.03 });
-  measure("request", { route: "routes/leads/list", method: "GET", status: 503, seconds: 3 });
-  measure("call", { call: "leads.all", method: "GET", outcome: "timeout", seconds: 8 });
-  measure("circuit", { call: "GET leads.all" });
-  measure("shed", { reason: "queue" });
-  measure("throttled", undefined);
-  measure("job", { job: "imports", hasFailed: true, seconds: 0.2 });
-  measure("mail", { outcome: "retry" });
-  measure("notice", { kind: "email_failed" });
+  const [web, upstream] = [await startCollectingMetrics("web"), await startCollectingMetrics("upstream")];
+  publishMeasurement("request", { route: "routes/leads/list", method: "GET", status: 200, seconds: 0.03 });
+  publishMeasurement("request", { route: "routes/leads/list", method: "GET", status: 503, seconds: 3 });
+  publishMeasurement("call", { call: "leads.all", method: "GET", outcome: "timeout", seconds: 8 });
+  publishMeasurement("circuit", { call: "GET leads.all" });
+  publishMeasurement("shed", { reason: "queue" });
+  publishMeasurement("throttled", undefined);
+  publishMeasurement("job", { job: "imports", hasFailed: true, seconds: 0.2 });
+  publishMeasurement("mail", { outcome: "retry" });
+  publishMeasurement("notice", { kind: "email_failed" });
   const pages = [(await web.page()).body, (await upstream.page()).body];
   web.stop();
   upstream.stop();
-  measure("shed", { reason: "queue" });
+  publishMeasurement("shed", { reason: "queue" });
   expect((await web.page()).body).toContain('marquee_pages_shed_total{reason="queue",part="web"} 1');
   const counts = (page: string) =>
     page.split("\n").filter((line) => /^marquee_\w+(_count|_total)/.test(line));

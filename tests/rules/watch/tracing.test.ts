@@ -1,14 +1,14 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { runAsRequest } from "@contract/watch/request";
-import { startTracing } from "@contract/watch/start-tracing";
-import { findTracer, traceWork } from "@contract/watch/tracing";
+import { runWithRequestId } from "@contract/watch/request";
+import { startCollectingTraces } from "@contract/watch/start-tracing";
+import { findCurrentTracer, runInSpan } from "@contract/watch/tracing";
 import { traceStatementsOfPglite } from "@upstream/db/watched-client";
-import { watchRequests as watchUpstream } from "@upstream/watch-requests";
+import { registerRequestMonitoring as watchUpstream } from "@upstream/watch-requests";
 import express from "express";
 import Fastify from "fastify";
 import { afterEach, expect, onTestFinished, test } from "vitest";
-import { watchCall } from "~/services/upstream/watch.server";
+import { measureAndTraceCall } from "~/services/upstream/watch.server";
 import { requestId } from "../../../server/request-id";
 import { watchRequests } from "../../../server/watch-requests";
 import { openTraceReceiver } from "../../support/trace-receiver";
@@ -67,7 +67,7 @@ async function startProduct() {
       fetch(`${upstreamUrl}/v1/leads/5?email=ann@nest.example`, {
         headers: { ...own, "x-request-id": String(headers["x-request-id"]) },
       });
-    const answer = await watchCall(call, load, () => "unreachable");
+    const answer = await measureAndTraceCall(call, load, () => "unreachable");
     response.json(await answer.json());
   });
   return { url: await listen(createServer(web)), ended };
@@ -75,7 +75,7 @@ async function startProduct() {
 
 test("[WATCH-03] a trace goes from the proxy through web, call and upstream to the statement", async () => {
   const receiver = await startReceiver();
-  const tracer = await startTracing("web", receiver.url);
+  const tracer = await startCollectingTraces("web", receiver.url);
   const { url, ended } = await startProduct();
   const [trace, proxy] = ["0af7651916cd43dd8448eb211c80319c", "b7ad6b7169203331"];
   const answer = await fetch(`${url}/leads/5?email=ann@nest.example`, {
@@ -84,7 +84,7 @@ test("[WATCH-03] a trace goes from the proxy through web, call and upstream to t
   expect(await answer.json()).toEqual({ id: "from-the-proxy-1" });
   await ended;
   await tracer.stop();
-  expect(findTracer()).toBeUndefined();
+  expect(findCurrentTracer()).toBeUndefined();
   const spans = receiver.listSpans();
   expect(new Set(spans.map(({ traceId }) => traceId))).toEqual(new Set([trace]));
   const path: string[] = [];
@@ -109,7 +109,7 @@ test("[WATCH-03] without the setting nothing is traced, and a client's own trace
   const traceparent = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01";
   await fetch(await listen(createServer(web)), { headers: { traceparent } });
   expect(seen).toEqual([undefined]);
-  expect(await traceWork({ name: "work", kind: "client" }, async (span) => span)).toBeUndefined();
+  expect(await runInSpan({ name: "work", kind: "client" }, async (span) => span)).toBeUndefined();
 });
 
 test("[WATCH-02] [WATCH-03] the libraries of metrics and traces are loaded only when they are needed", () => {
@@ -133,5 +133,5 @@ test("[WATCH-04] only a trusted proxy's id of a request is kept, if it is a plai
   expect(await find(0, uuid)).toMatch(/^r\w{7}$/);
   for (const bad of ["short", "a b c d e f g h", "x*/ select 1; --", "x".repeat(65)])
     expect(await find(1, bad)).toMatch(/^r\w{7}$/);
-  expect(runAsRequest(uuid, () => "work")).toBe("work");
+  expect(runWithRequestId(uuid, () => "work")).toBe("work");
 });

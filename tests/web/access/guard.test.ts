@@ -8,20 +8,20 @@ import * as root from "~/root";
 import * as login from "~/routes/access/login";
 import * as logout from "~/routes/access/logout";
 import * as hubspot from "~/routes/shell/hubspot";
-import { staffAction, staffLoader } from "~/services/access/guard.server";
-import { pagelessAction } from "~/services/access/pageless-action.server";
+import { createStaffAction, createStaffLoader } from "~/services/access/guard.server";
+import { withRedirectOnFailure } from "~/services/access/pageless-action.server";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
-import { createFormToken, forgetSession, getSessionId } from "~/services/access/session.server";
+import { createFormToken, deleteSession, getSessionId } from "~/services/access/session.server";
 import { hasRole, type Role, toUser } from "~/services/access/user";
 import { UpstreamFailure } from "~/services/upstream/client.server";
 import { answer, data, failure } from "../support/scripted-upstream";
 import { Browser, getRedirect, loginAnswer, PUBLIC_URL, signedIn, upstream } from "../support/web";
 
 const page = {
-  loader: staffLoader(async ({ api, params }) =>
+  loader: createStaffLoader(async ({ api, params }) =>
     json(await api(leadCalls.get, { params: { id: params.id ?? 1 } })),
   ),
-  action: staffAction(async ({ api, form }) => {
+  action: createStaffAction(async ({ api, form }) => {
     await api(leadCalls.get, { params: { id: 1 } });
     return json([...form]);
   }),
@@ -40,7 +40,9 @@ test("[AUTH-05] without a session every page redirects to the login, with path a
 
 /** A page that returns the text typed on it before a sign-in. */
 const drafted = {
-  loader: staffLoader(async ({ url, session }) => json([...((await takeSavedForm(url, session)) ?? [])])),
+  loader: createStaffLoader(async ({ url, session }) =>
+    json([...((await takeSavedForm(url, session)) ?? [])]),
+  ),
 };
 
 const findRedirect = (response: Response) =>
@@ -57,7 +59,7 @@ async function endedSession() {
   const browser = await signedIn();
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   const id = (await getSessionId(new Request(PUBLIC_URL, { headers: { Cookie: cookie } }))) ?? "";
-  await forgetSession(id);
+  await deleteSession(id);
   return { browser, token: createFormToken(id) };
 }
 
@@ -233,8 +235,8 @@ test("[ERR-01] a failure of the API shows its message and a reference, but no in
 
 test("[ERR-01] a form without a page says that nothing was changed only if that is certain", async () => {
   const act = (kind: "refused" | "malformed") => ({
-    action: pagelessAction(
-      staffAction(async () => Promise.reject(new UpstreamFailure(kind, "L-10", 502, "No answer."))),
+    action: withRedirectOnFailure(
+      createStaffAction(async () => Promise.reject(new UpstreamFailure(kind, "L-10", 502, "No answer."))),
     ),
   });
   const browser = await signedIn();
@@ -248,7 +250,7 @@ test("[ERR-01] a form without a page says that nothing was changed only if that 
 });
 
 test("[ERR-01] an internal error is a 500 with a reference and no stack", async () => {
-  const faulty = { loader: staffLoader(async () => Promise.reject(new Error("secret inside"))) };
+  const faulty = { loader: createStaffLoader(async () => Promise.reject(new Error("secret inside"))) };
   const response = await (await signedIn()).get(faulty, "/leads/5");
   expect(response.status).toBe(500);
   const text = await response.text();

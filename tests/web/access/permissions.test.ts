@@ -5,7 +5,7 @@ import * as noticeCalls from "@contract/notices/notices";
 import { expect, test } from "vitest";
 import * as root from "~/root";
 import { findGuardRole } from "~/services/access/guard.server";
-import { findPermission, findPermissionRow, permissions } from "~/services/access/permissions";
+import { findPermissionRow, getPermission, permissions } from "~/services/access/permissions";
 import { hasRole, type Role, type User } from "~/services/access/user";
 import { paths } from "~/services/paths";
 import { buildSidebar, buildUserMenu } from "~/services/shell/navigation";
@@ -31,7 +31,7 @@ test("[AUTH-09] [AUTH-10] every loader and action has the guard that the permiss
       const handler = route.module[handlers[act]];
       if (handler === undefined) return [];
       const guard = typeof handler === "function" ? findGuardRole(handler) : undefined;
-      const role = findPermission(addressOf(route))[act];
+      const role = getPermission(addressOf(route))[act];
       return guard === role ? [] : [`${addressOf(route)} ${handlers[act]}: ${guard}, not ${role}`];
     }),
   );
@@ -146,7 +146,7 @@ test.each(names)(
     for (const route of routes)
       for (const act of acts)
         for (const { address, country } of listAddresses(route)) {
-          const role = findPermission(addressOf(route))[act];
+          const role = getPermission(addressOf(route))[act];
           // What all staff may do is checked with single roles.
           if (name.includes(" and ") && role === "staff") continue;
           const has = route.module[handlers[act]] !== undefined;
@@ -180,7 +180,7 @@ test("[AUTH-05] a visitor can open public pages and is sent to the sign-in by al
     for (const act of acts)
       for (const { address } of listAddresses(route)) {
         if (!route.module[handlers[act]]) continue;
-        const isPublic = findPermission(addressOf(route))[act] === "everyone";
+        const isPublic = getPermission(addressOf(route))[act] === "everyone";
         const requests = listRequests(route, address, act).slice(0, isPublic ? 1 : 2);
         for (const request of requests) {
           const { status, to, reached } = await requestPage(new Browser(), request.address, request.method);
@@ -243,7 +243,7 @@ test("docs/permissions.md lists who can open (GET) and post to (POST) every rout
   const verbs = { open: "GET", post: "POST" };
   const cell = (route: AppRoute, may: (role: Role) => boolean) =>
     acts
-      .filter((act) => route.module[handlers[act]] && may(findPermission(addressOf(route))[act]))
+      .filter((act) => route.module[handlers[act]] && may(getPermission(addressOf(route))[act]))
       .map((act) => verbs[act])
       .join(" ");
   const cellOf = (route: AppRoute, name: (typeof listed)[number]) => {

@@ -4,11 +4,14 @@ import { refreshToken } from "@contract/auth";
 import * as leadCalls from "@contract/leads/leads";
 import { json } from "@remix-run/node";
 import { afterEach, expect, test, vi } from "vitest";
-import { loaderFor, staffAction, staffLoader } from "~/services/access/guard.server";
+import { createLoaderForAddress, createStaffAction, createStaffLoader } from "~/services/access/guard.server";
 import { answer, data, failure, held, html, type Reply, reset } from "../support/scripted-upstream";
 import { Browser, getRedirect, getRedirectPath, signedIn, upstream } from "../support/web";
 
-const page = { loader: staffLoader(async () => json("here")), action: staffAction(async () => json("done")) };
+const page = {
+  loader: createStaffLoader(async () => json("here")),
+  action: createStaffAction(async () => json("done")),
+};
 
 afterEach(() => vi.useRealTimers());
 
@@ -53,7 +56,7 @@ test("[AUTH-03] the refresh runs in parallel with the page's loader", async () =
     began = done;
   });
   const slow = {
-    loader: staffLoader(async () => {
+    loader: createStaffLoader(async () => {
       began();
       return json("here");
     }),
@@ -105,13 +108,15 @@ test("[AUTH-03] a page whose token was replaced by a parallel refresh loads with
     (headers.authorization === "Bearer token-2" ? data({ id: 5 }) : failure(401))(response),
   );
   const lead = {
-    loader: staffLoader(async ({ api }) => json((await api(leadCalls.get, { params: { id: 5 } })).data.id)),
+    loader: createStaffLoader(async ({ api }) =>
+      json((await api(leadCalls.get, { params: { id: 5 } })).data.id),
+    ),
   };
   const answers = await Promise.all([1, 2, 3].map(() => browser.get(lead, "/leads/5")));
   expect(await Promise.all(answers.map((response) => response.json()))).toEqual([5, 5, 5]);
 });
 
-const adminPage = { loader: loaderFor("/hubspot", async () => json("secret")) };
+const adminPage = { loader: createLoaderForAddress("/hubspot", async () => json("secret")) };
 const administrator = { role: "administrator", vc_role: null };
 
 test("[AUTH-09] a removed role is gone at the next refresh, already on that page", async () => {

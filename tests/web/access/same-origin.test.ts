@@ -3,11 +3,11 @@ import "../support/web";
 import { json } from "@remix-run/node";
 import { expect, test } from "vitest";
 import * as countryPage from "~/routes/shell/country";
-import { publicAction, staffAction } from "~/services/access/guard.server";
+import { createPublicAction, createStaffAction } from "~/services/access/guard.server";
 import { Browser, formBody, PUBLIC_URL, signedIn } from "../support/web";
 
-const page = { action: staffAction(async () => json("done")) };
-const publicPage = { action: publicAction(async () => json("done")) };
+const page = { action: createStaffAction(async () => json("done")) };
+const publicPage = { action: createPublicAction(async () => json("done")) };
 
 /** Reads the form token from a page of this browser. */
 async function readFormToken(browser: Browser): Promise<string> {

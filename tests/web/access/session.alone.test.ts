@@ -5,14 +5,14 @@ import { json } from "@remix-run/node";
 import { expect, test, vi } from "vitest";
 import * as loginPage from "~/routes/access/login";
 import * as logoutPage from "~/routes/access/logout";
-import { staffLoader } from "~/services/access/guard.server";
+import { createStaffLoader } from "~/services/access/guard.server";
 import { userIdWith } from "~/services/access/session.server";
 import { answer, failure, html, noContent, type Reply, reset } from "../support/scripted-upstream";
 import { freshId, storeKinds } from "../support/stores";
 import { Browser, getRedirect, loginAnswer, signedIn, upstream } from "../support/web";
 
 /** A staff page that returns its user. */
-const staffPage = { loader: staffLoader(async ({ user }) => json(user)) };
+const staffPage = { loader: createStaffLoader(async ({ user }) => json(user)) };
 
 const entered = { username: "ada@marquee.test", password: "right horse" };
 
@@ -198,7 +198,7 @@ for (const { name, url } of storeKinds)
   test(`[AUTH-07] "Sign out everywhere" ends every session of the person, and no other (${name})`, async () => {
     vi.resetModules();
     vi.stubEnv("SESSION_STORE_URL", url ?? "");
-    const [{ staffLoader }, pages, { closeStore }] = await Promise.all([
+    const [{ createStaffLoader: staffLoader }, pages, { closeStore }] = await Promise.all([
       import("~/services/access/guard.server"),
       import("~/routes/access/logout"),
       import("~/services/store/store.server"),

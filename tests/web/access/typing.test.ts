@@ -9,7 +9,7 @@ import * as editPage from "~/routes/events/edit";
 import * as sendPage from "~/routes/recommendations/send";
 import * as assistantPage from "~/routes/recommender/assistant";
 import type { PageFailure } from "~/services/access/page-failure.server";
-import { queueRoom } from "~/services/recommender/queue/queue.server";
+import { addRoomToStoredQueue } from "~/services/recommender/queue/queue.server";
 import { loadRoutes } from "../../support/routes";
 import { emailFields, eventParams, LEAD, leadEvent, newEvent, scriptBusiness } from "../support/business";
 import { answer, data, failure, type Reply, reset } from "../support/scripted-upstream";
@@ -33,7 +33,7 @@ beforeEach(async () => {
     space: "Hall",
     image_url: undefined,
   };
-  await queueRoom(7, event, room, new Set());
+  await addRoomToStoredQueue(7, event, room, new Set());
 });
 
 const base = () => `/leads/${LEAD}/event/${event}/karenV2`;

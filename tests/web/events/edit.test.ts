@@ -8,7 +8,7 @@ import * as corporate from "~/routes/events/corporate";
 import * as edit from "~/routes/events/edit";
 import * as newEventPage from "~/routes/events/new";
 import * as stepPage from "~/routes/events/step";
-import { BASELINE_FIELD, choiceName } from "~/services/forms/conflict";
+import { BASELINE_FIELD, toChoiceFieldName } from "~/services/forms/conflict";
 import { eventParams, LEAD, lead, leadEvent, newEvent } from "../support/business";
 import { data, failure, OF_500 } from "../support/scripted-upstream";
 import { type Browser, type Fields, getRedirect, signedIn, upstream } from "../support/web";
@@ -195,7 +195,7 @@ test("[EVT-01] another user's changes are shown as a conflict, field by field", 
   expect(conflict.taken).toEqual([{ name: "event_date", theirs: "2027-06-12" }]);
   const again = entered(
     { ...form, shown: conflict.shown },
-    { guest_count: "120", [choiceName("guest_count")]: "yours" },
+    { guest_count: "120", [toChoiceFieldName("guest_count")]: "yours" },
   );
   expect(getRedirect(await post(edit, again))).toBe(here);
   expect(upstream.requests(eventCalls.update).at(-1)?.body).toMatchObject({ guest_count: 120, version: 3 });
@@ -306,7 +306,7 @@ test("[EVT-01] a step that someone else has filled in is shown as a conflict", a
     { name: "event_date", original: "", yours: "2027-06-12", theirs: "2027-07-01" },
   ]);
   expect(upstream.requests(eventCalls.updateStep)).toEqual([]);
-  const chosen = { event_date: "2027-06-12", [choiceName("event_date")]: "yours" };
+  const chosen = { event_date: "2027-06-12", [toChoiceFieldName("event_date")]: "yours" };
   await post(stepPage, entered({ ...form, shown: conflict.shown }, chosen));
   expect(upstream.requests(eventCalls.updateStep)[0]?.body).toMatchObject({
     step: "place",

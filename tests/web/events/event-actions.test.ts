@@ -8,7 +8,7 @@ import * as draftPage from "~/routes/recommendations/email-draft";
 import * as sendPage from "~/routes/recommendations/send";
 import * as criteriaPage from "~/routes/recommender/criteria";
 import * as queuePage from "~/routes/recommender/queue";
-import { findDraft } from "~/services/recommendations/compose/email-drafts.server";
+import { loadEmailDraft } from "~/services/recommendations/compose/email-drafts.server";
 import { loadQueue } from "~/services/recommender/queue/queue.server";
 import { loadRoutes } from "../../support/routes";
 import { emailFields, eventParams, LEAD, leadEvent, newEvent, scriptBusiness } from "../support/business";
@@ -141,5 +141,5 @@ const requestFor = (event: number) => ({
 
 const loadDraft = (event: number) => {
   const user = { id: 7, name: "Ada Byron" };
-  return findDraft({ user, event: { leadId: LEAD, eventId: event } }, fields.form_key);
+  return loadEmailDraft({ user, event: { leadId: LEAD, eventId: event } }, fields.form_key);
 };

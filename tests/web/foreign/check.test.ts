@@ -1,5 +1,5 @@
-import { checkUpstream } from "@contract/check/check";
-import { onDroppedItem } from "@contract/tolerant";
+import { checkUpstreamContract } from "@contract/check/check";
+import { setDroppedItemReport } from "@contract/tolerant";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { PASSWORD, USERNAME } from "../../support/foreign/business";
 import { type MannerName, manners } from "../../support/foreign/manners";
@@ -9,7 +9,7 @@ import { type ScriptedUpstream, startScriptedUpstream } from "../support/scripte
 const names = Object.keys(manners) as MannerName[];
 let upstream: ScriptedUpstream;
 beforeAll(async () => {
-  onDroppedItem(() => {});
+  setDroppedItemReport(() => {});
   upstream = await startScriptedUpstream();
 });
 afterAll(() => upstream.down());
@@ -22,7 +22,7 @@ test.each(names)(
     upstream.shows([]);
     upstream.otherwise(foreign.reply);
     const { apiUrl, authUrl } = upstream;
-    const { outcomes } = await checkUpstream({
+    const { outcomes } = await checkUpstreamContract({
       apiUrl,
       authUrl,
       username: USERNAME,

@@ -11,9 +11,9 @@ import * as venueCalls from "@contract/venues/venues";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import * as custom from "~/routes/inspections/custom";
 import * as page from "~/routes/inspections/new";
-import { describeSentEmails } from "~/services/inspections/change-preview.server";
-import { formatOffer } from "~/services/inspections/inspection-form";
-import { queueRoom } from "~/services/recommender/queue/queue.server";
+import { formatSentEmailsMessage } from "~/services/inspections/change-preview.server";
+import { serialiseVenueOffer } from "~/services/inspections/inspection-form";
+import { addRoomToStoredQueue } from "~/services/recommender/queue/queue.server";
 import { eventParams, LEAD, lead, leadEvent, newEvent, recommendation } from "../support/business";
 import { data, failure, noContent, OF_500 } from "../support/scripted-upstream";
 import { type Fields, getRedirect, signedIn, upstream } from "../support/web";
@@ -79,7 +79,7 @@ test("[INSP-03] [NAV-04] venues come from queue, recommendations and shortlist, 
     space: "Hall",
     image_url: undefined,
   };
-  await queueRoom(7, id, room, new Set());
+  await addRoomToStoredQueue(7, id, room, new Set());
   const { venues, entered, isMove } = await open();
   expect(isMove).toBe(false);
   expect(venues).toMatchObject([
@@ -469,7 +469,7 @@ async function arriveToReschedule(inspections: object[], time = "2026-12-02 11:0
     arrived.post(
       {
         ...chosen({ 7: [time, "Australia/Perth"] }),
-        _offer: venues.map(formatOffer),
+        _offer: venues.map(serialiseVenueOffer),
         ...changes,
       },
       "?reschedule=32",
@@ -497,7 +497,7 @@ test("[INSP-03] [I-04] the second of two users sees the current state and can sa
     "Someone else has changed this inspection. The inspection of Venue 7 was confirmed and is now rescheduled. Its new time is Wednesday 2 December 2026, 2:00 pm, Perth time (AWST). Save again to use this time anyway.",
   ]);
   expect(unsaved.entered.times[7].date).toBe("2026-12-02 11:00 AM");
-  const again = { _offer: unsaved.entered.venues.map(formatOffer) };
+  const again = { _offer: unsaved.entered.venues.map(serialiseVenueOffer) };
   expect(getRedirect(await move(again))).toBe(here);
   expect(upstream.requests(inspectionCalls.reschedule).map(({ body }) => body)).toMatchObject([
     { versions: { 7: 3 } },
@@ -682,13 +682,13 @@ test("[INSP-03] undelivered emails are not reported as sent", async () => {
     digest: "d",
     mails: [{ to: "a@x.test", name: "Ada", subject: "S", text: "T" }],
   };
-  expect(describeSentEmails(preview)).toBe("We emailed Ada.");
+  expect(formatSentEmailsMessage(preview)).toBe("We emailed Ada.");
   const { post } = await arrive();
   upstream.on(previewMails, data(preview.mails));
   upstream.shows([...extensions, "mail-off"]);
   await post({ intent: "preview" });
   const { unsaved } = await (await post(chosen({ 6: ["2026-12-01 10:00 AM", "Australia/Perth"] }))).json();
-  expect(describeSentEmails(unsaved.preview)).toBe("Logged only: email is switched off.");
+  expect(formatSentEmailsMessage(unsaved.preview)).toBe("Logged only: email is switched off.");
 });
 
 test("[INSP-03] [ERR-05] an upstream without previews gets the request at once", async () => {

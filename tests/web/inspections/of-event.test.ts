@@ -165,7 +165,7 @@ test("[INSP-02] [I-10] cancelling an inspection asks for confirmation that names
 });
 
 const loadAlert = async (browser: Browser) => {
-  const { loadShell } = await import("~/services/shell/shell.server");
+  const { loadPageShell: loadShell } = await import("~/services/shell/shell.server");
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   const url = new URL("http://marquee.test/x");
   const shell = await loadShell({

@@ -5,7 +5,7 @@ import * as leadCalls from "@contract/leads/leads";
 import { expect, test } from "vitest";
 import * as newLead from "~/routes/leads/create";
 import * as edit from "~/routes/leads/edit";
-import { findAdditions } from "~/services/leads/create/proposals";
+import { getValuesToAdd } from "~/services/leads/create/proposals";
 import { toLeadDetails } from "~/services/leads/details.server";
 import { data } from "../support/scripted-upstream";
 import { signedIn, upstream } from "../support/web";
@@ -31,11 +31,11 @@ test("[RIGHTS-01] a new lead takes source and day of the consent, as typed", asy
 
 test("[RIGHTS-01] a pasted text makes it a written enquiry, unless a source was chosen", () => {
   const context = { country: "AU", withConsent: true } as const;
-  expect(findAdditions({ enquiry: "Hello" }, {}, context)).toMatchObject({ consent_source: "enquiry" });
-  expect(findAdditions({ enquiry: "Hello", consent_source: "event" }, {}, context)).not.toHaveProperty(
+  expect(getValuesToAdd({ enquiry: "Hello" }, {}, context)).toMatchObject({ consent_source: "enquiry" });
+  expect(getValuesToAdd({ enquiry: "Hello", consent_source: "event" }, {}, context)).not.toHaveProperty(
     "consent_source",
   );
-  expect(findAdditions({ enquiry: "Hello" }, {}, { country: "AU" })).not.toHaveProperty("consent_source");
+  expect(getValuesToAdd({ enquiry: "Hello" }, {}, { country: "AU" })).not.toHaveProperty("consent_source");
 });
 
 test("[RIGHTS-01] the edit form changes and clears the consent", async () => {

@@ -1,4 +1,4 @@
-import { joinRejected } from "~/services/forms/rejected-form";
+import { joinRejectedMessages } from "~/services/forms/rejected-form";
 import "../support/web";
 
 import * as eventCalls from "@contract/events/events";
@@ -179,7 +179,10 @@ test("[LEAD-06] [ERR-02] a rejection is shown, and the same form can be sent aga
   const fields = { form_key: `key-${++lastKey}`, duplicate: "6" };
   const refused = await send(ada, fields);
   const { rejected } = await refused.json();
-  expect([refused.status, joinRejected(rejected)]).toEqual([422, "One of these leads no longer exists"]);
+  expect([refused.status, joinRejectedMessages(rejected)]).toEqual([
+    422,
+    "One of these leads no longer exists",
+  ]);
   expect(rejected.initialValue.form_key).toBe(fields.form_key);
   expect(getRedirect(await send(ada, fields))).toBe("/leads/5");
 });
@@ -192,7 +195,7 @@ test("[LEAD-06] [ERR-03] an unconfirmed merge counts as done if the duplicates n
   const lost = await send(ada, fields);
   expect(lost.status).toBe(422);
   const { rejected } = await lost.json();
-  expect(joinRejected(rejected)).toContain("We couldn't confirm the merge");
+  expect(joinRejectedMessages(rejected)).toContain("We couldn't confirm the merge");
   expect(getRedirect(await send(ada, { ...fields, form_key: rejected.initialValue.form_key }))).toBe(
     "/leads/5",
   );

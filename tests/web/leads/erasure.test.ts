@@ -6,11 +6,11 @@ import { beforeEach, expect, test } from "vitest";
 import * as root from "~/root";
 import * as page from "~/routes/leads/erasure";
 import * as file from "~/routes/leads/personal-data";
-import { saveForm } from "~/services/access/saved-forms.server";
-import { findLastDraft, saveDraft } from "~/services/recommendations/compose/email-drafts.server";
+import { saveFormForRestore } from "~/services/access/saved-forms.server";
+import { loadLastDraft, saveEmailDraft } from "~/services/recommendations/compose/email-drafts.server";
 import { emptyConversation } from "~/services/recommender/assistant/assistant";
-import { changeConversation, loadConversation } from "~/services/recommender/assistant/conversation.server";
-import { put, store } from "~/services/store/store.server";
+import { loadConversation, updateConversation } from "~/services/recommender/assistant/conversation.server";
+import { getStore, saveValue } from "~/services/store/store.server";
 import { data, failure } from "../support/scripted-upstream";
 import { getRedirect, signedIn, upstream } from "../support/web";
 
@@ -86,23 +86,25 @@ test("[RIGHTS-06] drafts, chats, kept forms and messages of the web go with the 
     [5, 50],
     [55, 501],
   ] as const) {
-    await saveDraft(scopeOf(leadId, eventId), "0b6c1d0e-6f0a-4c51-8d1a-0f6d0c9a1b11", {
+    await saveEmailDraft(scopeOf(leadId, eventId), "0b6c1d0e-6f0a-4c51-8d1a-0f6d0c9a1b11", {
       template: "Dear Grace",
     });
-    await changeConversation(
+    await updateConversation(
       7,
       eventId,
       () => ({ ...emptyConversation, messages: [{ text: "Grace" }] }) as never,
     );
-    saved.push(`draft:${await saveForm([["note", "Grace"]], { userId: 7 }, `/leads/${leadId}/notes/new`)}`);
-    await put(`new-lead:key-${leadId}`, { leadId, message: "Lead created: Grace" }, 60);
+    saved.push(
+      `draft:${await saveFormForRestore([["note", "Grace"]], { userId: 7 }, `/leads/${leadId}/notes/new`)}`,
+    );
+    await saveValue(`new-lead:key-${leadId}`, { leadId, message: "Lead created: Grace" }, 60);
   }
   await browser.post(page, address, { confirmation: "ERASE" }, of);
   const left = async (leadId: number, eventId: number, form = "") => [
-    (await findLastDraft(scopeOf(leadId, eventId)))?.template,
+    (await loadLastDraft(scopeOf(leadId, eventId)))?.template,
     (await loadConversation(7, eventId)).messages.length,
-    (await store().get(form)) !== undefined,
-    (await store().get(`new-lead:key-${leadId}`)) !== undefined,
+    (await getStore().get(form)) !== undefined,
+    (await getStore().get(`new-lead:key-${leadId}`)) !== undefined,
   ];
   expect(await left(5, 50, saved[0])).toEqual([undefined, 0, false, false]);
   expect(await left(55, 501, saved[1])).toEqual(["Dear Grace", 1, true, true]);

@@ -6,7 +6,7 @@ import * as leadCalls from "@contract/leads/leads";
 import * as notes from "@contract/leads/notes";
 import { expect, test } from "vitest";
 import * as page from "~/routes/leads/details";
-import { describeOpenTask } from "~/services/leads/next-step";
+import { formatOpenTask } from "~/services/leads/next-step";
 import { data, failure } from "../support/scripted-upstream";
 import { type Browser, signedIn, upstream } from "../support/web";
 
@@ -185,7 +185,7 @@ test("[LEAD-05] a wanted inspection is the event's open task, if it is known", a
     ]),
   );
   const { events } = await open(await signedIn());
-  expect(events.data.map(describeOpenTask)).toEqual(["The client would like to see 2 venues", undefined]);
+  expect(events.data.map(formatOpenTask)).toEqual(["The client would like to see 2 venues", undefined]);
 });
 
 test("[LEAD-05] the lead's page shows which event has an inspection to reschedule", async () => {

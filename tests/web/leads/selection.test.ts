@@ -11,7 +11,7 @@ import * as bulkRequeue from "~/routes/leads/bulk-requeue";
 import * as deletion from "~/routes/leads/deletion";
 import * as list from "~/routes/leads/list";
 import * as requeueing from "~/routes/leads/requeue";
-import { loadShell } from "~/services/shell/shell.server";
+import { loadPageShell } from "~/services/shell/shell.server";
 import { answer, data, failure, noContent, rawJson } from "../support/scripted-upstream";
 import { type Browser, getRedirect, PUBLIC_URL, signedIn, upstream } from "../support/web";
 
@@ -23,7 +23,7 @@ const PLACE = "list=search%3Dbarn%26page%3D2";
 async function alertOf({ cookies }: Browser) {
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   const request = new Request(PUBLIC_URL, { headers: { Cookie: cookie } });
-  const shell = await loadShell({ request, url: new URL(PUBLIC_URL), params: {} });
+  const shell = await loadPageShell({ request, url: new URL(PUBLIC_URL), params: {} });
   return (await shell.json()).alert;
 }
 

@@ -10,7 +10,7 @@ import * as sendPage from "~/routes/recommendations/send";
 import * as missingPage from "~/routes/recommender/missing-data";
 import * as olderPage from "~/routes/recommender/older-map";
 import * as queuePage from "~/routes/recommender/queue";
-import { changeConversation } from "~/services/recommender/assistant/conversation.server";
+import { updateConversation } from "~/services/recommender/assistant/conversation.server";
 import { loadQueue } from "~/services/recommender/queue/queue.server";
 import {
   emailFields,
@@ -60,7 +60,7 @@ test("[MAP-01] [MAP-07] the older view is a map at zoom 12 with markers and the 
 });
 
 test("[MAP-07] its name search works as in the recommender; suggestions do not narrow it", async () => {
-  await changeConversation(7, event, (kept) => ({ ...kept, suggested: [3] }));
+  await updateConversation(7, event, (kept) => ({ ...kept, suggested: [3] }));
   const found = async (query: string) =>
     (await (await browser.get(olderPage, here + query, asking)).json()).found;
   expect(await found("")).toBe(3);

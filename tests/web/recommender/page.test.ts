@@ -4,13 +4,13 @@ import * as eventCalls from "@contract/events/events";
 import * as leadCalls from "@contract/leads/leads";
 import * as recommendationCalls from "@contract/recommendations/recommendations";
 import * as roomSearchCalls from "@contract/recommender/search";
-import { matchesName } from "@contract/venue-name";
+import { matchesVenueName } from "@contract/venue-name";
 import { beforeEach, describe, expect, test } from "vitest";
 import * as recommenderPage from "~/routes/recommender/list";
 import {
   formatCapacityRange,
   formatOffersTag,
-  parseView,
+  parseRecommenderView,
   toScoreBand,
 } from "~/services/recommender/search/venues";
 import {
@@ -58,22 +58,19 @@ test("[CARD-07] a capacity range shows the ends that are known", () => {
 });
 
 test("[REC-04] the name filter applies from two characters, ignoring case and accents", () => {
-  expect(["", " ", "x", " x "].map((entered) => matchesName("The Old Barn", entered))).toEqual(
+  expect(["", " ", "x", " x "].map((entered) => matchesVenueName("The Old Barn", entered))).toEqual(
     Array(4).fill(true),
   );
-  expect(["ba", "OLD b", " barn ", "zz"].map((entered) => matchesName("The Old Barn", entered))).toEqual([
-    true,
-    true,
-    true,
-    false,
-  ]);
-  expect(matchesName("Château Élan", "chateau elan")).toBe(true);
-  expect(matchesName("O’Sullivan’s & Co", "osullivans and")).toBe(true);
-  expect(matchesName("100% (Pure) [Barn]", "% (pure) [")).toBe(true);
+  expect(["ba", "OLD b", " barn ", "zz"].map((entered) => matchesVenueName("The Old Barn", entered))).toEqual(
+    [true, true, true, false],
+  );
+  expect(matchesVenueName("Château Élan", "chateau elan")).toBe(true);
+  expect(matchesVenueName("O’Sullivan’s & Co", "osullivans and")).toBe(true);
+  expect(matchesVenueName("100% (Pure) [Barn]", "% (pure) [")).toBe(true);
 });
 
 test("[REC-02] the view comes from the URL, and invalid values show the plain list", () => {
-  const view = (query: string) => parseView(new URLSearchParams(query));
+  const view = (query: string) => parseRecommenderView(new URLSearchParams(query));
   expect(view("")).toEqual({
     view: "list",
     search: "",
@@ -224,7 +221,7 @@ describe("the page", () => {
   });
 
   test("[QUEUE-01] the page shows the queue of its user", async () => {
-    const { queueRoom } = await import("~/services/recommender/queue/queue.server");
+    const { addRoomToStoredQueue: queueRoom } = await import("~/services/recommender/queue/queue.server");
     const queued = {
       venue_id: 1,
       room_id: 11,

@@ -4,12 +4,12 @@ import type { QueuedRoom } from "@contract/recommendations/recommendations";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { applyPendingChanges } from "~/components/recommender/queue/pending-queue";
 import {
-  addRoom,
-  formatSpaceValue,
-  parseSpaceChoice,
+  addRoomIfAllowed,
+  formatSpaceOptionValue,
+  parseSpaceOptionValue,
   refusalAlerts,
-  removeRoom,
-  toSpace,
+  removeQueuedRoom,
+  toQueuedSpaceName,
 } from "~/services/recommender/queue/queue";
 import fc from "../../support/property";
 import { freshId, storeKinds } from "../support/stores";
@@ -26,8 +26,8 @@ const rooms = (count: number, from = 1) => Array.from({ length: count }, (_, ind
 const none: ReadonlySet<number> = new Set();
 
 test("[QUEUE-03] fifteen rooms fit, the sixteenth is refused word for word", () => {
-  expect(addRoom(rooms(14), room(15), none)).toEqual({ queue: rooms(15) });
-  expect(addRoom(rooms(15), room(16), none)).toEqual({ queue: rooms(15), refused: "full" });
+  expect(addRoomIfAllowed(rooms(14), room(15), none)).toEqual({ queue: rooms(15) });
+  expect(addRoomIfAllowed(rooms(15), room(16), none)).toEqual({ queue: rooms(15), refused: "full" });
   expect(refusalAlerts.full).toEqual({
     title: "Recommendation Limit Reached",
     message:
@@ -36,23 +36,23 @@ test("[QUEUE-03] fifteen rooms fit, the sixteenth is refused word for word", () 
 });
 
 test("[QUEUE-03] a queued room does not count as a sixteenth", () => {
-  expect(addRoom(rooms(15), room(3), none)).toEqual({ queue: rooms(15) });
+  expect(addRoomIfAllowed(rooms(15), room(3), none)).toEqual({ queue: rooms(15) });
 });
 
 test("[QUEUE-04] a recommended room is refused even below the limit; removal always works", () => {
-  expect(addRoom([], room(1), new Set([1]))).toEqual({ queue: [], refused: "recommended" });
-  expect(addRoom([room(1)], room(1), new Set([1])).refused).toBe("recommended");
-  expect(removeRoom(rooms(15), 15)).toEqual(rooms(14));
-  expect(removeRoom([], 15)).toEqual([]);
+  expect(addRoomIfAllowed([], room(1), new Set([1]))).toEqual({ queue: [], refused: "recommended" });
+  expect(addRoomIfAllowed([room(1)], room(1), new Set([1])).refused).toBe("recommended");
+  expect(removeQueuedRoom(rooms(15), 15)).toEqual(rooms(14));
+  expect(removeQueuedRoom([], 15)).toEqual([]);
 });
 
 test("[QUEUE-02] Entire Venue is an empty space, any other room its name", () => {
-  expect(toSpace("Entire Venue")).toBe("");
-  expect(toSpace("Entire Venue Marquee")).toBe("Entire Venue Marquee");
+  expect(toQueuedSpaceName("Entire Venue")).toBe("");
+  expect(toQueuedSpaceName("Entire Venue Marquee")).toBe("Entire Venue Marquee");
 });
 
 test("[MAP-04] a space's value joins venue, name and room with colons, whatever the name", () => {
-  expect(formatSpaceValue({ venueId: 4, roomName: "Hall", roomId: 12 })).toBe("4:Hall:12");
+  expect(formatSpaceOptionValue({ venueId: 4, roomName: "Hall", roomId: 12 })).toBe("4:Hall:12");
   const id = fc.integer({ min: 1, max: 2_147_483_647 });
   const name = fc.oneof(
     fc.string({ unit: "binary" }),
@@ -63,7 +63,7 @@ test("[MAP-04] a space's value joins venue, name and room with colons, whatever 
   fc.assert(
     fc.property(id, name, id, (venueId, roomName, roomId) => {
       const choice = { venueId, roomName, roomId };
-      expect(parseSpaceChoice(formatSpaceValue(choice))).toEqual(choice);
+      expect(parseSpaceOptionValue(formatSpaceOptionValue(choice))).toEqual(choice);
     }),
     { numRuns: 1000 },
   );
@@ -81,7 +81,7 @@ test.each([
   "99999999999:Hall:1",
   "entirevenue",
 ])("[QUEUE-02] %j is not a space", (value) => {
-  expect(parseSpaceChoice(value)).toBeUndefined();
+  expect(parseSpaceOptionValue(value)).toBeUndefined();
 });
 
 describe.each(storeKinds)("$name", ({ url }) => {
@@ -100,7 +100,7 @@ describe.each(storeKinds)("$name", ({ url }) => {
   beforeAll(start);
 
   afterAll(async () => {
-    const { store } = await import("~/services/store/store.server");
+    const { getStore: store } = await import("~/services/store/store.server");
     for (const of of [`${user}:${event}`, `${user}:${event + 1}`, `${user + 1}:${event}`])
       await store().update(`selection:${of}`, () => undefined, 1);
     await close();
@@ -110,26 +110,28 @@ describe.each(storeKinds)("$name", ({ url }) => {
 
   beforeEach(async () => {
     for (const { room_id } of await kept.loadQueue(user, event))
-      await kept.unqueueRooms(user, event, [room_id]);
+      await kept.removeRoomsFromStoredQueue(user, event, [room_id]);
   });
 
   test("[QUEUE-01] a queue belongs to one user and one event", async () => {
-    await kept.queueRoom(user, event, room(1), none);
+    await kept.addRoomToStoredQueue(user, event, room(1), none);
     expect(await kept.loadQueue(user, event)).toEqual([room(1)]);
     expect(await kept.loadQueue(user, event + 1)).toEqual([]);
     expect(await kept.loadQueue(user + 1, event)).toEqual([]);
   });
 
   test("[QUEUE-01] a queue survives the end of the process", async () => {
-    await kept.queueRoom(user, event, room(1), none);
-    await kept.queueRoom(user, event, room(2), none);
+    await kept.addRoomToStoredQueue(user, event, room(1), none);
+    await kept.addRoomToStoredQueue(user, event, room(2), none);
     await close();
     await start();
     expect(await kept.loadQueue(user, event)).toEqual([room(1), room(2)]);
   });
 
   test("[QUEUE-03] fifty simultaneous adds fill the queue to fifteen and lose none", async () => {
-    const added = await Promise.all(rooms(50).map((queued) => kept.queueRoom(user, event, queued, none)));
+    const added = await Promise.all(
+      rooms(50).map((queued) => kept.addRoomToStoredQueue(user, event, queued, none)),
+    );
     const accepted = rooms(50).filter((_, index) => !added[index]?.refused);
     expect(accepted).toHaveLength(15);
     const held = await kept.loadQueue(user, event);
@@ -138,17 +140,17 @@ describe.each(storeKinds)("$name", ({ url }) => {
   });
 
   test("[QUEUE-03] simultaneous adds and removals all take effect", async () => {
-    for (const queued of rooms(10)) await kept.queueRoom(user, event, queued, none);
+    for (const queued of rooms(10)) await kept.addRoomToStoredQueue(user, event, queued, none);
     await Promise.all([
-      ...rooms(5).map(({ room_id }) => kept.unqueueRooms(user, event, [room_id])),
-      ...rooms(5, 11).map((queued) => kept.queueRoom(user, event, queued, none)),
+      ...rooms(5).map(({ room_id }) => kept.removeRoomsFromStoredQueue(user, event, [room_id])),
+      ...rooms(5, 11).map((queued) => kept.addRoomToStoredQueue(user, event, queued, none)),
     ]);
     const held = (await kept.loadQueue(user, event)).map(({ room_id }) => room_id);
     expect(held.sort((a, b) => a - b)).toEqual([6, 7, 8, 9, 10, 11, 12, 13, 14, 15]);
   });
 
   test("[QUEUE-04] a recommended room leaves the queue", async () => {
-    expect((await kept.queueRoom(user, event, room(1), new Set([1]))).refused).toBe("recommended");
+    expect((await kept.addRoomToStoredQueue(user, event, room(1), new Set([1]))).refused).toBe("recommended");
     expect(await kept.loadQueue(user, event)).toEqual([]);
   });
 });
@@ -156,7 +158,10 @@ describe.each(storeKinds)("$name", ({ url }) => {
 describe("[CARD-08] the queue with pending changes", () => {
   const posted = (intent: "add" | "remove", roomId: number, data?: object) => {
     const formData = new FormData();
-    formData.set(intent, formatSpaceValue({ venueId: 100 + roomId, roomName: `Room ${roomId}`, roomId }));
+    formData.set(
+      intent,
+      formatSpaceOptionValue({ venueId: 100 + roomId, roomName: `Room ${roomId}`, roomId }),
+    );
     return { formData, data };
   };
 

@@ -5,7 +5,7 @@ import * as venueCalls from "@contract/venues/venues";
 import { expect, test } from "vitest";
 import * as recommenderPage from "~/routes/recommender/list";
 import * as roomPage from "~/routes/recommender/room";
-import { formatValidity, type RoomDetails } from "~/services/recommender/room/room-details.server";
+import { formatOfferValidity, type RoomDetails } from "~/services/recommender/room/room-details.server";
 import {
   eventParams,
   LEAD,
@@ -94,9 +94,9 @@ test("[CARD-11] [VEN-05] an offer's dates are in its venue's zone, where known",
 });
 
 test("[CARD-11] an offer shows the dates that are known", () => {
-  expect(formatValidity("1st March 2027", null)).toBe("Valid from 1st March 2027");
-  expect(formatValidity(null, "2nd March 2027")).toBe("Valid to 2nd March 2027");
-  expect(formatValidity(null, null)).toBeUndefined();
+  expect(formatOfferValidity("1st March 2027", null)).toBe("Valid from 1st March 2027");
+  expect(formatOfferValidity(null, "2nd March 2027")).toBe("Valid to 2nd March 2027");
+  expect(formatOfferValidity(null, null)).toBeUndefined();
 });
 
 test("[CARD-09] the drawer adds only the request for its room to those of its page", async () => {

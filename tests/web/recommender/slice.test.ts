@@ -3,12 +3,12 @@ import "../support/web";
 import * as leadCalls from "@contract/leads/leads";
 import * as roomSearchCalls from "@contract/recommender/search";
 import { MAX_SLICE_IDS, SearchResult } from "@contract/recommender/search";
-import { toNameFilter } from "@contract/venue-name";
+import { toVenueNameFilter } from "@contract/venue-name";
 import { beforeEach, describe, expect, test } from "vitest";
 import * as recommenderPage from "~/routes/recommender/list";
-import { changeConversation } from "~/services/recommender/assistant/conversation.server";
-import { queueRoom } from "~/services/recommender/queue/queue.server";
-import { buildSliceQuery, extractSlice } from "~/services/upstream/fallbacks/search/slice";
+import { updateConversation } from "~/services/recommender/assistant/conversation.server";
+import { addRoomToStoredQueue } from "~/services/recommender/queue/queue.server";
+import { buildSliceQuery, extractFoundSlice } from "~/services/upstream/fallbacks/search/slice";
 import {
   eventParams,
   LEAD,
@@ -38,7 +38,7 @@ const plain: Reply = data(searchResult(eventCity, others));
 /** An upstream that returns the requested slice. */
 const slicing: Reply = (response, { query }) => {
   const ids = query.venue_ids?.split(",").map(Number);
-  const wanted = toNameFilter(query.search ?? "");
+  const wanted = toVenueNameFilter(query.search ?? "");
   const found = [...eventCity, ...others].filter(([room]) => {
     const { venue_id: id, venue_name: name } = room as { venue_id: number; venue_name: string };
     return (!ids || ids.includes(id)) && name.toLowerCase().replace("â", "a").includes(wanted);
@@ -127,12 +127,12 @@ describe.each([
   });
 
   test("[CHAT-05] suggestions narrow the list while only they are wanted; names search all venues", async () => {
-    await changeConversation(7, event, (kept) => ({ ...kept, suggested: [120, 89, 5000] }));
+    await updateConversation(7, event, (kept) => ({ ...kept, suggested: [120, 89, 5000] }));
     expect(await shown()).toMatchObject({ found: 135 });
-    await changeConversation(7, event, (kept) => ({ ...kept, isAllShown: false }));
+    await updateConversation(7, event, (kept) => ({ ...kept, isAllShown: false }));
     expect(await shown()).toMatchObject({ near: [89], far: [120], found: 2, total: 135 });
     expect(await shown("?q=chateau+140")).toMatchObject({ found: 1, total: 135 });
-    await changeConversation(7, event, (kept) => ({ ...kept, isAllShown: true }));
+    await updateConversation(7, event, (kept) => ({ ...kept, isAllShown: true }));
     expect(await shown()).toMatchObject({ found: 135 });
   });
 
@@ -145,7 +145,7 @@ describe.each([
       space: "Room",
       image_url: undefined,
     };
-    await queueRoom(7, event, room, new Set());
+    await addRoomToStoredQueue(7, event, room, new Set());
     const { map, list } = await page("?view=map&marker=140");
     expect(list).toBeUndefined();
     expect(map.markers).toHaveLength(135);
@@ -200,6 +200,6 @@ test("more ids than the call accepts are filtered here", () => {
   expect(buildSliceQuery({ venueIds: [] })).toMatchObject({ venue_ids: "0" });
   expect(buildSliceQuery({ venueIds: [3, 3, -1, 2.5, 4] })).toMatchObject({ venue_ids: "3,4" });
   const whole = SearchResult.parse(searchResult([venueRooms(1), venueRooms(900)]));
-  expect(extractSlice(whole, { roomIds }).eventCity.map(([room]) => room?.venue_id)).toEqual([1]);
-  expect(extractSlice(whole, { venueIds: [] }).found).toBe(0);
+  expect(extractFoundSlice(whole, { roomIds }).eventCity.map(([room]) => room?.venue_id)).toEqual([1]);
+  expect(extractFoundSlice(whole, { venueIds: [] }).found).toBe(0);
 });

@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import * as mailPage from "~/routes/recommendations/mail";
 import * as previewPage from "~/routes/recommendations/preview";
 import * as sendPage from "~/routes/recommendations/send";
-import { queueRoom } from "~/services/recommender/queue/queue.server";
+import { addRoomToStoredQueue } from "~/services/recommender/queue/queue.server";
 import { findSpecifiedCall } from "../../support/specified";
 import { fillAddress, foreignParams, signInForeign, startForeign } from "../support/foreign";
 import { type Browser, getRedirect, upstream } from "../support/web";
@@ -31,7 +31,12 @@ async function writeMail(browser: Browser, userId: number, template: string | un
   now += 10_000;
   vi.useFakeTimers({ toFake: ["Date"], now });
   const room = { venue_id: 5, room_id: 51, room_name: "Loft", name: "Old Mill", space: "Loft" };
-  await queueRoom(userId, Number(foreignParams.eventId), { ...room, image_url: undefined }, new Set());
+  await addRoomToStoredQueue(
+    userId,
+    Number(foreignParams.eventId),
+    { ...room, image_url: undefined },
+    new Set(),
+  );
   const lines: string[] = [];
   const dialog = await browser.get(sendPage, `${list}/send`, requestOptions);
   if (dialog.status === 200) {

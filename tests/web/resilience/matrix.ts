@@ -1,6 +1,6 @@
 import { refreshToken } from "@contract/auth";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { findPermission } from "~/services/access/permissions";
+import { getPermission } from "~/services/access/permissions";
 import { type AppRoute, loadRoutes } from "../../support/routes";
 import { LEAD, newEvent, scriptBusiness } from "../support/business";
 import { startScriptedRedis } from "../support/scripted-redis";
@@ -68,7 +68,7 @@ const params = (event: number) => ({
 
 /** A user who can do it: a plain venue specialist if possible. */
 function personFor(route: AppRoute, act: Act): Parameters<typeof signedIn>[0] {
-  const { open, post } = findPermission(route.address);
+  const { open, post } = getPermission(route.address);
   const role = act === "read" ? open : post;
   if (role === "administrator") return { role: "administrator" };
   return role.startsWith("team-lead") ? { vc_role: "Team Lead" } : {};
@@ -165,7 +165,9 @@ export function testMatrix(calls: "all" | "some") {
 
   // A public page may be the first one tried, before any answer has shown what the upstream knows.
   beforeAll(async () => {
-    const { rememberExtensions } = await import("~/services/upstream/extensions.server");
+    const { saveAnnouncedExtensions: rememberExtensions } = await import(
+      "~/services/upstream/extensions.server"
+    );
     rememberExtensions("api", usualExtensions.join(" "));
   });
 

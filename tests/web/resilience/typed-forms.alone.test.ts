@@ -190,7 +190,9 @@ const yard = { key: "yard.jpg", url: "https://marquee.test/media/yard.jpg", capt
 
 /** What the pages read; all of it is well. */
 beforeEach(async () => {
-  const { rememberExtensions } = await import("~/services/upstream/extensions.server");
+  const { saveAnnouncedExtensions: rememberExtensions } = await import(
+    "~/services/upstream/extensions.server"
+  );
   rememberExtensions("api", usualExtensions.join(" "));
   rememberExtensions("auth", usualExtensions.join(" "));
   upstream.on(

@@ -6,7 +6,7 @@ import * as saleCalls from "@contract/sales/sales";
 import * as userCalls from "@contract/users/users";
 import { expect, test } from "vitest";
 import * as approval from "~/routes/sales/approval";
-import { describeOwnSale } from "~/services/sales/approval";
+import { formatOwnSaleMessage } from "~/services/sales/approval";
 import { eventParams, LEAD, lead, leadEvent, newEvent } from "../support/business";
 import { data, failure } from "../support/scripted-upstream";
 import { getRedirect, getRedirectPath, signedIn, upstream } from "../support/web";
@@ -133,10 +133,10 @@ test("[EVT-07] opening one's own sale shows who can decide, or how to enable som
   expect(await approversOf([])).toEqual([]);
   upstream.on(userCalls.all, failure(403));
   expect(await (await open()).json()).not.toHaveProperty("approvers");
-  expect(describeOwnSale(["Lea Hill", "Max Moss"])).toContain(
+  expect(formatOwnSaleMessage(["Lea Hill", "Max Moss"])).toContain(
     "Ask one of these people to decide: Lea Hill, Max Moss.",
   );
-  expect(describeOwnSale([])).toContain("Make another user a team lead or administrator.");
+  expect(formatOwnSaleMessage([])).toContain("Make another user a team lead or administrator.");
 });
 
 test("[EVT-07] the dialog names the client, the result, the commission and the seller", async () => {

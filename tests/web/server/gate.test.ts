@@ -5,7 +5,7 @@ import { type AddressInfo, connect } from "node:net";
 import { readEnv } from "@config/env.server";
 import express, { type RequestHandler } from "express";
 import { afterEach, expect, test } from "vitest";
-import { createLog } from "../../../contract/log";
+import { createMaskedJsonLog } from "../../../contract/log";
 import { failures } from "../../../server/failures";
 import { foreignForms } from "../../../server/foreign-forms";
 import { ownHost } from "../../../server/own-host";
@@ -24,7 +24,7 @@ afterEach(() => {
 async function gate(changes: Record<string, string> = {}, page?: RequestHandler) {
   const env = readEnv({ ...process.env, PUBLIC_URL: "https://marquee.example", ...changes } as never);
   const lines: string[] = [];
-  const log = createLog({
+  const log = createMaskedJsonLog({
     part: "web",
     level: "debug",
     destination: { write: (line) => void lines.push(line) },

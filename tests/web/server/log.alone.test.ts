@@ -39,7 +39,12 @@ test("[ERR-01] the log has one JSON line an entry with the request's id, and not
     headers: { "X-Request-Id": "abcd1234", Authorization: `Bearer ${token}`, "X-Name": email },
   };
   const lines = await logOf(async () => {
-    const [{ staffLoader, publicAction }, leads, loginPage, { handleError }] = await Promise.all([
+    const [
+      { createStaffLoader: staffLoader, createPublicAction: publicAction },
+      leads,
+      loginPage,
+      { handleError },
+    ] = await Promise.all([
       import("~/services/access/guard.server"),
       import("~/routes/leads/list"),
       import("~/routes/access/login"),
@@ -96,7 +101,7 @@ test("[SECURITY-03] a page and a form that the role does not allow are logged wi
 test("[ERR-01] a lost session store is logged without the id of the request that opened it", async () => {
   const redis = await startScriptedRedis();
   const lines = await logOf(async () => {
-    const [{ duringRequest }, { redisStore }] = await Promise.all([
+    const [{ runWithRequestId: duringRequest }, { openRedisStore: redisStore }] = await Promise.all([
       import("~/services/log.server"),
       import("~/services/store/redis.server"),
     ]);

@@ -292,7 +292,7 @@ test("[AUTH-02] a visitor's frame has no user, and pages contain no hidden user 
 async function shellIn(settings: Record<string, string>, host = "localhost:3000") {
   vi.resetModules();
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
-  const { loadShell } = await import("~/services/shell/shell.server");
+  const { loadPageShell: loadShell } = await import("~/services/shell/shell.server");
   const url = new URL(`http://${host}/dashboard`);
   const response = await loadShell({ request: new Request(url), url, params: {} });
   const { closeStore } = await import("~/services/store/store.server");

@@ -1,4 +1,4 @@
-import { joinRejected } from "~/services/forms/rejected-form";
+import { joinRejectedMessages } from "~/services/forms/rejected-form";
 import "../support/web";
 
 import { randomUUID } from "node:crypto";
@@ -212,7 +212,7 @@ test("[EVT-03] [ERR-02] a brochure that can't be sent says why in its dialog", a
   const sendAndFail = async (...reply: Parameters<typeof failure>) => {
     upstream.on(eventCalls.sendVenueBrochure, failure(...reply));
     const answer = await post(brochure, { form_key: randomUUID() });
-    return [answer.status, joinRejected((await answer.json()).rejected)];
+    return [answer.status, joinRejectedMessages((await answer.json()).rejected)];
   };
   expect(await sendAndFail(409, { message: "Grace has unsubscribed from emails." })).toEqual([
     422,
@@ -225,7 +225,7 @@ test("[EVT-03] [ERR-02] a brochure that can't be sent says why in its dialog", a
   expect((await sendAndFail(500))[1]).toMatch(/We couldn't confirm that the brochure was sent/);
   upstream.on(eventCalls.sendVenueBrochure, html("<h1>Welcome</h1>"));
   const unconfirmed = await post(brochure, { form_key: randomUUID() });
-  expect(joinRejected((await unconfirmed.json()).rejected)).toMatch(
+  expect(joinRejectedMessages((await unconfirmed.json()).rejected)).toMatch(
     /We couldn't confirm that the brochure was sent/,
   );
 });

@@ -33,10 +33,10 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-const pageOf = ({ staffLoader, staffAction }: typeof guard) => ({
+const pageOf = ({ createStaffLoader: staffLoader, createStaffAction: staffAction }: typeof guard) => ({
   loader: staffLoader(async ({ user }) => json({ name: user.name })),
   action: staffAction(async ({ form, succeed }) => {
-    if (form.get("keep")) await stores.put("kept", form.get("keep"), 60);
+    if (form.get("keep")) await stores.saveValue("kept", form.get("keep"), 60);
     return succeed("/leads?page=2#list", "The lead was saved.");
   }),
 });
@@ -62,7 +62,7 @@ test("[ERR-03] a failed write is a 503 with the reason, and a retry works", asyn
   });
   redis.become("works");
   expect((await post({ keep: "this" })).status).toBe(302);
-  expect(await stores.store().get("kept")).toBe("this");
+  expect(await stores.getStore().get("kept")).toBe("this");
 });
 
 test("[ERR-03] an upstream change is reported even if the store cannot save the alert", async () => {
@@ -81,7 +81,7 @@ test("[ERR-03] an alert that cannot be removed is still shown", async () => {
 });
 
 test("[ERR-03] [QUEUE-04] with a read-only store the send dialog and the assistant open, without rooms recommended meanwhile", async () => {
-  const [sendPage, assistantPage, { queueRoom }] = await Promise.all([
+  const [sendPage, assistantPage, { addRoomToStoredQueue: queueRoom }] = await Promise.all([
     import("~/routes/recommendations/send"),
     import("~/routes/recommender/assistant"),
     import("~/services/recommender/queue/queue.server"),
@@ -176,7 +176,7 @@ test("[ERR-03] a hanging store is skipped after a few commands, and used again o
 test("[ERR-03] a store that accepts connections but never responds times out", async () => {
   const mute = await startScriptedRedis();
   mute.become("hangs");
-  const { redisStore } = await import("~/services/store/redis.server");
+  const { openRedisStore: redisStore } = await import("~/services/store/redis.server");
   const { StoreFailure } = await import("~/services/store/failure");
   const store = redisStore(mute.url);
   await expect(store.get("key")).rejects.toBeInstanceOf(StoreFailure);

@@ -28,7 +28,7 @@ describe.each(storeKinds)("$name", ({ url }) => {
   });
 
   afterAll(async () => {
-    for (const key of keys) await stores.take(`${NAME}:${key}`);
+    for (const key of keys) await stores.takeValue(`${NAME}:${key}`);
     await stores.closeStore();
     vi.unstubAllEnvs();
     vi.resetModules();
@@ -70,9 +70,9 @@ describe.each(storeKinds)("$name", ({ url }) => {
       const record = await invoices.find(key);
       if (!record) return expect.fail("There is no record");
       expect(record).toMatchObject({ number: 1, isDone: false });
-      expect(module.mayBeRunning(record)).toBe(true);
+      expect(module.canAttemptBeRunning(record)).toBe(true);
       vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 60_001 });
-      expect(module.mayBeRunning(record)).toBe(false);
+      expect(module.canAttemptBeRunning(record)).toBe(false);
       return happened("made");
     });
   });
@@ -95,7 +95,7 @@ describe.each(storeKinds)("$name", ({ url }) => {
     const before = await invoices.find(key);
     if (!before) return expect.fail("There is no record");
     expect(before).toMatchObject({ number: 1, isDone: false, since: 0 });
-    expect(module.mayBeRunning(before)).toBe(false);
+    expect(module.canAttemptBeRunning(before)).toBe(false);
     const again = await Promise.all(
       [1, 2, 3].map(() => invoices.make(key, { number: 1 }, before, async () => happened("made"))),
     );

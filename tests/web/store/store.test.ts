@@ -3,7 +3,7 @@ import "../support/web";
 import { randomUUID } from "node:crypto";
 import { afterAll, describe, expect, test, vi } from "vitest";
 import { StoreFailure } from "~/services/store/failure";
-import { lmdbStore } from "~/services/store/lmdb.server";
+import { openLmdbStore } from "~/services/store/lmdb.server";
 import type { Store } from "~/services/store/store";
 import { inFolder, storeKinds } from "../support/stores";
 
@@ -120,10 +120,10 @@ describe.each(storeKinds)("$name", ({ open }) => {
 
 test("[QUEUE-01] a value survives the LMDB store that wrote it", () =>
   inFolder(async (folder) => {
-    const first = lmdbStore(folder);
+    const first = openLmdbStore(folder);
     await first.update("selection:1:2", () => ["room"], LIFE);
     await first.close();
-    const second = lmdbStore(folder);
+    const second = openLmdbStore(folder);
     expect(await second.get("selection:1:2")).toEqual(["room"]);
     await second.close();
   }));
@@ -131,7 +131,7 @@ test("[QUEUE-01] a value survives the LMDB store that wrote it", () =>
 test("[ERR-03] on a nearly full disk entries can be read and removed, but not added", () =>
   inFolder(async (folder) => {
     let free = 2_000_000;
-    const store = lmdbStore(folder, Date.now, () => free);
+    const store = openLmdbStore(folder, Date.now, () => free);
     await store.update("session:a", () => "held", LIFE);
     free = 500_000;
     await expect(store.update("session:b", () => "new", LIFE)).rejects.toThrow(StoreFailure);
@@ -148,7 +148,7 @@ test("[ERR-03] on a nearly full disk entries can be read and removed, but not ad
 test("a value expires, and a change then starts from nothing", () =>
   inFolder(async (folder) => {
     let now = 1_000_000;
-    const store = lmdbStore(folder, () => now);
+    const store = openLmdbStore(folder, () => now);
     await store.update("session:a", () => "held", 10);
     now += 9_999;
     expect(await store.get("session:a")).toBe("held");
@@ -161,7 +161,7 @@ test("a value expires, and a change then starts from nothing", () =>
 test("a change extends a value's lifetime", () =>
   inFolder(async (folder) => {
     vi.useFakeTimers({ toFake: ["Date"] });
-    const store = lmdbStore(folder);
+    const store = openLmdbStore(folder);
     await store.update("session:a", () => "held", 10);
     vi.setSystemTime(Date.now() + 9_000);
     await store.update("session:a", (held) => held, 10);

@@ -43,7 +43,7 @@ describe.each(storeKinds)("[SCALE-04] two web processes on one $name", ({ url })
     vi.stubEnv("SESSION_STORE_URL", url);
     user = { id: freshId(), name: "Ada Byron", country: "AU" } as User;
     [one, other] = [await startWeb(), await startWeb()];
-    expect(one.stores.store()).not.toBe(other.stores.store());
+    expect(one.stores.getStore()).not.toBe(other.stores.getStore());
   });
   afterAll(async () => {
     await one.stores.closeStore();
@@ -57,20 +57,20 @@ describe.each(storeKinds)("[SCALE-04] two web processes on one $name", ({ url })
 
   test("a session of one is known to the other, and ends for both", async () => {
     const request = requestWith(await one.sessions.startSession(requestWith(""), { token: "t", user }));
-    const session = await other.sessions.getSession(request);
+    const session = await other.sessions.loadRequestSession(request);
     expect(session?.user.name).toBe("Ada Byron");
     const id = session?.id ?? "";
     await one.sessions.saveAlert(id, { kind: "success", message: "Saved" });
     const taken = await Promise.all([one.sessions.takeAlert(id), other.sessions.takeAlert(id)]);
     expect(taken.filter(Boolean)).toHaveLength(1);
     await other.sessions.endSession(id);
-    expect(await one.sessions.getSession(request)).toBeUndefined();
+    expect(await one.sessions.loadRequestSession(request)).toBeUndefined();
   });
 
   test("rooms that both queue at once are all there, and never more than fifteen", async () => {
     const eventId = freshId();
     const add = (id: number) =>
-      (id % 2 === 0 ? one : other).queues.queueRoom(user.id, eventId, room(id), nothing);
+      (id % 2 === 0 ? one : other).queues.addRoomToStoredQueue(user.id, eventId, room(id), nothing);
     await Promise.all(Array.from({ length: 12 }, (_, index) => add(index + 1)));
     const ids = (await one.queues.loadQueue(user.id, eventId)).map(({ room_id }) => room_id);
     expect(ids.sort((a, b) => a - b)).toEqual(Array.from({ length: 12 }, (_, index) => index + 1));
@@ -80,17 +80,21 @@ describe.each(storeKinds)("[SCALE-04] two web processes on one $name", ({ url })
 
   test("a draft, an unsaved form and a conversation of one open in the other", async () => {
     const scope = { user, event: { leadId: freshId(), eventId: freshId() } } as Parameters<
-      Web["drafts"]["saveDraft"]
+      Web["drafts"]["saveEmailDraft"]
     >[0];
     const key = randomUUID();
-    await one.drafts.saveDraft(scope, key, { form_key: key, subject: "Venues" } as never);
-    expect(await other.drafts.findLastDraft(scope)).toMatchObject({ subject: "Venues" });
-    const saved = await one.savedForms.saveForm([["note", "Calls at noon"]], { userId: user.id }, "/leads/1");
+    await one.drafts.saveEmailDraft(scope, key, { form_key: key, subject: "Venues" } as never);
+    expect(await other.drafts.loadLastDraft(scope)).toMatchObject({ subject: "Venues" });
+    const saved = await one.savedForms.saveFormForRestore(
+      [["note", "Calls at noon"]],
+      { userId: user.id },
+      "/leads/1",
+    );
     const address = new URL(`http://localhost/leads/1?${other.savedForms.SAVED_FORM_PARAM}=${saved}`);
     const form = await other.savedForms.takeSavedForm(address, { id: "s", user } as never);
     expect(form?.get("note")).toBe("Calls at noon");
     const event = freshId();
-    await one.conversations.changeConversation(user.id, event, (current) => ({
+    await one.conversations.updateConversation(user.id, event, (current) => ({
       ...current,
       messages: [...current.messages, { role: "user", content: "Gardens?" }],
     }));
@@ -103,7 +107,7 @@ describe.each(storeKinds)("[SCALE-04] two web processes on one $name", ({ url })
     let effects = 0;
     const name = `two-webs-${randomUUID()}`;
     const post = ({ forms }: Web) =>
-      forms.oncePerForm<{ number: number }>(name, "Look again.")(
+      forms.createOncePerFormRunner<{ number: number }>(name, "Look again.")(
         { key: "form-key", scope: [user.id], wants: { name: "Lee" } },
         async () => {
           effects += 1;
@@ -129,7 +133,7 @@ describe.each(storeKinds)("[SCALE-04] two web processes on one $name", ({ url })
     const record = `lead ${freshId()}`;
     let value = 0;
     const save = ({ turns }: Web) =>
-      turns.runInTurn(record, async () => {
+      turns.runOneAtATime(record, async () => {
         const read = value;
         await new Promise((done) => setImmediate(done));
         value = read + 1;
@@ -141,13 +145,13 @@ describe.each(storeKinds)("[SCALE-04] two web processes on one $name", ({ url })
   test("the turn of a process that died ends", async () => {
     const record = `lead ${freshId()}`;
     const dead = { owner: "dead", until: Date.now() - 1 };
-    await one.stores.put(`turn:${record}`, dead, 60);
-    expect(await other.turns.runInTurn(record, async () => "saved")).toBe("saved");
+    await one.stores.saveValue(`turn:${record}`, dead, 60);
+    expect(await other.turns.runOneAtATime(record, async () => "saved")).toBe("saved");
     await expect(
-      one.turns.runInTurn(record, async () => {
+      one.turns.runOneAtATime(record, async () => {
         throw new Error("refused");
       }),
     ).rejects.toThrow("refused");
-    expect(await other.turns.runInTurn(record, async () => "again")).toBe("again");
+    expect(await other.turns.runOneAtATime(record, async () => "again")).toBe("again");
   });
 });

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { lmdbStore } from "~/services/store/lmdb.server";
-import { redisStore } from "~/services/store/redis.server";
+import { openLmdbStore } from "~/services/store/lmdb.server";
+import { openRedisStore } from "~/services/store/redis.server";
 import type { Store } from "~/services/store/store";
 
 /** A kind of store under test. */
@@ -18,8 +18,8 @@ const redisUrl = process.env.TEST_REDIS_URL;
 
 /** LMDB, and Redis if TEST_REDIS_URL is set. */
 export const storeKinds: StoreKind[] = [
-  { name: "LMDB", url: undefined, open: (folder) => lmdbStore(folder) },
-  ...(redisUrl ? [{ name: "Redis", url: redisUrl, open: () => redisStore(redisUrl) }] : []),
+  { name: "LMDB", url: undefined, open: (folder) => openLmdbStore(folder) },
+  ...(redisUrl ? [{ name: "Redis", url: redisUrl, open: () => openRedisStore(redisUrl) }] : []),
 ];
 
 /** Runs work with a temporary folder. */

@@ -2,6 +2,8 @@ import { beforeAll } from "vitest";
 
 /** Test files share the app, so each starts with an upstream whose extensions are unknown. */
 beforeAll(async () => {
-  const { rememberExtensions } = await import("~/services/upstream/extensions.server");
+  const { saveAnnouncedExtensions: rememberExtensions } = await import(
+    "~/services/upstream/extensions.server"
+  );
   rememberExtensions("api", undefined);
 });

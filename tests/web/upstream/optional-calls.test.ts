@@ -6,8 +6,8 @@ import * as leadCalls from "@contract/leads/leads";
 import * as notes from "@contract/leads/notes";
 import * as userCalls from "@contract/users/users";
 import { beforeEach, describe, expect, test } from "vitest";
-import { createApi, NotAvailable, requireCall } from "~/services/upstream/client.server";
-import { section } from "~/services/upstream/section.server";
+import { createApi, NotAvailable, requireSupportedCall } from "~/services/upstream/client.server";
+import { toSection } from "~/services/upstream/section.server";
 import { data } from "../support/scripted-upstream";
 import { upstream } from "../support/web";
 
@@ -31,15 +31,15 @@ describe("[ERR-05] with an upstream without extensions", () => {
 
   test("an optional call is not sent, and its section is absent", async () => {
     expect(await api.optional(notes.all, { params })).toBeUndefined();
-    expect(await section(api.optional(notes.all, { params }))).toBeUndefined();
+    expect(await toSection(api.optional(notes.all, { params }))).toBeUndefined();
     expect(upstream.requests(notes.all)).toEqual([]);
   });
 
   test("a missing call is Not Found, with the page's own message", async () => {
     await expect(api(notes.all, { params })).rejects.toThrow(NotAvailable);
     await expect(api(notes.all, { params })).rejects.toMatchObject({ status: 404, kind: "refused" });
-    await expect(requireCall(notes.add, "No notes here.")).rejects.toThrow("No notes here.");
-    await requireCall(leadCalls.all);
+    await expect(requireSupportedCall(notes.add, "No notes here.")).rejects.toThrow("No notes here.");
+    await requireSupportedCall(leadCalls.all);
     expect(upstream.requests(notes.all)).toEqual([]);
   });
 
@@ -54,7 +54,7 @@ describe("[ERR-05] with an upstream without extensions", () => {
 test("[ERR-05] an optional call is sent once the upstream has announced it", async () => {
   await shows("lead-notes");
   expect(await api.optional(notes.all, { params })).toMatchObject({ data: [] });
-  expect(await section(api.optional(notes.all, { params }))).toEqual({ data: [] });
+  expect(await toSection(api.optional(notes.all, { params }))).toEqual({ data: [] });
 });
 
 test("[ERR-05] an optional list may drop its size and order, but not its filters", async () => {

@@ -2,7 +2,7 @@ import "../support/web";
 
 import * as recommendationCalls from "@contract/recommendations/recommendations";
 import * as roomSearchCalls from "@contract/recommender/search";
-import { onDroppedItem } from "@contract/tolerant";
+import { setDroppedItemReport } from "@contract/tolerant";
 import { afterEach, expect, test } from "vitest";
 import { createApi } from "~/services/upstream/client.server";
 import { data } from "../support/scripted-upstream";
@@ -11,7 +11,7 @@ import { upstream } from "../support/web";
 const api = createApi("token-1");
 
 let drops: { list: string; index: number }[] = [];
-onDroppedItem(({ list, index }) => drops.push({ list, index }));
+setDroppedItemReport(({ list, index }) => drops.push({ list, index }));
 afterEach(() => {
   drops = [];
 });

@@ -13,7 +13,7 @@ import * as newPage from "~/routes/users/passkey-new";
 import * as removalPage from "~/routes/users/passkey-removal";
 import * as profilePage from "~/routes/users/profile";
 import * as factorPage from "~/routes/users/second-factor";
-import { loadShell } from "~/services/shell/shell.server";
+import { loadPageShell } from "~/services/shell/shell.server";
 import { answer, data, failure, noContent } from "../support/scripted-upstream";
 import { Browser, getRedirect, loginAnswer, PUBLIC_URL, signedIn, upstream } from "../support/web";
 
@@ -47,7 +47,8 @@ const use = (browser: Browser, passkeyText = JSON.stringify(fromBrowser)) =>
 
 async function findAlert(browser: Browser) {
   const request = new Request(PUBLIC_URL, { headers: browser.headers({}) });
-  return (await (await loadShell({ request, url: new URL(PUBLIC_URL), params: {} })).json()).alert?.message;
+  return (await (await loadPageShell({ request, url: new URL(PUBLIC_URL), params: {} })).json()).alert
+    ?.message;
 }
 
 test("[PASSKEY-02] the page for the code offers the passkey, which leads to the target", async () => {

@@ -7,7 +7,7 @@ import * as logoutPage from "~/routes/access/logout";
 import * as passwordPage from "~/routes/users/own-password";
 import * as sessionsPage from "~/routes/users/own-sessions";
 import * as profilePage from "~/routes/users/profile";
-import { loadShell } from "~/services/shell/shell.server";
+import { loadPageShell } from "~/services/shell/shell.server";
 import { data, failure, noContent } from "../support/scripted-upstream";
 import { getRedirect, PUBLIC_URL, signedIn, upstream } from "../support/web";
 
@@ -122,7 +122,7 @@ test("[PEOPLE-12] a sign-out everywhere also ends the sessions at the upstream",
 test("[PEOPLE-10] before an upstream without profiles there is no page and no link in the menu", async () => {
   const menu = async () => {
     const request = new Request(PUBLIC_URL, { headers: browser.headers({}) });
-    const shell = await loadShell({ request, url: new URL(PUBLIC_URL), params: {} });
+    const shell = await loadPageShell({ request, url: new URL(PUBLIC_URL), params: {} });
     return (await shell.json()).menus.user.map(({ label }) => label);
   };
   let browser = await signedIn();

@@ -17,7 +17,7 @@ import * as profilePage from "~/routes/users/profile";
 import * as codesPage from "~/routes/users/recovery-codes";
 import * as factorPage from "~/routes/users/second-factor";
 import * as removalPage from "~/routes/users/second-factor-removal";
-import { loadShell } from "~/services/shell/shell.server";
+import { loadPageShell } from "~/services/shell/shell.server";
 import { answer, data, failure, noContent } from "../support/scripted-upstream";
 import { Browser, getRedirect, loginAnswer, PUBLIC_URL, signedIn, upstream } from "../support/web";
 
@@ -76,7 +76,7 @@ test("[FACTOR-02] without a challenge, or with a dead one, the sign-in begins ag
   upstream.on(factor.enterCode, failure(404, { message: "This sign-in has expired." }));
   expect(getRedirect(await enter(browser, "123456"))).toBe("/login?redirect=%2Fleads%2Fall%3Fpage%3D2");
   const request = new Request(PUBLIC_URL, { headers: browser.headers({}) });
-  const shell = await (await loadShell({ request, url: new URL(PUBLIC_URL), params: {} })).json();
+  const shell = await (await loadPageShell({ request, url: new URL(PUBLIC_URL), params: {} })).json();
   expect(shell.alert?.message).toBe("This sign-in has expired.");
   expect(getRedirect(await enter(browser, "123456"))).toMatch(/^\/login\?/);
   expect(upstream.requests(factor.enterCode)).toHaveLength(1);
@@ -175,7 +175,7 @@ test("[FACTOR-07] whose role demands it reaches only the page that sets it up", 
   expect(upstream.requests(factor.turnOffFactor)).toEqual([]);
   expect(upstream.requests(profile.profile)).toEqual([]);
   const request = new Request(PUBLIC_URL, { headers: browser.headers({}) });
-  const shell = await (await loadShell({ request, url: new URL(PUBLIC_URL), params: {} })).json();
+  const shell = await (await loadPageShell({ request, url: new URL(PUBLIC_URL), params: {} })).json();
   expect([shell.user, shell.menus]).toEqual([null, { sidebar: [], user: [] }]);
   const page = await (await browser.get(factorPage, `${here}?redirect=%2Fdashboard`)).json();
   expect(page).toMatchObject({ isDemanded: true, returnTo: "/dashboard" });
@@ -270,7 +270,7 @@ test("[FACTOR-11] before an upstream without a second factor there is no page an
   const page = await (await browser.get(profilePage, "/profile")).json();
   expect(page).not.toHaveProperty("factor");
   const request = new Request(PUBLIC_URL, { headers: browser.headers({}) });
-  const shell = await (await loadShell({ request, url: new URL(PUBLIC_URL), params: {} })).json();
+  const shell = await (await loadPageShell({ request, url: new URL(PUBLIC_URL), params: {} })).json();
   expect(shell.menus.user.map(({ label }) => label)).not.toContain("Security");
   for (const route of [factorPage, codesPage, removalPage, securityPage]) {
     expect((await browser.get(route, here)).status).toBe(404);

@@ -129,7 +129,9 @@ test("[A-05] an upstream set up elsewhere has no set-up page and gets no call", 
   vi.stubEnv("EMBEDDED_UPSTREAM_URL", undefined);
   upstream.shows([]);
   const { setup, login } = await loadPages();
-  const { rememberExtensions } = await import("~/services/upstream/extensions.server");
+  const { saveAnnouncedExtensions: rememberExtensions } = await import(
+    "~/services/upstream/extensions.server"
+  );
   rememberExtensions("api", undefined);
   expect((await new Browser().get(setup, "/setup")).status).toBe(404);
   expect((await new Browser().post(setup, "/setup", setupFields)).status).toBe(404);

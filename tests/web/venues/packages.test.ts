@@ -3,7 +3,7 @@ import "../support/web";
 import * as venueCalls from "@contract/venues/venues";
 import { expect, test } from "vitest";
 import * as page from "~/routes/venues/packages";
-import { formatPackageField, type PackageRow } from "~/services/venues/packages-form";
+import { type PackageRow, toPackageFieldName } from "~/services/venues/packages-form";
 import { answer, data, failure } from "../support/scripted-upstream";
 import { type Browser, getRedirect, signedIn, upstream } from "../support/web";
 
@@ -15,7 +15,7 @@ const toFields = (rows: PackageRow[]) =>
   Object.fromEntries(
     rows.flatMap((row, routeArgs) =>
       Object.entries(row).map(([field, text]) => [
-        formatPackageField(routeArgs, field as keyof PackageRow),
+        toPackageFieldName(routeArgs, field as keyof PackageRow),
         text,
       ]),
     ),

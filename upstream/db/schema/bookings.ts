@@ -4,8 +4,8 @@ import type { InvoiceDetails } from "@contract/sales/sales";
 import type { Country, InspectionStatus } from "@contract/vocabulary";
 import { type SQLWrapper, sql } from "drizzle-orm";
 import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { id, instant, version } from "./columns";
-import { eventReference } from "./events";
+import { idColumn, instantColumn, versionColumn } from "./columns";
+import { eventReferenceColumn } from "./events";
 import { emails } from "./mail";
 import { users } from "./people";
 import { customVenues, venues } from "./venues";
@@ -14,13 +14,13 @@ import { customVenues, venues } from "./venues";
 export const inspections = pgTable(
   "inspections",
   {
-    id: id(),
+    id: idColumn(),
     uniqueId: text("unique_id").notNull(),
-    leadEventId: eventReference(),
+    leadEventId: eventReferenceColumn(),
     venueId: integer("venue_id").references(() => venues.id, { onDelete: "cascade" }),
     customVenueId: integer("custom_venue_id").references(() => customVenues.id, { onDelete: "cascade" }),
     status: text().$type<InspectionStatus>().notNull(),
-    startsAt: instant("starts_at").notNull(),
+    startsAt: instantColumn("starts_at").notNull(),
     /** Duration in minutes. */
     minutes: integer("duration_minutes").notNull().default(60),
     notes: text().notNull().default(""),
@@ -36,7 +36,7 @@ export const inspections = pgTable(
     venueOffer: text("venue_offer").notNull().default(""),
     /** Rises with every change: the sequence of its calendar entries, and its version for concurrent saves. */
     sequence: integer().notNull().default(0),
-    createdAt: instant("created_at").notNull().defaultNow(),
+    createdAt: instantColumn("created_at").notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex("inspections_unique_id").on(table.uniqueId),
@@ -49,21 +49,22 @@ export const inspections = pgTable(
 );
 
 /** A condition for sales that are won or lost; written the same way everywhere, so that indexes are used. */
-export const isClosed = ({ status }: Record<"status", SQLWrapper>) => sql`${status} IN ('won', 'lost')`;
+export const whereWonOrLost = ({ status }: Record<"status", SQLWrapper>) => sql`${status} IN ('won', 'lost')`;
 
 /** A condition for won sales that were not rejected. */
-export const isWin = ({ status, approval }: Record<"status" | "approval", SQLWrapper>) =>
+export const whereWonAndNotRejected = ({ status, approval }: Record<"status" | "approval", SQLWrapper>) =>
   sql<boolean>`(${status} = 'won' AND ${approval} <> 'rejected')`;
 
 /** A condition for sales, excluding venues lost without a sale. */
-export const isSale = ({ valueMinor }: Record<"valueMinor", SQLWrapper>) => sql`${valueMinor} IS NOT NULL`;
+export const whereSaleWithValue = ({ valueMinor }: Record<"valueMinor", SQLWrapper>) =>
+  sql`${valueMinor} IS NOT NULL`;
 
 /** Sales, tentative at first. Amounts in minor units of the event's country. */
 export const sales = pgTable(
   "sales",
   {
-    id: id(),
-    leadEventId: eventReference(),
+    id: idColumn(),
+    leadEventId: eventReferenceColumn(),
     venueId: integer("venue_id").references(() => venues.id, { onDelete: "cascade" }),
     customVenueId: integer("custom_venue_id").references(() => customVenues.id, { onDelete: "cascade" }),
     userId: integer("user_id").references(() => users.id, { onDelete: "set null" }),
@@ -73,7 +74,7 @@ export const sales = pgTable(
     approval: text().notNull().default("pending"),
     /** Who approved or rejected it, and when; null while pending, or if not recorded. */
     decidedBy: integer("decided_by").references(() => users.id, { onDelete: "set null" }),
-    decidedAt: instant("decided_at"),
+    decidedAt: instantColumn("decided_at"),
     rejectionReason: text("rejection_reason"),
     lostReason: text("lost_reason"),
     lostToVenueId: integer("lost_to_venue_id").references(() => venues.id, { onDelete: "set null" }),
@@ -84,9 +85,9 @@ export const sales = pgTable(
     /** Commission in hundredths of a percent: 1000 = 10%. */
     commissionBasisPoints: integer("commission_basis_points").notNull().default(1000),
     isInvoiced: boolean("is_invoiced").notNull().default(false),
-    createdAt: instant("created_at").notNull().defaultNow(),
-    closedAt: instant("closed_at"),
-    version: version(),
+    createdAt: instantColumn("created_at").notNull().defaultNow(),
+    closedAt: instantColumn("closed_at"),
+    version: versionColumn(),
   },
   (table) => [
     index("sales_event").on(table.leadEventId),
@@ -96,7 +97,7 @@ export const sales = pgTable(
     index("sales_custom_venue").on(table.customVenueId).where(sql`${table.customVenueId} is not null`),
     index("sales_last_closed")
       .on(sql`${table.closedAt} DESC NULLS LAST`, table.id.desc().nullsFirst())
-      .where(isClosed(table)),
+      .where(whereWonOrLost(table)),
     index("sales_rejected").on(table.createdAt).where(sql`${table.approval} = 'rejected'`),
   ],
 );
@@ -105,7 +106,7 @@ export const sales = pgTable(
 export const invoices = pgTable(
   "invoices",
   {
-    id: id(),
+    id: idColumn(),
     saleId: integer("sale_id").references(() => sales.id, { onDelete: "set null" }),
     country: text().$type<Country>().notNull(),
     /** From 1 in each country, without gaps. */
@@ -114,15 +115,15 @@ export const invoices = pgTable(
     record: jsonb().$type<IssuedInvoice>().notNull(),
     details: jsonb().$type<Partial<InvoiceDetails>>().notNull(),
     issuedBy: integer("issued_by").references(() => users.id, { onDelete: "set null" }),
-    issuedAt: instant("issued_at").notNull(),
+    issuedAt: instantColumn("issued_at").notNull(),
     /** When it was last emailed, and to whom; the email has the file. */
-    sentAt: instant("sent_at"),
+    sentAt: instantColumn("sent_at"),
     sentTo: text("sent_to"),
     emailId: integer("email_id").references(() => emails.id, { onDelete: "set null" }),
     /** The local day on which it was paid in full. */
     paidOn: date("paid_on", { mode: "string" }),
     /** A void invoice keeps its number, but nothing is due. */
-    voidedAt: instant("voided_at"),
+    voidedAt: instantColumn("voided_at"),
     voidReason: text("void_reason"),
     voidedBy: integer("voided_by").references(() => users.id, { onDelete: "set null" }),
   },

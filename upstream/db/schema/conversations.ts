@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable, primaryKey, timestamp } from "drizzle-orm/pg-core";
-import { eventReference } from "./events";
+import { eventReferenceColumn } from "./events";
 import { users } from "./people";
 
 /** The assistant's state of a conversation: JSON that is validated when loaded. */
@@ -9,7 +9,7 @@ type ConversationMemory = Record<string, unknown>;
 export const conversations = pgTable(
   "conversations",
   {
-    leadEventId: eventReference(),
+    leadEventId: eventReferenceColumn(),
     userId: integer("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),

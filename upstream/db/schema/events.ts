@@ -2,7 +2,7 @@ import type { SearchCriteria } from "@contract/recommender/criteria";
 import type { EventType } from "@contract/vocabulary";
 import { sql } from "drizzle-orm";
 import { boolean, date, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { id, instant } from "./columns";
+import { idColumn, instantColumn } from "./columns";
 import { leads } from "./leads";
 import { locations } from "./locations";
 import { users } from "./people";
@@ -11,7 +11,7 @@ import { venues } from "./venues";
 export const leadEvents = pgTable(
   "lead_events",
   {
-    id: id(),
+    id: idColumn(),
     leadId: integer("lead_id")
       .notNull()
       .references(() => leads.id, { onDelete: "cascade" }),
@@ -28,7 +28,7 @@ export const leadEvents = pgTable(
     searchCriteria: jsonb("search_criteria").$type<Partial<SearchCriteria>>(),
     /** Rises with every change by staff, to detect concurrent saves. */
     version: integer().notNull().default(1),
-    createdAt: instant("created_at").notNull().defaultNow(),
+    createdAt: instantColumn("created_at").notNull().defaultNow(),
   },
   (table) => [index("lead_events_lead").on(table.leadId, table.createdAt)],
 );
@@ -46,7 +46,7 @@ export const mergedEvents = pgTable(
 );
 
 /** A reference to the event that a row belongs to; the row is deleted with it. */
-export const eventReference = () =>
+export const eventReferenceColumn = () =>
   integer("lead_event_id")
     .notNull()
     .references(() => leadEvents.id, { onDelete: "cascade" });
@@ -54,14 +54,14 @@ export const eventReference = () =>
 export const enquiries = pgTable(
   "enquiries",
   {
-    id: id(),
-    leadEventId: eventReference(),
+    id: idColumn(),
+    leadEventId: eventReferenceColumn(),
     venueId: integer("venue_id").references(() => venues.id, { onDelete: "set null" }),
     /** Raw HTML; the web sanitises it. */
     message: text().notNull(),
     source: text().notNull().default("website"),
     isSpam: boolean("is_spam").notNull().default(false),
-    createdAt: instant("created_at").notNull().defaultNow(),
+    createdAt: instantColumn("created_at").notNull().defaultNow(),
   },
   (table) => [
     index("enquiries_event").on(table.leadEventId, table.createdAt),
@@ -74,7 +74,7 @@ export const enquiries = pgTable(
 export const followUps = pgTable(
   "follow_ups",
   {
-    id: id(),
+    id: idColumn(),
     leadId: integer("lead_id")
       .notNull()
       .references(() => leads.id, { onDelete: "cascade" }),
@@ -83,9 +83,9 @@ export const followUps = pgTable(
     /** A local calendar date of the lead's country. */
     dueDate: date("due_date", { mode: "string" }).notNull(),
     note: text().notNull(),
-    doneAt: instant("done_at"),
+    doneAt: instantColumn("done_at"),
     doneById: integer("done_by_id").references(() => users.id, { onDelete: "set null" }),
-    createdAt: instant("created_at").notNull().defaultNow(),
+    createdAt: instantColumn("created_at").notNull().defaultNow(),
   },
   (table) => [
     index("follow_ups_assignee").on(table.assigneeId, table.dueDate).where(sql`${table.doneAt} is null`),
@@ -100,7 +100,7 @@ export const followUps = pgTable(
 export const activities = pgTable(
   "activities",
   {
-    id: id(),
+    id: idColumn(),
     leadId: integer("lead_id")
       .notNull()
       .references(() => leads.id, { onDelete: "cascade" }),
@@ -108,7 +108,7 @@ export const activities = pgTable(
     userId: integer("user_id").references(() => users.id, { onDelete: "set null" }),
     type: text().notNull(),
     detail: text().notNull().default(""),
-    createdAt: instant("created_at").notNull().defaultNow(),
+    createdAt: instantColumn("created_at").notNull().defaultNow(),
   },
   (table) => [
     index("activities_lead").on(table.leadId, table.createdAt),

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { id, instant } from "./columns";
+import { idColumn, instantColumn } from "./columns";
 import { users } from "./people";
 
 /** What a change was. */
@@ -13,7 +13,7 @@ export type ChangeAction = "created" | "changed" | "deleted" | "restored";
 export const recordChanges = pgTable(
   "record_changes",
   {
-    id: id(),
+    id: idColumn(),
     kind: text().notNull(),
     recordId: integer("record_id").notNull(),
     /** The table and the id of the changed row. */
@@ -29,7 +29,7 @@ export const recordChanges = pgTable(
     /** No reference: the history stays when users are deleted. */
     userId: integer("user_id"),
     userName: text("user_name"),
-    changedAt: instant("changed_at").notNull(),
+    changedAt: instantColumn("changed_at").notNull(),
   },
   (table) => [
     index("record_changes_record").on(table.kind, table.recordId, table.id),
@@ -43,7 +43,7 @@ export const recordChanges = pgTable(
 export const deletions = pgTable(
   "deletions",
   {
-    id: id(),
+    id: idColumn(),
     /** `lead`, `room`, `note`, `offer`, `quote` or `brochure`. */
     kind: text().notNull(),
     recordId: integer("record_id").notNull(),
@@ -52,7 +52,7 @@ export const deletions = pgTable(
     leadId: integer("lead_id"),
     venueId: integer("venue_id"),
     deletedBy: integer("deleted_by").references(() => users.id, { onDelete: "set null" }),
-    deletedAt: instant("deleted_at").notNull(),
+    deletedAt: instantColumn("deleted_at").notNull(),
   },
   (table) => [
     index("deletions_time").on(table.deletedAt, table.id),

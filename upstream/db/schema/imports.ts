@@ -3,7 +3,7 @@ import type { ImportKind, ImportState, Outcome, Verdict } from "@contract/import
 import type { Country } from "@contract/vocabulary";
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { id, instant } from "./columns";
+import { idColumn, instantColumn } from "./columns";
 import { users } from "./people";
 
 /** What a row did to a record, for taking it back. */
@@ -20,7 +20,7 @@ export interface Effect {
 export const imports = pgTable(
   "imports",
   {
-    id: id(),
+    id: idColumn(),
     kind: text().$type<ImportKind>().notNull(),
     fileName: text("file_name").notNull(),
     sheet: text(),
@@ -37,9 +37,9 @@ export const imports = pgTable(
     handled: integer().notNull().default(0),
     problem: text(),
     userId: integer("user_id").references(() => users.id, { onDelete: "set null" }),
-    createdAt: instant("created_at").notNull(),
+    createdAt: instantColumn("created_at").notNull(),
     /** When the run, or taking it back, ended. */
-    finishedAt: instant("finished_at"),
+    finishedAt: instantColumn("finished_at"),
   },
   (table) => [
     index("imports_created").on(table.createdAt, table.id),
@@ -93,7 +93,7 @@ export const importColumns = pgTable(
     digest: text().notNull(),
     targets: jsonb().$type<string[]>().notNull(),
     options: jsonb().$type<Omit<ImportOptions, "country">>().notNull(),
-    savedAt: instant("saved_at").notNull(),
+    savedAt: instantColumn("saved_at").notNull(),
   },
   (table) => [primaryKey({ columns: [table.kind, table.digest] })],
 );

@@ -3,11 +3,11 @@ import type { ConsentSource } from "@contract/leads/consent";
 import type { Country, EventType } from "@contract/vocabulary";
 import { type SQLWrapper, sql } from "drizzle-orm";
 import { boolean, date, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { id, instant, version } from "./columns";
+import { idColumn, instantColumn, versionColumn } from "./columns";
 import { users } from "./people";
 
 /** The key that duplicates by name share: country and folded name. */
-export const toNameKey = ({
+export const toLeadNameKeySql = ({
   country,
   firstName,
   lastName,
@@ -17,7 +17,7 @@ export const toNameKey = ({
 export const leads = pgTable(
   "leads",
   {
-    id: id(),
+    id: idColumn(),
     firstName: text("first_name").notNull(),
     lastName: text("last_name").notNull(),
     company: text().notNull().default(""),
@@ -26,26 +26,26 @@ export const leads = pgTable(
     isCorporateEvent: boolean("is_corporate_event").notNull().default(false),
     isUnsubscribed: boolean("is_unsubscribed").notNull().default(false),
     /** When one of its addresses was unsubscribed; null: not, or not recorded. */
-    unsubscribedAt: instant("unsubscribed_at"),
+    unsubscribedAt: instantColumn("unsubscribed_at"),
     /** How the client consented to emails, and the local date; null: not recorded. */
     consentSource: text("consent_source").$type<ConsentSource>(),
     consentDate: date("consent_date", { mode: "string" }),
     /** When names, addresses and texts were erased; null: not. */
-    erasedAt: instant("erased_at"),
+    erasedAt: instantColumn("erased_at"),
     /** `synced`, `pending` or `failed`. */
     hubspotStatus: text("hubspot_status").notNull().default("pending"),
-    hubspotSyncedAt: instant("hubspot_synced_at"),
+    hubspotSyncedAt: instantColumn("hubspot_synced_at"),
     /** Why the last attempt failed, in words; null if it succeeded. */
     hubspotFailure: text("hubspot_failure"),
     /** Attempts since it last became pending; a pending lead is not tried before `hubspotDueAt`. */
     hubspotAttempts: integer("hubspot_attempts").notNull().default(0),
-    hubspotDueAt: instant("hubspot_due_at"),
+    hubspotDueAt: instantColumn("hubspot_due_at"),
     /** Rises with every change by staff, to detect concurrent saves. */
     version: integer().notNull().default(1),
     /** When the oldest unanswered enquiry was received; null: none. */
-    waitingSince: instant("waiting_since"),
-    requeuedAt: instant("requeued_at"),
-    assignedAt: instant("assigned_at"),
+    waitingSince: instantColumn("waiting_since"),
+    requeuedAt: instantColumn("requeued_at"),
+    assignedAt: instantColumn("assigned_at"),
     /** How often the links to the client's page were revoked; a link contains the number it was created with. */
     portalRevision: integer("portal_revision").notNull().default(0),
     /** Values of its newest event for sorting lists, maintained by triggers; null without an event. */
@@ -59,7 +59,7 @@ export const leads = pgTable(
     firstBudgetMinor: integer("first_budget_minor"),
     /** Whether one of its enquiries is flagged as spam; maintained by triggers. */
     hasSpam: boolean("has_spam").notNull().default(false),
-    createdAt: instant("created_at").notNull().defaultNow(),
+    createdAt: instantColumn("created_at").notNull().defaultNow(),
   },
   (table) => [
     index("leads_country_created").on(table.country, table.createdAt),
@@ -81,7 +81,7 @@ export const leads = pgTable(
     index("leads_hubspot_due").on(table.hubspotDueAt, table.id).where(sql`${table.hubspotDueAt} is not null`),
     index("leads_assigned").on(table.assignedAt).where(sql`${table.assignedAt} is not null`),
     index("leads_spam").on(table.country, table.createdAt).where(sql`${table.hasSpam}`),
-    index("leads_sign").on(toNameKey(table)),
+    index("leads_sign").on(toLeadNameKeySql(table)),
     index("leads_waiting")
       .on(table.country, table.waitingSince)
       .where(sql`${table.waitingSince} is not null`),
@@ -99,7 +99,7 @@ export const dismissedDuplicates = pgTable(
       .notNull()
       .references(() => leads.id, { onDelete: "cascade" }),
     userId: integer("user_id").references(() => users.id, { onDelete: "set null" }),
-    createdAt: instant("created_at").notNull().defaultNow(),
+    createdAt: instantColumn("created_at").notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.leadId, table.otherId] }),
@@ -145,7 +145,7 @@ export const leadSigns = pgTable(
 export const leadNotes = pgTable(
   "lead_notes",
   {
-    id: id(),
+    id: idColumn(),
     leadId: integer("lead_id")
       .notNull()
       .references(() => leads.id, { onDelete: "cascade" }),
@@ -153,7 +153,7 @@ export const leadNotes = pgTable(
     note: text().notNull(),
     /** The outcome of a phone call; null: not a call. */
     outcome: text().$type<CallOutcome>(),
-    createdAt: instant("created_at").notNull().defaultNow(),
+    createdAt: instantColumn("created_at").notNull().defaultNow(),
   },
   (table) => [index("lead_notes_lead").on(table.leadId, table.createdAt)],
 );
@@ -161,7 +161,7 @@ export const leadNotes = pgTable(
 export const leadEmails = pgTable(
   "lead_emails",
   {
-    id: id(),
+    id: idColumn(),
     leadId: integer("lead_id")
       .notNull()
       .references(() => leads.id, { onDelete: "cascade" }),
@@ -178,7 +178,7 @@ export const leadEmails = pgTable(
 export const leadPhoneNumbers = pgTable(
   "lead_phone_numbers",
   {
-    id: id(),
+    id: idColumn(),
     leadId: integer("lead_id")
       .notNull()
       .references(() => leads.id, { onDelete: "cascade" }),
@@ -198,7 +198,7 @@ export const leadPhoneNumbers = pgTable(
 /** Email addresses that no recommendation is sent to, of any lead. Only a hash is stored (`hash_address`). */
 export const unsubscribedAddresses = pgTable("unsubscribed_addresses", {
   addressHash: text("address_hash").primaryKey(),
-  unsubscribedAt: instant("unsubscribed_at").notNull(),
+  unsubscribedAt: instantColumn("unsubscribed_at").notNull(),
 });
 
 /** When clients of a country are erased; no row: never. */
@@ -209,8 +209,8 @@ export const retentionRules = pgTable("retention_rules", {
   /** Whether clients are erased daily. */
   isAutomatic: boolean("is_automatic").notNull().default(false),
   savedBy: integer("saved_by").references(() => users.id, { onDelete: "set null" }),
-  savedAt: instant("saved_at").notNull(),
+  savedAt: instantColumn("saved_at").notNull(),
   /** The last automatic run. */
-  ranAt: instant("ran_at"),
-  version: version(),
+  ranAt: instantColumn("ran_at"),
+  version: versionColumn(),
 });

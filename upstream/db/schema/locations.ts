@@ -1,12 +1,12 @@
 import type { Country } from "@contract/vocabulary";
 import { doublePrecision, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { id } from "./columns";
+import { idColumn } from "./columns";
 
 /** Cities and the suburbs below them; events are held in cities (`parentId` null). Degrees, IANA zone. */
 export const locations = pgTable(
   "locations",
   {
-    id: id(),
+    id: idColumn(),
     name: text().notNull(),
     country: text().$type<Country>().notNull(),
     state: text().notNull(),

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { bytes, contentOf, id, instant } from "./columns";
+import { bytes, idColumn, instantColumn, selectFileContent } from "./columns";
 import { leadEvents } from "./events";
 import { leads } from "./leads";
 import { venues } from "./venues";
@@ -9,7 +9,7 @@ import { venues } from "./venues";
 export const emails = pgTable(
   "emails",
   {
-    id: id(),
+    id: idColumn(),
     leadId: integer("lead_id").references(() => leads.id, { onDelete: "cascade" }),
     leadEventId: integer("lead_event_id").references(() => leadEvents.id, { onDelete: "set null" }),
     venueId: integer("venue_id").references(() => venues.id, { onDelete: "set null" }),
@@ -36,9 +36,9 @@ export const emails = pgTable(
     /** Why the last attempt failed. */
     failure: text(),
     /** A queued email is not tried before this time. A sender postpones it first, so that no other sender takes it. */
-    dueAt: instant("due_at").notNull().defaultNow(),
-    createdAt: instant("created_at").notNull().defaultNow(),
-    sentAt: instant("sent_at"),
+    dueAt: instantColumn("due_at").notNull().defaultNow(),
+    createdAt: instantColumn("created_at").notNull().defaultNow(),
+    sentAt: instantColumn("sent_at"),
   },
   (table) => [
     index("emails_lead").on(table.leadId, table.createdAt),
@@ -52,7 +52,7 @@ export const emails = pgTable(
 export const emailAttachments = pgTable(
   "email_attachments",
   {
-    id: id(),
+    id: idColumn(),
     emailId: integer("email_id")
       .notNull()
       .references(() => emails.id, { onDelete: "cascade" }),
@@ -66,4 +66,4 @@ export const emailAttachments = pgTable(
 );
 
 /** The file of an attachment, to be selected. */
-export const attachmentContent = contentOf(emailAttachments.content);
+export const attachmentContent = selectFileContent(emailAttachments.content);

@@ -1,7 +1,7 @@
 import type { NoticeKind, NoticeMail } from "@contract/notices/notices";
 import { sql } from "drizzle-orm";
 import { date, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { id, instant } from "./columns";
+import { idColumn, instantColumn } from "./columns";
 import { leadEvents } from "./events";
 import { leads } from "./leads";
 import { users } from "./people";
@@ -10,7 +10,7 @@ import { users } from "./people";
 export const notices = pgTable(
   "notices",
   {
-    id: id(),
+    id: idColumn(),
     userId: integer("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
@@ -21,10 +21,10 @@ export const notices = pgTable(
     leadEventId: integer("lead_event_id").references(() => leadEvents.id, { onDelete: "cascade" }),
     /** The path of its page on this site, if it is not of a lead or event. */
     path: text(),
-    createdAt: instant("created_at").notNull(),
-    readAt: instant("read_at"),
+    createdAt: instantColumn("created_at").notNull(),
+    readAt: instantColumn("read_at"),
     /** When it was mailed, or found not to be wanted by mail; null until then. */
-    mailedAt: instant("mailed_at"),
+    mailedAt: instantColumn("mailed_at"),
   },
   (table) => [
     index("notices_user").on(table.userId, table.id),

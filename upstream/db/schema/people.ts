@@ -10,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { instant } from "./columns";
+import { instantColumn } from "./columns";
 
 export const users = pgTable("users", {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
@@ -33,7 +33,7 @@ export const users = pgTable("users", {
   hasSchedulerAccess: boolean("has_scheduler_access").notNull().default(false),
   /** How often their calendar address was replaced; an address contains the number it was created with. */
   calendarRevision: integer("calendar_revision").notNull().default(0),
-  createdAt: instant("created_at").notNull().defaultNow(),
+  createdAt: instantColumn("created_at").notNull().defaultNow(),
 });
 
 /** Bearer tokens, stored as SHA-256 of the opaque token. */
@@ -48,11 +48,11 @@ export const accessTokens = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     /** The browser's `User-Agent`; null until the first refresh. */
     userAgent: text("user_agent"),
-    createdAt: instant("created_at").notNull().defaultNow(),
-    expiresAt: instant("expires_at").notNull(),
-    revokedAt: instant("revoked_at"),
+    createdAt: instantColumn("created_at").notNull().defaultNow(),
+    expiresAt: instantColumn("expires_at").notNull(),
+    revokedAt: instantColumn("revoked_at"),
     /** When the session last proved a second factor; null: never. */
-    factorAt: instant("factor_at"),
+    factorAt: instantColumn("factor_at"),
   },
   (table) => [
     index("access_tokens_user").on(table.userId),
@@ -67,7 +67,7 @@ export const invitations = pgTable("invitations", {
     .references(() => users.id, { onDelete: "cascade" }),
   /** Null until a link is created, and after it was withdrawn. */
   tokenHash: text("token_hash").unique(),
-  expiresAt: instant("expires_at"),
+  expiresAt: instantColumn("expires_at"),
 });
 
 /** Links to set a new password, stored as the SHA-256 of their tokens. */
@@ -78,7 +78,7 @@ export const passwordResets = pgTable(
     userId: integer("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    expiresAt: instant("expires_at").notNull(),
+    expiresAt: instantColumn("expires_at").notNull(),
   },
   (table) => [index("password_resets_user").on(table.userId)],
 );
@@ -92,7 +92,7 @@ export const secondFactors = pgTable("second_factors", {
   sealedKey: text("sealed_key").notNull(),
   /** The time step of the last accepted code: that code and earlier ones are refused. */
   lastStep: integer("last_step").notNull(),
-  createdAt: instant("created_at").notNull(),
+  createdAt: instantColumn("created_at").notNull(),
 });
 
 /** Passkeys of users: what a device signs with the private key, this public key checks. */
@@ -111,8 +111,8 @@ export const passkeys = pgTable(
     /** How often the device has signed with it; 0 for devices that do not count. It never falls. */
     counter: bigint({ mode: "number" }).notNull(),
     transports: jsonb().$type<string[]>().notNull(),
-    createdAt: instant("created_at").notNull(),
-    lastUsedAt: instant("last_used_at"),
+    createdAt: instantColumn("created_at").notNull(),
+    lastUsedAt: instantColumn("last_used_at"),
   },
   (table) => [index("passkeys_user").on(table.userId)],
 );
@@ -121,7 +121,7 @@ export const passkeys = pgTable(
 export const passkeyChallenges = pgTable("passkey_challenges", {
   tokenHash: text("token_hash").primaryKey(),
   challenge: text().notNull(),
-  expiresAt: instant("expires_at").notNull(),
+  expiresAt: instantColumn("expires_at").notNull(),
 });
 
 /** Keys that were shown but not confirmed with a code yet, encrypted. */
@@ -130,7 +130,7 @@ export const factorKeys = pgTable("factor_keys", {
     .primaryKey()
     .references(() => users.id, { onDelete: "cascade" }),
   sealedKey: text("sealed_key").notNull(),
-  expiresAt: instant("expires_at").notNull(),
+  expiresAt: instantColumn("expires_at").notNull(),
 });
 
 /** Recovery codes that have not been used, as SHA-256. */
@@ -154,7 +154,7 @@ export const signInChallenges = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     attempts: integer().notNull().default(0),
-    expiresAt: instant("expires_at").notNull(),
+    expiresAt: instantColumn("expires_at").notNull(),
   },
   (table) => [index("sign_in_challenges_user").on(table.userId)],
 );
@@ -169,7 +169,7 @@ export const userIdentities = pgTable(
     userId: integer("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    createdAt: instant("created_at").notNull(),
+    createdAt: instantColumn("created_at").notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.issuer, table.subject] }),
@@ -188,7 +188,7 @@ export const keptAnswers = pgTable(
     /** SHA-256 of the request. */
     digest: text().notNull(),
     answer: jsonb(),
-    createdAt: instant("created_at").notNull(),
+    createdAt: instantColumn("created_at").notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.key] }),

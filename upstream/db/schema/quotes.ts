@@ -1,16 +1,16 @@
 import { index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
-import { bytes, contentOf } from "./columns";
-import { eventReference } from "./events";
+import { bytes, selectFileContent } from "./columns";
+import { eventReferenceColumn } from "./events";
 import { users } from "./people";
-import { venueReference } from "./venues";
+import { venueReferenceColumn } from "./venues";
 
 /** Quotes of venues for events: a file, stored here so that one backup contains everything, and an optional link. */
 export const quotes = pgTable(
   "quotes",
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    leadEventId: eventReference(),
-    venueId: venueReference(),
+    leadEventId: eventReferenceColumn(),
+    venueId: venueReferenceColumn(),
     userId: integer("user_id").references(() => users.id, { onDelete: "set null" }),
     originalFileName: text("original_file_name").notNull(),
     /** Detected from the content, not as claimed by the sender. */
@@ -28,4 +28,4 @@ export const quotes = pgTable(
 );
 
 /** Selects the file of a quote. */
-export const quoteContent = contentOf(quotes.content);
+export const quoteContent = selectFileContent(quotes.content);

@@ -3,18 +3,18 @@ import type { send } from "@contract/recommendations/recommendations";
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { z } from "zod/v4";
-import { id, instant } from "./columns";
-import { eventReference, followUps } from "./events";
+import { idColumn, instantColumn } from "./columns";
+import { eventReferenceColumn, followUps } from "./events";
 import { emails } from "./mail";
 import { users } from "./people";
-import { venueReference } from "./venues";
+import { venueReferenceColumn } from "./venues";
 
 /** Sends and saves of the recommender. With the same `idempotencyKey`, a repeat gets the first outcome. */
 export const recommendationSends = pgTable(
   "recommendation_sends",
   {
-    id: id(),
-    leadEventId: eventReference(),
+    id: idColumn(),
+    leadEventId: eventReferenceColumn(),
     userId: integer("user_id").references(() => users.id, { onDelete: "set null" }),
     emailId: integer("email_id").references(() => emails.id, { onDelete: "set null" }),
     idempotencyKey: text("idempotency_key"),
@@ -28,7 +28,7 @@ export const recommendationSends = pgTable(
     brochureIds: integer("brochure_ids").array().notNull().default([]),
     isQuick: boolean("is_quick").notNull().default(false),
     noEmail: boolean("no_email").notNull().default(false),
-    createdAt: instant("created_at").notNull().defaultNow(),
+    createdAt: instantColumn("created_at").notNull().defaultNow(),
   },
   (table) => [
     index("recommendation_sends_event").on(table.leadEventId, table.createdAt),
@@ -41,15 +41,15 @@ export const recommendationSends = pgTable(
 export const scheduledSends = pgTable(
   "scheduled_sends",
   {
-    id: id(),
-    leadEventId: eventReference(),
+    id: idColumn(),
+    leadEventId: eventReferenceColumn(),
     userId: integer("user_id").references(() => users.id, { onDelete: "set null" }),
     /** The email to send. */
     email: jsonb().$type<z.output<typeof send.body>>().notNull(),
-    dueAt: instant("due_at").notNull(),
+    dueAt: instantColumn("due_at").notNull(),
     /** Why it could not be sent when due; null until then. */
     refusal: text(),
-    createdAt: instant("created_at").notNull(),
+    createdAt: instantColumn("created_at").notNull(),
   },
   (table) => [
     index("scheduled_sends_due").on(table.dueAt).where(sql`${table.refusal} is null`),
@@ -60,22 +60,22 @@ export const scheduledSends = pgTable(
 export const recommendations = pgTable(
   "recommendations",
   {
-    id: id(),
+    id: idColumn(),
     sendId: integer("send_id")
       .notNull()
       .references(() => recommendationSends.id, { onDelete: "cascade" }),
-    leadEventId: eventReference(),
-    venueId: venueReference(),
+    leadEventId: eventReferenceColumn(),
+    venueId: venueReferenceColumn(),
     roomId: integer("room_id").notNull(),
     roomName: text("room_name").notNull(),
     position: integer().notNull(),
     /** The specialist's comment under the room, plain text; empty: none. */
     line: text().notNull().default(""),
     /** When the client's link was first opened, by a person or a link checker. */
-    openedAt: instant("opened_at"),
+    openedAt: instantColumn("opened_at"),
     /** When the client first answered about the room on their page, which shows that they saw it. */
-    viewedAt: instant("viewed_at"),
-    createdAt: instant("created_at").notNull().defaultNow(),
+    viewedAt: instantColumn("viewed_at"),
+    createdAt: instantColumn("created_at").notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex("recommendations_room").on(table.leadEventId, table.roomId),
@@ -88,8 +88,8 @@ export const recommendations = pgTable(
 export const recommendationAnswers = pgTable(
   "recommendation_answers",
   {
-    leadEventId: eventReference(),
-    venueId: venueReference(),
+    leadEventId: eventReferenceColumn(),
+    venueId: venueReferenceColumn(),
     roomId: integer("room_id").notNull(),
     /** The name given with the answer; empty: none. */
     person: text().notNull().default(""),
@@ -97,8 +97,8 @@ export const recommendationAnswers = pgTable(
     /** The client's comment, plain text; empty: none. */
     words: text().notNull().default(""),
     reason: text().$type<DeclineReason>(),
-    createdAt: instant("created_at").notNull(),
-    changedAt: instant("changed_at").notNull(),
+    createdAt: instantColumn("created_at").notNull(),
+    changedAt: instantColumn("changed_at").notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.leadEventId, table.roomId, table.person] }),
@@ -111,9 +111,9 @@ export const recommendationAnswers = pgTable(
 export const recommendationQuestions = pgTable(
   "recommendation_questions",
   {
-    id: id(),
-    leadEventId: eventReference(),
-    venueId: venueReference(),
+    id: idColumn(),
+    leadEventId: eventReferenceColumn(),
+    venueId: venueReferenceColumn(),
     roomId: integer("room_id").notNull(),
     /** The name given with the question, or empty. */
     person: text().notNull().default(""),
@@ -121,7 +121,7 @@ export const recommendationQuestions = pgTable(
     words: text().notNull(),
     /** When this follow-up is done, the question is answered. */
     followUpId: integer("follow_up_id").references(() => followUps.id, { onDelete: "set null" }),
-    createdAt: instant("created_at").notNull(),
+    createdAt: instantColumn("created_at").notNull(),
   },
   (table) => [
     index("recommendation_questions_event").on(table.leadEventId, table.createdAt),

@@ -1,8 +1,8 @@
 import type { Country, EventType, InspectionStatus } from "@contract/vocabulary";
 import { bigint, date, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { instant } from "./columns";
+import { instantColumn } from "./columns";
 import { emails } from "./mail";
-import { venueReference, venues } from "./venues";
+import { venueReferenceColumn, venues } from "./venues";
 
 /** Monthly targets of a venue, set by administrators; null: no target. Minor units of its country. */
 export const venueReportValues = pgTable("venue_report_values", {
@@ -11,17 +11,17 @@ export const venueReportValues = pgTable("venue_report_values", {
     .references(() => venues.id, { onDelete: "cascade" }),
   enquiryTarget: integer("enquiry_target"),
   salesTargetMinor: integer("sales_target_minor"),
-  updatedAt: instant("updated_at").notNull(),
+  updatedAt: instantColumn("updated_at").notNull(),
 });
 
 /** The months (`YYYY-MM`) whose report was emailed to a venue. Only the process that adds the row sends the email. */
 export const venueReportMails = pgTable(
   "venue_report_mails",
   {
-    venueId: venueReference(),
+    venueId: venueReferenceColumn(),
     month: text().notNull(),
     emailId: integer("email_id").references(() => emails.id, { onDelete: "set null" }),
-    createdAt: instant("created_at").notNull(),
+    createdAt: instantColumn("created_at").notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.venueId, table.month] }),
@@ -35,7 +35,7 @@ export const venueReportMails = pgTable(
  * units. Ids have no foreign keys: the figures of a deleted venue add up to zero.
  */
 
-const bigSum = (name: string) => bigint(name, { mode: "number" }).notNull();
+const sumColumn = (columnName: string) => bigint(columnName, { mode: "number" }).notNull();
 
 const steps = {
   enquiries: integer().notNull(),
@@ -44,7 +44,7 @@ const steps = {
   tentative: integer().notNull(),
   won: integer().notNull(),
   lost: integer().notNull(),
-  wonMinor: bigSum("won_minor"),
+  wonMinor: sumColumn("won_minor"),
 };
 
 /** Steps by owner and month, in the lead's country; a send counts once, and an event is lost once. */
@@ -101,7 +101,7 @@ export const leadDays = pgTable(
     /** The type of the first event; null without one. */
     eventType: text("event_type").$type<EventType>(),
     leads: integer().notNull(),
-    valueMinor: bigSum("value_minor"),
+    valueMinor: sumColumn("value_minor"),
   },
   (table) => [index("lead_days_day").on(table.day)],
 );

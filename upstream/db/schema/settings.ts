@@ -2,7 +2,7 @@ import type { CompanyDetails } from "@contract/sales/company";
 import type { FactorRole } from "@contract/users/second-factor";
 import type { Country, ScoringKey } from "@contract/vocabulary";
 import { boolean, index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
-import { bytes, contentOf, version } from "./columns";
+import { bytes, selectFileContent, versionColumn } from "./columns";
 import { users } from "./people";
 
 /** Scoring weights per country and the secondary keys offered as add-on options (spec 3). */
@@ -34,7 +34,7 @@ export const companySettings = pgTable("company_settings", {
   lastInvoice: integer("last_invoice").notNull().default(0),
   savedBy: integer("saved_by").references(() => users.id, { onDelete: "set null" }),
   savedAt: timestamp("saved_at", { withTimezone: true }),
-  version: version(),
+  version: versionColumn(),
 });
 
 /** The company's logo in a country: a PNG made from the uploaded picture. */
@@ -49,7 +49,7 @@ export const companyLogos = pgTable("company_logos", {
 });
 
 /** The file of a logo, to be selected. */
-export const logoContent = contentOf(companyLogos.content);
+export const logoContent = selectFileContent(companyLogos.content);
 
 /** A single row: the rules for assigning leads that apply to all specialists. */
 export const distributionSettings = pgTable("distribution_settings", {

@@ -1,14 +1,14 @@
 import { boolean, index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { instant, version } from "./columns";
-import { eventReference } from "./events";
-import { venueReference } from "./venues";
+import { instantColumn, versionColumn } from "./columns";
+import { eventReferenceColumn } from "./events";
+import { venueReferenceColumn } from "./venues";
 
 export const shortlists = pgTable(
   "shortlists",
   {
-    leadEventId: eventReference(),
-    venueId: venueReference(),
-    createdAt: instant("created_at").notNull().defaultNow(),
+    leadEventId: eventReferenceColumn(),
+    venueId: venueReferenceColumn(),
+    createdAt: instantColumn("created_at").notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.leadEventId, table.venueId] }),
@@ -20,11 +20,11 @@ export const shortlists = pgTable(
 export const shortlistNotes = pgTable(
   "shortlist_notes",
   {
-    leadEventId: eventReference(),
-    venueId: venueReference(),
+    leadEventId: eventReferenceColumn(),
+    venueId: venueReferenceColumn(),
     note: text().notNull(),
-    version: version(),
-    updatedAt: instant("updated_at").notNull(),
+    version: versionColumn(),
+    updatedAt: instantColumn("updated_at").notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.leadEventId, table.venueId] }),
@@ -36,10 +36,10 @@ export const shortlistNotes = pgTable(
 export const venueAvailabilities = pgTable(
   "venue_availabilities",
   {
-    leadEventId: eventReference(),
-    venueId: venueReference(),
+    leadEventId: eventReferenceColumn(),
+    venueId: venueReferenceColumn(),
     isAvailable: boolean("is_available").notNull(),
-    updatedAt: instant("updated_at").notNull(),
+    updatedAt: instantColumn("updated_at").notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.leadEventId, table.venueId] }),

@@ -12,13 +12,13 @@ import {
   primaryKey,
   text,
 } from "drizzle-orm/pg-core";
-import { id, instant, version } from "./columns";
+import { idColumn, instantColumn, versionColumn } from "./columns";
 import { locations } from "./locations";
 
 export const venues = pgTable(
   "venues",
   {
-    id: id(),
+    id: idColumn(),
     name: text().notNull(),
     country: text().$type<Country>().notNull(),
     locationId: integer("location_id")
@@ -64,8 +64,8 @@ export const venues = pgTable(
     /** The venue that it was merged into; it is then archived, and everything of it has moved there. */
     mergedIntoId: integer("merged_into_id").references((): AnyPgColumn => venues.id),
     /** The version of its record; packages and rooms have their own versions. */
-    version: version(),
-    createdAt: instant("created_at").notNull().defaultNow(),
+    version: versionColumn(),
+    createdAt: instantColumn("created_at").notNull().defaultNow(),
   },
   (table) => [
     index("venues_earth").using("gist", sql`point_on_earth(${table.lat}, ${table.lng})`),
@@ -82,7 +82,7 @@ export const venues = pgTable(
 );
 
 /** A reference to the venue that a row belongs to; the row is deleted with it. */
-export const venueReference = () =>
+export const venueReferenceColumn = () =>
   integer("venue_id")
     .notNull()
     .references(() => venues.id, { onDelete: "cascade" });
@@ -157,8 +157,8 @@ export const venueListings = pgTable(
 export const rooms = pgTable(
   "rooms",
   {
-    id: id(),
-    venueId: venueReference(),
+    id: idColumn(),
+    venueId: venueReferenceColumn(),
     name: text().notNull(),
     isEntireVenue: boolean("is_entire_venue").notNull().default(false),
     position: integer().notNull(),
@@ -177,7 +177,7 @@ export const rooms = pgTable(
     captions: jsonb().$type<Record<string, string>>().notNull().default({}),
     /** An archived room keeps its records but is no longer recommended. */
     isActive: boolean("is_active").notNull().default(true),
-    version: version(),
+    version: versionColumn(),
   },
   (table) => [
     index("rooms_venue").on(table.venueId, table.position),
@@ -191,22 +191,22 @@ export const rooms = pgTable(
  */
 export const pictureFiles = pgTable("picture_files", {
   key: text().primaryKey(),
-  createdAt: instant("created_at").notNull(),
+  createdAt: instantColumn("created_at").notNull(),
 });
 
 export const specialOffers = pgTable(
   "special_offers",
   {
-    id: id(),
-    venueId: venueReference(),
+    id: idColumn(),
+    venueId: venueReferenceColumn(),
     title: text().notNull(),
     /** Raw HTML; the web sanitises it. */
     description: text().notNull().default(""),
     /** Null: for every type. */
     forEventType: text("for_event_type").$type<EventType>(),
-    startsAt: instant("starts_at").notNull(),
-    expiresAt: instant("expires_at").notNull(),
-    version: version(),
+    startsAt: instantColumn("starts_at").notNull(),
+    expiresAt: instantColumn("expires_at").notNull(),
+    version: versionColumn(),
   },
   (table) => [index("special_offers_venue").on(table.venueId, table.expiresAt)],
 );
@@ -214,11 +214,11 @@ export const specialOffers = pgTable(
 export const venueNotes = pgTable(
   "venue_notes",
   {
-    id: id(),
-    venueId: venueReference(),
+    id: idColumn(),
+    venueId: venueReferenceColumn(),
     authorId: integer("author_id"),
     note: text().notNull(),
-    createdAt: instant("created_at").notNull().defaultNow(),
+    createdAt: instantColumn("created_at").notNull().defaultNow(),
   },
   (table) => [index("venue_notes_venue").on(table.venueId, table.createdAt)],
 );
@@ -226,10 +226,10 @@ export const venueNotes = pgTable(
 export const venueEmails = pgTable(
   "venue_emails",
   {
-    venueId: venueReference(),
+    venueId: venueReferenceColumn(),
     email: text().notNull(),
     isPrimary: boolean("is_primary").notNull().default(false),
-    createdAt: instant("created_at").notNull().defaultNow(),
+    createdAt: instantColumn("created_at").notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.venueId, table.email] })],
 );
@@ -238,10 +238,10 @@ export const venueEmails = pgTable(
 export const calendarRevocations = pgTable(
   "calendar_revocations",
   {
-    venueId: venueReference(),
+    venueId: venueReferenceColumn(),
     email: text().notNull(),
     isCorporate: boolean("is_corporate").notNull(),
-    revokedAt: instant("revoked_at").notNull(),
+    revokedAt: instantColumn("revoked_at").notNull(),
   },
   (table) => [primaryKey({ columns: [table.venueId, table.email, table.isCorporate] })],
 );
@@ -249,22 +249,22 @@ export const calendarRevocations = pgTable(
 export const brochures = pgTable(
   "brochures",
   {
-    id: id(),
-    venueId: venueReference(),
+    id: idColumn(),
+    venueId: venueReferenceColumn(),
     originalFileName: text("original_file_name").notNull(),
     fileExtension: text("file_extension").notNull(),
-    createdAt: instant("created_at").notNull().defaultNow(),
-    updatedAt: instant("updated_at").notNull().defaultNow(),
+    createdAt: instantColumn("created_at").notNull().defaultNow(),
+    updatedAt: instantColumn("updated_at").notNull().defaultNow(),
   },
   (table) => [index("brochures_venue").on(table.venueId)],
 );
 
 /** Venues outside the catalogue, for sales and inspections. */
 export const customVenues = pgTable("custom_venues", {
-  id: id(),
+  id: idColumn(),
   name: text().notNull(),
   country: text().$type<Country>().notNull(),
   city: text(),
   email: text(),
-  createdAt: instant("created_at").notNull().defaultNow(),
+  createdAt: instantColumn("created_at").notNull().defaultNow(),
 });

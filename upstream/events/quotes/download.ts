@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod/v4";
-import { DOWNLOAD_MS, refuseDownload, sendDownload } from "../../access/download";
+import { DOWNLOAD_MS, sendDownload, sendDownloadRefusal } from "../../access/download";
 import type { Database } from "../../db/database";
 import { quoteContent, quotes } from "../../db/schema";
 import type { Services } from "../../services";
 import type { Settings } from "../../settings";
-import { createSignedToken, verifySignedToken } from "../../signature";
+import { createSignedToken, verifyAndReadToken } from "../../signature";
 
 /** The quote of a signed link and when the link expires (milliseconds since 1970). */
 const Payload = z.strictObject({ quote: z.number().int().positive(), until: z.number().int() });
@@ -18,7 +18,7 @@ interface DownloadRequest {
 }
 
 /** The URL of a quote's file, valid for ten minutes. It is under `/media`, which the web app proxies. */
-export async function buildDownloadUrl(
+export async function buildQuoteDownloadUrl(
   db: Database,
   { quoteId, settings, now }: DownloadRequest,
 ): Promise<string> {
@@ -27,17 +27,17 @@ export async function buildDownloadUrl(
 }
 
 /** The files of quotes: `GET /media/quotes/{token}`. 404 for a bad token or a deleted quote, 410 for an expired link. */
-export function registerQuoteDownloads(app: FastifyInstance, { db, now }: Services): void {
+export function registerQuoteDownloadRoute(app: FastifyInstance, { db, now }: Services): void {
   app.get<{ Params: { token: string } }>("/media/quotes/:token", async (request, reply) => {
-    const payload = Payload.safeParse(await verifySignedToken(db, "quote", request.params.token));
-    if (!payload.success) return refuseDownload(reply, 404, "Quote not found");
+    const payload = Payload.safeParse(await verifyAndReadToken(db, "quote", request.params.token));
+    if (!payload.success) return sendDownloadRefusal(reply, 404, "Quote not found");
     if (now().getTime() > payload.data.until)
-      return refuseDownload(reply, 410, "This link has expired. Open the quote from its event again.");
+      return sendDownloadRefusal(reply, 410, "This link has expired. Open the quote from its event again.");
     const [quote] = await db
       .select({ name: quotes.originalFileName, mediaType: quotes.mediaType, content: quoteContent })
       .from(quotes)
       .where(eq(quotes.id, payload.data.quote));
-    if (!quote) return refuseDownload(reply, 404, "This quote has been deleted.");
+    if (!quote) return sendDownloadRefusal(reply, 404, "This quote has been deleted.");
     return sendDownload(reply, quote);
   });
 }

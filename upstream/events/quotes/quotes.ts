@@ -1,15 +1,15 @@
 import { Id } from "@contract/call";
-import { detectQuoteType, toQuoteFileName, WRONG_QUOTE_TYPE } from "@contract/events/quote-file";
+import { detectQuoteFileType, toQuoteFileName, WRONG_QUOTE_TYPE } from "@contract/events/quote-file";
 import type { Quote } from "@contract/events/quotes";
 import { and, desc, eq } from "drizzle-orm";
 import type { Caller } from "../../access/caller";
-import type { readUpload } from "../../access/upload";
-import { recordActivity } from "../../activities";
+import type { parseMultipartUpload } from "../../access/upload";
+import { saveActivityAndNotify } from "../../activities";
 import type { Database } from "../../db/database";
 import { quotes, venues } from "../../db/schema";
-import { saveForRestore } from "../../deleted/save";
-import { type FieldErrors, invalid, notFound } from "../../errors";
-import { lockEvent } from "../changes";
+import { saveRecordsForRestore } from "../../deleted/save";
+import { createInvalidFieldsRefusal, createNotFoundRefusal, type FieldErrors } from "../../errors";
+import { lockAndLoadEvent } from "../changes";
 import { requireVenueForEvent } from "../venue-choice";
 
 interface QuoteRef {
@@ -17,7 +17,7 @@ interface QuoteRef {
   quoteId: number;
 }
 
-interface Change {
+interface QuoteChange {
   caller: Caller;
   at: Date;
 }
@@ -30,26 +30,26 @@ export async function listQuotes(db: Database, eventId: number) {
 /** One quote of an event. @throws Refusal 404 */
 export async function requireQuote(db: Database, { eventId, quoteId }: QuoteRef) {
   const [row] = await selectQuotes(db).where(and(eq(quotes.id, quoteId), eq(quotes.leadEventId, eventId)));
-  if (!row) throw notFound("quote");
+  if (!row) throw createNotFoundRefusal("quote");
   return toWireQuote(row);
 }
 
 /** Saves an uploaded file as a quote and returns its id. @throws Refusal 404; 422 at `file` or `venue_id` */
-export function addQuote(
+export function saveQuote(
   db: Database,
   eventId: number,
-  { upload, fields }: Awaited<ReturnType<typeof readUpload>>,
-  { caller, at }: Change,
+  { upload, fields }: Awaited<ReturnType<typeof parseMultipartUpload>>,
+  { caller, at }: QuoteChange,
 ): Promise<number> {
   const errors: FieldErrors = {};
   const venueId = Id.safeParse(fields.venue_id);
-  const type = upload && detectQuoteType(upload.content);
+  const type = upload && detectQuoteFileType(upload.content);
   if (!venueId.success) errors.venue_id = ["Choose a venue"];
   if (!upload?.content.length) errors.file = ["Choose a file"];
   else if (!type) errors.file = [WRONG_QUOTE_TYPE];
-  if (!venueId.success || !upload || !type) throw invalid(errors);
+  if (!venueId.success || !upload || !type) throw createInvalidFieldsRefusal(errors);
   return db.transaction(async (tx) => {
-    const { event, country } = await lockEvent(tx, eventId);
+    const { event, country } = await lockAndLoadEvent(tx, eventId);
     const venue = await requireVenueForEvent(tx, venueId.data, { country, mayBeClosed: true });
     const originalFileName = toQuoteFileName(upload.fileName, type);
     const [row] = await tx
@@ -65,7 +65,7 @@ export function addQuote(
         createdAt: at,
       })
       .returning({ id: quotes.id });
-    await recordActivity(tx, {
+    await saveActivityAndNotify(tx, {
       leadId: event.leadId,
       leadEventId: eventId,
       userId: caller.user.id,
@@ -78,17 +78,17 @@ export function addQuote(
 }
 
 /** Saves a link to the quote on the venue's site, next to its file. @throws Refusal 404 */
-export function linkQuote(
+export function saveLinkOfQuote(
   db: Database,
   ref: QuoteRef & { link: string },
-  { caller, at }: Change,
+  { caller, at }: QuoteChange,
 ): Promise<void> {
   return db.transaction(async (tx) => {
-    const { event } = await lockEvent(tx, ref.eventId);
+    const { event } = await lockAndLoadEvent(tx, ref.eventId);
     const quote = await requireQuote(tx, ref);
     if (quote.quote_link === ref.link) return;
     await tx.update(quotes).set({ quoteLink: ref.link }).where(eq(quotes.id, ref.quoteId));
-    await recordActivity(tx, {
+    await saveActivityAndNotify(tx, {
       leadId: event.leadId,
       leadEventId: ref.eventId,
       userId: caller.user.id,
@@ -100,15 +100,19 @@ export function linkQuote(
 }
 
 /** @throws Refusal 404 */
-export function removeQuote(db: Database, ref: QuoteRef, { caller, at }: Change): Promise<void> {
+export function deleteQuoteRestorably(
+  db: Database,
+  ref: QuoteRef,
+  { caller, at }: QuoteChange,
+): Promise<void> {
   return db.transaction(async (tx) => {
-    const { event } = await lockEvent(tx, ref.eventId);
+    const { event } = await lockAndLoadEvent(tx, ref.eventId);
     const quote = await requireQuote(tx, ref);
     const name = `${quote.venue_name}: ${quote.original_file_name}`;
     const record = { kind: "quote" as const, table: "quotes", id: ref.quoteId, name, leadId: event.leadId };
-    await saveForRestore(tx, [record], caller.user.id, at);
+    await saveRecordsForRestore(tx, [record], caller.user.id, at);
     await tx.delete(quotes).where(eq(quotes.id, ref.quoteId));
-    await recordActivity(tx, {
+    await saveActivityAndNotify(tx, {
       leadId: event.leadId,
       leadEventId: ref.eventId,
       userId: caller.user.id,

@@ -1,4 +1,4 @@
-import { isPhoneNumber, phoneHint } from "@contract/leads/phone";
+import { formatPhoneHint, isPhoneNumber } from "@contract/leads/phone";
 import { toVisibleText } from "@contract/visible-text";
 import type { Country } from "@contract/vocabulary";
 import { z } from "zod/v4";
@@ -7,7 +7,7 @@ import { BadCell } from "./bad-cell";
 const Address = z.email().max(254);
 
 /** Values of one cell: Google Contacts writes " ::: " between them, HubSpot semicolons. */
-const splitValues = (text: string, separators: RegExp) =>
+const splitCellValues = (text: string, separators: RegExp) =>
   toVisibleText(text)
     .split(separators)
     .map((part) => part.trim())
@@ -17,8 +17,8 @@ const splitValues = (text: string, separators: RegExp) =>
  * Reads an email address, also as a link or with a name before it. Further addresses are returned as `others`.
  * @throws BadCell
  */
-export function parseEmail(text: string): { email: string; others: string[] } {
-  const found = splitValues(text, / ::: |[;,\n|]|\s+(?=\S+@)/).flatMap((part) => {
+export function parseEmailCell(cell: string): { email: string; others: string[] } {
+  const found = splitCellValues(cell, / ::: |[;,\n|]|\s+(?=\S+@)/).flatMap((part) => {
     const bare = /<([^<>]+)>/.exec(part)?.[1] ?? part.replace(/^mailto:/i, "");
     return bare.includes("@") ? [bare.trim()] : [];
   });
@@ -32,26 +32,26 @@ export function parseEmail(text: string): { email: string; others: string[] } {
  * Reads a phone number of the country or with a country code. A spreadsheet may have dropped its first zero. Further
  * numbers are returned as `others`. @throws BadCell
  */
-export function parsePhone(text: string, country: Country): { number: string; others: string[] } {
-  if (/^\d(?:\.\d+)?E\+?\d+$/i.test(text.trim()))
+export function parsePhoneCell(cell: string, country: Country): { number: string; others: string[] } {
+  if (/^\d(?:\.\d+)?E\+?\d+$/i.test(cell.trim()))
     throw new BadCell(
       "Your spreadsheet has rounded this number. Format the column as text, then export again.",
     );
-  const parts = splitValues(text, / ::: |[;\n|,]|\s\/\s|\bor\b/i).map((part) =>
+  const parts = splitCellValues(cell, / ::: |[;\n|,]|\s\/\s|\bor\b/i).map((part) =>
     part
       .replace(/^(?:p|ph|m|mob|mobile|phone|tel|t|w|h|cell):\s*/i, "")
       .replace(/^['’]/, "")
       .replace(/\.0$/, ""),
   );
-  const [number, ...others] = [...new Set(parts)].map((part) => toDialled(part, country));
-  if (!number || !isPhoneNumber(number, country)) throw new BadCell(phoneHint(country));
+  const [number, ...others] = [...new Set(parts)].map((part) => addDroppedPhonePrefix(part, country));
+  if (!number || !isPhoneNumber(number, country)) throw new BadCell(formatPhoneHint(country));
   return { number, others };
 }
 
 /** Adds what spreadsheets drop: the first zero, or the plus of a country code. */
-function toDialled(part: string, country: Country): string {
-  const digits = part.replace(/[\s().-]/g, "");
+function addDroppedPhonePrefix(number: string, country: Country): string {
+  const digits = number.replace(/[\s().-]/g, "");
   const code = { AU: "61", UK: "44" }[country];
   if (new RegExp(`^0?0?${code}\\d{9,10}$`).test(digits)) return `+${digits.replace(/^0+/, "")}`;
-  return /^[1-9]\d{8,9}$/.test(digits) && isPhoneNumber(`0${digits}`, country) ? `0${digits}` : part;
+  return /^[1-9]\d{8,9}$/.test(digits) && isPhoneNumber(`0${digits}`, country) ? `0${digits}` : number;
 }

@@ -24,29 +24,29 @@ interface Moment {
  * @returns YYYY-MM-DD
  * @throws BadCell
  */
-export const parseDate = (text: string, order: DateOrder, country: Country): string =>
-  parseMoment(text, order, country).date;
+export const parseDateCell = (cell: string, order: DateOrder, country: Country): string =>
+  parseDateAndTime(cell, order, country).date;
 
 /** Reads a date, perhaps with a time, as an instant in the country's main zone. Without a time it is noon. @throws BadCell */
-export function parseInstant(text: string, order: DateOrder, country: Country): Date {
-  const instant = parseZoned(text);
+export function parseInstantCell(cell: string, order: DateOrder, country: Country): Date {
+  const instant = parseIsoTimeWithOffset(cell);
   if (instant) return instant;
-  const { date, time = { hour: 12, minute: 0 } } = parseMoment(text, order, country);
+  const { date, time = { hour: 12, minute: 0 } } = parseDateAndTime(cell, order, country);
   return toInstant(date, time.hour, time.minute, mainZone[country]);
 }
 
-function parseMoment(text: string, order: DateOrder, country: Country): Moment {
-  const zoned = parseZoned(text);
+function parseDateAndTime(text: string, order: DateOrder, country: Country): Moment {
+  const zoned = parseIsoTimeWithOffset(text);
   if (zoned) return { date: toZoneDate(mainZone[country], zoned) };
   const tidy = text.trim().replace(/\s+/g, " ");
-  const moment = parseSerial(tidy) ?? parseParts(tidy, order);
+  const moment = parseSpreadsheetSerial(tidy) ?? parseWrittenDate(tidy, order);
   if (moment) return moment;
   const example = order === "dmy" ? "25/12/2027" : "12/25/2027";
   throw new BadCell(`Enter the date like ${example} or 2027-12-25`);
 }
 
 /** An ISO time with an offset or Z. */
-function parseZoned(text: string): Date | undefined {
+function parseIsoTimeWithOffset(text: string): Date | undefined {
   const iso = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?) ?(Z|UTC|[+-]\d\d:?\d\d)$/i.exec(
     text.trim(),
   );
@@ -56,7 +56,7 @@ function parseZoned(text: string): Date | undefined {
   return Number.isNaN(at.getTime()) ? undefined : at;
 }
 
-function parseSerial(text: string): Moment | undefined {
+function parseSpreadsheetSerial(text: string): Moment | undefined {
   if (!/^\d{5}(?:\.\d+)?$/.test(text)) return undefined;
   const serial = Number(text);
   if (serial < SERIAL_DAYS.first || serial > SERIAL_DAYS.last) return undefined;
@@ -67,8 +67,8 @@ function parseSerial(text: string): Moment | undefined {
     : { date, time: { hour: at.getUTCHours(), minute: at.getUTCMinutes() } };
 }
 
-function parseParts(text: string, order: DateOrder): Moment | undefined {
-  const found = matchDate(
+function parseWrittenDate(text: string, order: DateOrder): Moment | undefined {
+  const found = matchDateParts(
     text.replace(/^(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\.?,? /i, ""),
     order,
   );
@@ -79,7 +79,7 @@ function parseParts(text: string, order: DateOrder): Moment | undefined {
     const date = Temporal.PlainDate.from({ year: fullYear, month, day }, { overflow: "reject" }).toString();
     const tail = rest.replace(/^[\s,T]+(?:at )?/i, "").trim();
     if (tail === "") return { date };
-    const time = matchTime(tail);
+    const time = matchTimeOfDay(tail);
     return time && { date, time };
   } catch {
     return undefined;
@@ -93,26 +93,26 @@ interface DateParts {
   rest: string;
 }
 
-function matchDate(text: string, order: DateOrder): DateParts | undefined {
+function matchDateParts(text: string, order: DateOrder): DateParts | undefined {
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/.exec(text);
-  if (iso) return toParts(text, iso, [1, 2, 3]);
+  if (iso) return toDateParts(text, iso, [1, 2, 3]);
   const numeric = /^(\d{1,2}) ?[-/.] ?(\d{1,2}) ?[-/.] ?(\d{4}|\d{2})(?!\d)/.exec(text);
-  if (numeric) return toParts(text, numeric, order === "dmy" ? [3, 2, 1] : [3, 1, 2]);
+  if (numeric) return toDateParts(text, numeric, order === "dmy" ? [3, 2, 1] : [3, 1, 2]);
   const dayFirst = /^(\d{1,2})(?:st|nd|rd|th)?(?: of)?[ -]?([a-z]{3,9})\.?,?[ -]?(\d{4}|'?\d{2})(?!\d)/i.exec(
     text,
   );
-  if (dayFirst) return toParts(text, dayFirst, [3, 2, 1]);
+  if (dayFirst) return toDateParts(text, dayFirst, [3, 2, 1]);
   const monthFirst = /^([a-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})(?!\d)/i.exec(text);
-  return monthFirst ? toParts(text, monthFirst, [3, 1, 2]) : undefined;
+  return monthFirst ? toDateParts(text, monthFirst, [3, 1, 2]) : undefined;
 }
 
-function toParts(
+function toDateParts(
   text: string,
   match: RegExpExecArray,
   [year, month, day]: readonly [number, number, number],
 ): DateParts | undefined {
   const monthText = match[month] ?? "";
-  const monthNumber = /^\d/.test(monthText) ? Number(monthText) : findMonth(monthText);
+  const monthNumber = /^\d/.test(monthText) ? Number(monthText) : parseMonthName(monthText);
   if (!monthNumber) return undefined;
   return {
     year: Number(match[year]?.replace("'", "")),
@@ -126,22 +126,22 @@ const MONTH_NAMES =
   /^(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)$/i;
 
 /** The number of a month by its name or the start of it; 0 if there is none. */
-const findMonth = (name: string) =>
-  MONTH_NAMES.test(name) ? MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1 : 0;
+const parseMonthName = (monthName: string) =>
+  MONTH_NAMES.test(monthName) ? MONTHS.indexOf(monthName.slice(0, 3).toLowerCase()) + 1 : 0;
 
 /** Reads a time of day with 12 or 24 hours, as a fraction of a day, or as "noon" and "midnight". @returns HH:mm @throws BadCell */
-export function parseTime(text: string): string {
-  const tidy = text.trim().replace(/^(?:until|till|til|to) /i, "");
+export function parseTimeCell(cell: string): string {
+  const tidy = cell.trim().replace(/^(?:until|till|til|to) /i, "");
   const fraction = /^0?\.\d+$/.test(tidy) ? Math.round(Number(tidy) * 24 * 60) : undefined;
   const time =
     fraction === undefined
-      ? matchTime(tidy)
+      ? matchTimeOfDay(tidy)
       : { hour: Math.floor(fraction / 60) % 24, minute: fraction % 60 };
   if (!time) throw new BadCell("Enter the time like 11:30 pm or 23:30");
   return `${String(time.hour).padStart(2, "0")}:${String(time.minute).padStart(2, "0")}`;
 }
 
-function matchTime(text: string): { hour: number; minute: number } | undefined {
+function matchTimeOfDay(text: string): { hour: number; minute: number } | undefined {
   if (/^(?:12 )?noon$|^midday$/i.test(text)) return { hour: 12, minute: 0 };
   if (/^(?:12 )?midnight$/i.test(text)) return { hour: 0, minute: 0 };
   const match =

@@ -12,8 +12,8 @@ const currencyNames: Record<Country, string> = { AU: "Australian dollars", UK: "
  * Reads an amount in the currency of the country, with or without its sign, thousands and decimals: "$12,000.50", "£5k",
  * "12 000". @throws BadCell for another currency, a range, or a number that could be read in two ways
  */
-export function parseAmount(text: string, country: Country): number {
-  const bare = text
+export function parseAmountCell(cell: string, country: Country): number {
+  const bare = cell
     .replace(
       /\b(?:approx(?:imately)?|about|around|circa|up to|from|max|pp|per (?:head|person)|each|total|inc\.? gst|inc\.? vat|ex\.? gst|\+gst)\b\.?|~|≈/gi,
       "",
@@ -22,39 +22,39 @@ export function parseAmount(text: string, country: Country): number {
     .replace(ownSigns[country], "")
     .trim();
   if (ANY_SIGN.test(bare)) throw new BadCell(`Enter the amount in ${currencyNames[country]}`);
-  return parseNumber(bare, "Enter one amount, for example 12,000 or 12000.50");
+  return parseNumberOrThrow(bare, "Enter one amount, for example 12,000 or 12000.50");
 }
 
 /** Reads a whole number of guests: "120", "120 pax", "~ 1,200". @throws BadCell for a range */
-export function parseCount(text: string): number {
-  const bare = text
+export function parseGuestCountCell(cell: string): number {
+  const bare = cell
     .replace(
       /\b(?:approx(?:imately)?|about|around|circa|pax|guests?|people|persons?|seated|adults|max|up to|ppl)\b\.?|~|≈/gi,
       "",
     )
     .trim();
-  return parseNumber(bare, "Enter one number, for example 120");
+  return parseNumberOrThrow(bare, "Enter one number, for example 120");
 }
 
 /** Reads a number in degrees. @throws BadCell */
-export function parseDegrees(text: string): number {
-  const bare = text.replace("−", "-").replace("°", "").trim();
+export function parseDegreesCell(cell: string): number {
+  const bare = cell.replace("−", "-").replace("°", "").trim();
   const decimal = /^-?\d+,\d+$/.test(bare) ? bare.replace(",", ".") : bare;
   if (!/^[+-]?\d+(?:\.\d+)?$/.test(decimal)) throw new BadCell("Enter decimal degrees, for example -37.8136");
   return Number(decimal);
 }
 
-function parseNumber(text: string, message: string): number {
+function parseNumberOrThrow(text: string, errorMessage: string): number {
   const [, bare = "", unit = ""] = /^(.*?)\s*([km])?$/i.exec(text) ?? [];
   const compact = bare.replace(/(\d)[\s\u00a0\u202f'’](?=\d{3}(?!\d))/g, "$1").trim();
-  const plain = toPlainDecimal(compact);
-  if (plain === undefined) throw new BadCell(message);
+  const plain = removeThousandsSeparators(compact);
+  if (plain === undefined) throw new BadCell(errorMessage);
   const factor = { k: 1000, m: 1_000_000 }[unit.toLowerCase()] ?? 1;
   return Math.round(Number(plain) * factor * 100) / 100;
 }
 
 /** Removes thousands separators; `undefined` if the text is no number or ambiguous, such as "12.000". */
-function toPlainDecimal(text: string): string | undefined {
+function removeThousandsSeparators(text: string): string | undefined {
   if (/^-?\d+(?:\.\d{1,2}|\.\d{4,})?$/.test(text)) return text;
   if (/^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(text)) return text.replaceAll(",", "");
   if (/^-?\d{1,3}(?:\.\d{3})+,\d{1,2}$/.test(text) || /^-?\d{1,3}(?:\.\d{3}){2,}$/.test(text))

@@ -9,18 +9,18 @@ export type Place = typeof locations.$inferSelect;
 /** The places of the gazetteer by country and folded name. */
 export type Places = ReadonlyMap<string, readonly Place[]>;
 
-const keyOf = (country: Country, name: string) => `${country} ${foldText(name)}`;
+const toPlaceKey = (country: Country, name: string) => `${country} ${foldText(name)}`;
 
-export async function loadPlaces(db: Database): Promise<Places> {
+export async function loadPlacesByName(db: Database): Promise<Places> {
   const places = new Map<string, Place[]>();
   for (const place of await db.select().from(locations)) {
-    const key = keyOf(place.country, place.name);
+    const key = toPlaceKey(place.country, place.name);
     places.set(key, [...(places.get(key) ?? []), place]);
   }
   return places;
 }
 
-interface WantedPlace {
+interface PlaceDescription {
   country: Country;
   /** "Fitzroy", "Fitzroy VIC 3065" or "Fitzroy, Melbourne". */
   name: string;
@@ -29,13 +29,20 @@ interface WantedPlace {
 }
 
 /** The place of the gazetteer that a venue is in. @throws BadCell for an unknown place, or one of several */
-export function requirePlace(places: Places, { country, name, state, postcode }: WantedPlace): Place {
+export function requireUniquePlace(
+  places: Places,
+  { country, name, state, postcode }: PlaceDescription,
+): Place {
   const [, bare = name, ownState, ownPostcode] =
     /^(.+?),?\s+(NSW|VIC|QLD|SA|WA|TAS|NT|ACT)?\s*(\d{4})?$/i.exec(name) ?? [];
   const found =
-    [name, bare, name.split(",")[0] ?? ""].map((text) => places.get(keyOf(country, text))).find(Boolean) ??
-    [];
-  const narrowed = narrowPlaces(found, { state: state ?? ownState, postcode: postcode ?? ownPostcode });
+    [name, bare, name.split(",")[0] ?? ""]
+      .map((text) => places.get(toPlaceKey(country, text)))
+      .find(Boolean) ?? [];
+  const narrowed = filterPlacesByStateAndPostcode(found, {
+    state: state ?? ownState,
+    postcode: postcode ?? ownPostcode,
+  });
   const [first, second] = narrowed;
   if (!first)
     throw new BadCell(`We don't recognise “${name.slice(0, 60)}” as a place in ${countryNames[country]}`);
@@ -46,7 +53,10 @@ export function requirePlace(places: Places, { country, name, state, postcode }:
 }
 
 /** Of several places, those that fit the state and the postcode, if any do. */
-function narrowPlaces(found: readonly Place[], { state, postcode }: Pick<WantedPlace, "state" | "postcode">) {
+function filterPlacesByStateAndPostcode(
+  found: readonly Place[],
+  { state, postcode }: Pick<PlaceDescription, "state" | "postcode">,
+) {
   const byState = found.filter((place) => state && foldText(place.state) === foldText(state));
   const rest = byState.length > 0 ? byState : found;
   const byPostcode = rest.filter((place) => postcode && place.postcode === postcode);
@@ -54,8 +64,8 @@ function narrowPlaces(found: readonly Place[], { state, postcode }: Pick<WantedP
 }
 
 /** The city in which an event is held: the named city, or the one that a suburb belongs to. @throws BadCell */
-export function requireCity(places: Places, wanted: WantedPlace): Place {
-  const place = requirePlace(places, wanted);
+export function requireCity(places: Places, wanted: PlaceDescription): Place {
+  const place = requireUniquePlace(places, wanted);
   if (place.parentId === null) return place;
   for (const list of places.values()) for (const other of list) if (other.id === place.parentId) return other;
   return place;

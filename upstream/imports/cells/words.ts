@@ -7,16 +7,16 @@ export const isBlankCell = (text: string): boolean =>
   text === "" || /^(?:[-–—.?]+|#?n\/?a|none|null|nil|unknown|tba|tbc|tbd|undefined|\(blank\))$/i.test(text);
 
 /** @throws BadCell */
-export function parseYesNo(text: string): boolean {
-  const word = foldText(text);
+export function parseYesNoCell(cell: string): boolean {
+  const word = foldText(cell);
   if (/^(?:yes|y|true|t|1|x|✓|✔|on|allowed|available)$/.test(word)) return true;
   if (/^(?:no|n|false|f|0|off|not allowed|not available)$/.test(word)) return false;
   throw new BadCell("Enter yes or no");
 }
 
 /** @throws BadCell */
-export function parseCountry(text: string): Country {
-  const word = foldText(text).replaceAll(" ", "");
+export function parseCountryCell(cell: string): Country {
+  const word = foldText(cell).replaceAll(" ", "");
   if (/^(?:au|aus|australia)$/.test(word)) return "AU";
   if (/^(?:uk|gb|gbr|unitedkingdom|greatbritain|england|scotland|wales|northernireland|britain)$/.test(word))
     return "UK";
@@ -36,8 +36,8 @@ const eventWords: [RegExp, EventType][] = [
 ];
 
 /** Reads an event type by its name, the name of a sub-type, or a common word for it. @throws BadCell */
-export function parseEventType(text: string): { type: EventType; subType?: string } {
-  const word = foldText(text);
+export function parseEventTypeCell(cell: string): { type: EventType; subType?: string } {
+  const word = foldText(cell);
   for (const type of ["wedding", "corporate", "social"] as const) {
     if (word === type || word === foldText(eventTypeNames[type])) return { type };
     const subType = findSubType(type, word);
@@ -48,20 +48,22 @@ export function parseEventType(text: string): { type: EventType; subType?: strin
   return { type: found[1] };
 }
 
-const findSubType = (type: EventType, folded: string) =>
-  subTypesOf[type].find((subType) => foldText(subType) === folded);
+const findSubType = (type: EventType, foldedName: string) =>
+  subTypesOf[type].find((subType) => foldText(subType) === foldedName);
 
 /** @throws BadCell for a sub-type that the type does not have */
-export function parseSubType(text: string, type: EventType): string {
-  const found = findSubType(type, foldText(text));
+export function parseSubTypeCell(cell: string, eventType: EventType): string {
+  const found = findSubType(eventType, foldText(cell));
   if (found) return found;
   throw new BadCell(
-    type === "wedding" ? "Weddings have no sub-type" : `Enter one of: ${subTypesOf[type].join(", ")}`,
+    eventType === "wedding"
+      ? "Weddings have no sub-type"
+      : `Enter one of: ${subTypesOf[eventType].join(", ")}`,
   );
 }
 
 /** Splits a list of words separated by semicolons, bars, line breaks or, without those, commas. */
-function splitList(text: string): string[] {
+function splitListCell(text: string): string[] {
   const parts = /[;|\n]/.test(text) ? text.split(/[;|\r\n]+/) : text.split(",");
   return parts.map((part) => part.trim()).filter(Boolean);
 }
@@ -70,17 +72,18 @@ function splitList(text: string): string[] {
  * Finds each word of a list among names, in the order of the names. Shorter words match a name of several words, such as
  * "barn". @throws BadCell for an unknown word
  */
-export function parseNames<Value>(
-  text: string,
+export function parseNameListCell<Value>(
+  cell: string,
   names: readonly { value: Value; name: string }[],
-  noun: string,
+  nounForErrors: string,
 ): Value[] {
-  const values = splitList(text).map((word) => {
+  const values = splitListCell(cell).map((word) => {
     const folded = foldText(word);
     const exact = names.find(({ name }) => foldText(name) === folded);
     const found =
       exact ?? names.find(({ name }) => name.split("/").some((part) => foldText(part) === folded));
-    if (!found) throw new BadCell(`We don't recognise “${word.slice(0, 60)}”. Use one of our ${noun}.`);
+    if (!found)
+      throw new BadCell(`We don't recognise “${word.slice(0, 60)}”. Use one of our ${nounForErrors}.`);
     return found.value;
   });
   return [...new Set(values)];

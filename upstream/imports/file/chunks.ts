@@ -3,7 +3,7 @@ import type { FileHandle } from "node:fs/promises";
 const CHUNK_BYTES = 64 * 1024;
 
 /** Reads a part of an open file in chunks; the file stays open, also if the reader stops early. */
-export async function* readChunks(
+export async function* readFileChunks(
   file: FileHandle,
   start = 0,
   end = Number.POSITIVE_INFINITY,

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { MAX_CELL_LENGTH } from "@contract/imports/kinds";
 import { CsvError, parse } from "csv-parse";
-import { invalid } from "../../errors";
+import { createInvalidFieldsRefusal } from "../../errors";
 import type { Encoding } from "./file-type";
 
 const DELIMITERS = [",", ";", "\t", "|"] as const;
@@ -15,12 +15,12 @@ const MAX_RECORD_LENGTH = 40 * MAX_CELL_LENGTH;
  * @throws Refusal 422 at `file` for a file with a quote that is never closed
  */
 export async function* readCsvRows(
-  read: () => AsyncIterable<Buffer>,
+  readChunks: () => AsyncIterable<Buffer>,
   encoding: Encoding,
 ): AsyncGenerator<string[]> {
-  const sample = await readSample(read, encoding);
+  const sample = await readTextSample(readChunks, encoding);
   const marker = /^\uFEFF?"?sep=(.)"?(?:\r\n|\r|\n)/i.exec(sample);
-  const delimiter = marker?.[1] ?? detectDelimiter(sample);
+  const delimiter = marker?.[1] ?? detectCsvDelimiter(sample);
   const parser = parse({
     bom: true,
     delimiter,
@@ -31,18 +31,20 @@ export async function* readCsvRows(
     from: marker ? 2 : 1,
   });
   // The iteration below reports the same error.
-  const writing = pipeline(Readable.from(decode(read, encoding)), parser).catch(() => {});
+  const writing = pipeline(Readable.from(decodeChunks(readChunks, encoding)), parser).catch(() => {});
   try {
     for await (const record of parser as AsyncIterable<string[]>) yield record;
   } catch (error) {
-    throw error instanceof CsvError ? invalid({ file: [describeCsvError(error)] }) : error;
+    throw error instanceof CsvError
+      ? createInvalidFieldsRefusal({ file: [formatCsvErrorMessage(error)] })
+      : error;
   } finally {
     parser.destroy();
     await writing;
   }
 }
 
-function describeCsvError({ code, ...error }: CsvError): string {
+function formatCsvErrorMessage({ code, ...error }: CsvError): string {
   const { lines } = error as { lines?: number };
   const place = lines ? ` near line ${lines}` : "";
   if (code === "CSV_QUOTE_NOT_CLOSED" || code === "CSV_MAX_RECORD_SIZE")
@@ -50,9 +52,12 @@ function describeCsvError({ code, ...error }: CsvError): string {
   return `We couldn't read the file${place}. Save it as CSV again, then choose it.`;
 }
 
-async function* decode(read: () => AsyncIterable<Buffer>, encoding: Encoding): AsyncGenerator<string> {
+async function* decodeChunks(
+  readChunks: () => AsyncIterable<Buffer>,
+  encoding: Encoding,
+): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding, { ignoreBOM: true });
-  for await (const chunk of read()) {
+  for await (const chunk of readChunks()) {
     const text = decoder.decode(chunk, { stream: true });
     if (text) yield text;
   }
@@ -60,9 +65,9 @@ async function* decode(read: () => AsyncIterable<Buffer>, encoding: Encoding): A
   if (rest) yield rest;
 }
 
-async function readSample(read: () => AsyncIterable<Buffer>, encoding: Encoding): Promise<string> {
+async function readTextSample(readChunks: () => AsyncIterable<Buffer>, encoding: Encoding): Promise<string> {
   let sample = "";
-  for await (const text of decode(read, encoding)) {
+  for await (const text of decodeChunks(readChunks, encoding)) {
     sample += text;
     if (sample.length >= SAMPLE_LENGTH) break;
   }
@@ -73,7 +78,7 @@ async function readSample(read: () => AsyncIterable<Buffer>, encoding: Encoding)
  * The delimiter that splits most lines into the same number of cells. A decimal comma or a comma in a text also splits
  * lines, but not all of them alike.
  */
-function detectDelimiter(sample: string): string {
+function detectCsvDelimiter(sample: string): string {
   const lines = listSampleLines(sample);
   const scores = DELIMITERS.map((delimiter) => {
     const counts = lines.map((line) => line.split(delimiter).length - 1);

@@ -3,8 +3,8 @@ import { stripFormulaMark } from "@contract/csv";
 import { countKnownHeadings } from "@contract/imports/fields";
 import { MAX_CELL_LENGTH, MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from "@contract/imports/kinds";
 import { foldText } from "@contract/names";
-import { invalid } from "../../errors";
-import { readChunks } from "./chunks";
+import { createInvalidFieldsRefusal } from "../../errors";
+import { readFileChunks } from "./chunks";
 import { readCsvRows } from "./csv-rows";
 import { detectFileType } from "./file-type";
 import { readSheetRows } from "./xlsx-rows";
@@ -33,36 +33,38 @@ const MAX_TITLE_ROWS = 10;
  * Opens a CSV or XLSX file: finds the headings and reads the rows one by one.
  * @throws Refusal 422 at `file`, also while the rows are read
  */
-export async function openRows(file: FileHandle): Promise<OpenFile> {
-  const source = readRawRows(file);
+export async function openImportRows(file: FileHandle): Promise<OpenFile> {
+  const source = parseFileRows(file);
   const before: RawRow[] = [];
   let next = await source.next();
   while (!next.done && before.length < MAX_TITLE_ROWS) {
-    if (!isBlank(next.value)) before.push(next.value);
-    if (before.filter((row) => countCells(row) > 1).length > 1) break;
+    if (!isBlankRow(next.value)) before.push(next.value);
+    if (before.filter((row) => countFilledCells(row) > 1).length > 1) break;
     next = await source.next();
   }
-  const headingRow = findHeadings(before);
-  if (!headingRow) throw invalid({ file: ["The file has no rows. Choose another one."] });
-  const headings = nameHeadings(headingRow.cells);
+  const headingRow = findHeadingRow(before);
+  if (!headingRow) throw createInvalidFieldsRefusal({ file: ["The file has no rows. Choose another one."] });
+  const headings = buildUniqueHeadings(headingRow.cells);
   if (headings.length > MAX_IMPORT_COLUMNS)
-    throw invalid({ file: [`The file has more than ${MAX_IMPORT_COLUMNS} columns. Delete some first.`] });
+    throw createInvalidFieldsRefusal({
+      file: [`The file has more than ${MAX_IMPORT_COLUMNS} columns. Delete some first.`],
+    });
   const first = before.slice(before.indexOf(headingRow) + 1);
-  return { headings, sheet: headingRow.sheet, rows: listRows(first, source, headings.length) };
+  return { headings, sheet: headingRow.sheet, rows: listCleanRows(first, source, headings.length) };
 }
 
 /**
  * The first row with several cells; or the next one, if it has more of the headings that we know: then the first groups
  * columns, in merged cells.
  */
-function findHeadings(rows: readonly RawRow[]): RawRow | undefined {
-  const [first, second] = rows.filter((row) => countCells(row) > 1);
+function findHeadingRow(rows: readonly RawRow[]): RawRow | undefined {
+  const [first, second] = rows.filter((row) => countFilledCells(row) > 1);
   if (first && second && countKnownHeadings(second.cells) > countKnownHeadings(first.cells)) return second;
   return first ?? rows[0];
 }
 
-async function* readRawRows(file: FileHandle): AsyncGenerator<RawRow> {
-  const read = () => readChunks(file);
+async function* parseFileRows(file: FileHandle): AsyncGenerator<RawRow> {
+  const read = () => readFileChunks(file);
   const type = await detectFileType(read);
   if (type.kind === "workbook") {
     yield* readSheetRows(file);
@@ -75,30 +77,34 @@ async function* readRawRows(file: FileHandle): AsyncGenerator<RawRow> {
   }
 }
 
-async function* listRows(
-  first: readonly RawRow[],
-  rest: AsyncGenerator<RawRow>,
-  columns: number,
+async function* listCleanRows(
+  rowsAlreadyRead: readonly RawRow[],
+  remainingRows: AsyncGenerator<RawRow>,
+  columnCount: number,
 ): AsyncGenerator<FileRow> {
   let total = 0;
   const take = ({ number, cells }: RawRow): FileRow => {
     total += 1;
     if (total > MAX_IMPORT_ROWS)
-      throw invalid({ file: ["The file has more than 200,000 rows. Split it into several files."] });
-    return { number, cells: trimCells(cells, columns, number) };
+      throw createInvalidFieldsRefusal({
+        file: ["The file has more than 200,000 rows. Split it into several files."],
+      });
+    return { number, cells: cleanAndTrimCells(cells, columnCount, number) };
   };
-  for (const row of first) yield take(row);
-  for await (const row of rest) if (!isBlank(row)) yield take(row);
+  for (const row of rowsAlreadyRead) yield take(row);
+  for await (const row of remainingRows) if (!isBlankRow(row)) yield take(row);
 }
 
 /** Cells beyond the headings belong to no column, such as those of a text with an unquoted comma. */
-function trimCells(cells: readonly string[], columns: number, number: number): string[] {
+function cleanAndTrimCells(cells: readonly string[], columnCount: number, rowNumber: number): string[] {
   const trimmed = cells.map(cleanCell);
   const tooLong = trimmed.some((cell) => cell.length > MAX_CELL_LENGTH);
   if (tooLong)
-    throw invalid({ file: [`A cell in row ${number} has more than 20,000 characters. Shorten it.`] });
-  if (trimmed.slice(columns).some(Boolean)) return trimmed;
-  return trimmed.slice(0, columns);
+    throw createInvalidFieldsRefusal({
+      file: [`A cell in row ${rowNumber} has more than 20,000 characters. Shorten it.`],
+    });
+  if (trimmed.slice(columnCount).some(Boolean)) return trimmed;
+  return trimmed.slice(0, columnCount);
 }
 
 /** Replaces what PostgreSQL cannot store, and removes spaces around and the mark of a text that looks like a formula. */
@@ -108,11 +114,11 @@ const cleanCell = (cell: string) =>
     .replace(/\p{Surrogate}/gu, "\uFFFD")
     .trim();
 
-const countCells = ({ cells }: RawRow) => cells.filter((cell) => cell.trim() !== "").length;
-const isBlank = (row: RawRow) => countCells(row) === 0;
+const countFilledCells = ({ cells }: RawRow) => cells.filter((cell) => cell.trim() !== "").length;
+const isBlankRow = (row: RawRow) => countFilledCells(row) === 0;
 
 /** Names each column once: a repeated heading gets a number, an empty one the number of its column. */
-function nameHeadings(cells: readonly string[]): string[] {
+function buildUniqueHeadings(cells: readonly string[]): string[] {
   const last = cells.findLastIndex((cell) => cell.trim() !== "");
   const used = new Map<string, number>();
   return cells.slice(0, last + 1).map((cell, index) => {

@@ -1,9 +1,9 @@
 import type { FileHandle } from "node:fs/promises";
 import { Readable } from "node:stream";
 import excel from "exceljs";
-import { invalid, Refusal } from "../../errors";
-import { readChunks } from "./chunks";
-import { assertUnpackable } from "./zip-size";
+import { createInvalidFieldsRefusal, Refusal } from "../../errors";
+import { readFileChunks } from "./chunks";
+import { assertWorkbookWithinSize } from "./zip-size";
 
 /** A record of a workbook with its row number in the sheet. */
 export interface SheetRow {
@@ -18,8 +18,8 @@ export interface SheetRow {
  * @throws Refusal 422 at `file` for a workbook that cannot be read or is too large when unpacked
  */
 export async function* readSheetRows(file: FileHandle): AsyncGenerator<SheetRow> {
-  await assertUnpackable(file);
-  const stream = Readable.from(readChunks(file), { objectMode: false });
+  await assertWorkbookWithinSize(file);
+  const stream = Readable.from(readFileChunks(file), { objectMode: false });
   const workbook = new excel.stream.xlsx.WorkbookReader(stream, {
     worksheets: "emit",
     sharedStrings: "cache",
@@ -38,7 +38,7 @@ export async function* readSheetRows(file: FileHandle): AsyncGenerator<SheetRow>
     }
   } catch (error) {
     if (error instanceof Refusal) throw error;
-    throw invalid({
+    throw createInvalidFieldsRefusal({
       file: ["We couldn't read this workbook. Save it as .xlsx or CSV again, then choose it."],
     });
   } finally {
@@ -51,33 +51,33 @@ async function* listVisibleRows(sheet: excel.stream.xlsx.WorksheetReader): Async
   const { name, state } = sheet as unknown as { name: string; state?: excel.WorksheetState };
   const isVisible = state === undefined || state === "visible";
   for await (const row of sheet)
-    if (isVisible) yield { sheet: name, number: row.number, cells: listCells(row) };
+    if (isVisible) yield { sheet: name, number: row.number, cells: listCellTexts(row) };
 }
 
-function listCells(row: excel.Row): string[] {
+function listCellTexts(row: excel.Row): string[] {
   const values = row.values as excel.CellValue[];
   const cells: string[] = [];
-  for (let column = 1; column < values.length; column += 1) cells.push(toText(values[column]));
+  for (let column = 1; column < values.length; column += 1) cells.push(formatCellValue(values[column]));
   return cells;
 }
 
-function toText(value: excel.CellValue | undefined): string {
+function formatCellValue(value: excel.CellValue | undefined): string {
   if (value === null || value === undefined) return "";
-  if (value instanceof Date) return formatDate(value);
-  if (typeof value === "object") return toNestedText(value as unknown as Record<string, unknown>);
+  if (value instanceof Date) return formatCellDate(value);
+  if (typeof value === "object") return formatNestedCellValue(value as unknown as Record<string, unknown>);
   return String(value);
 }
 
 /** Rich texts, links, formulas and errors. */
-function toNestedText(value: Record<string, unknown>): string {
+function formatNestedCellValue(value: Record<string, unknown>): string {
   if (Array.isArray(value.richText)) return value.richText.map(({ text }: { text: string }) => text).join("");
-  if ("text" in value) return toText(value.text as excel.CellValue);
-  if ("formula" in value || "sharedFormula" in value) return toText(value.result as excel.CellValue);
+  if ("text" in value) return formatCellValue(value.text as excel.CellValue);
+  if ("formula" in value || "sharedFormula" in value) return formatCellValue(value.result as excel.CellValue);
   return "error" in value ? String(value.error) : "";
 }
 
 /** Cells have no zone: exceljs gives their local time as UTC. Times without a date are on Excel's first days. */
-function formatDate(value: Date): string {
+function formatCellDate(value: Date): string {
   if (Number.isNaN(value.getTime())) return "";
   // Excel stores times as fractions of a day, which are rarely exact.
   const rounded = new Date(Math.round(value.getTime() / 1000) * 1000).toISOString();

@@ -1,11 +1,17 @@
-import { normalisePhone } from "@contract/leads/phone";
-import { toMinor } from "@contract/money";
+import { toPhoneDigits } from "@contract/leads/phone";
+import { toMinorUnits } from "@contract/money";
 import { foldText } from "@contract/names";
 import type { Database } from "../../db/database";
 import type { leadEvents, leads } from "../../db/schema";
-import { type FindEarlier, type JudgedRow, type ParsedRow, pickDifferent, type Remark } from "../work";
-import { type KnownLead, type KnownRecords, loadKnown } from "./known";
-import { foldName, identify, keyOfPhone, type LeadValues } from "./parse";
+import {
+  type ClassifiedRow,
+  type FindEarlierRow,
+  type ParsedRow,
+  pickDifferingFields,
+  type Remark,
+} from "../work";
+import { type KnownLead, type KnownRecords, loadKnownRecords } from "./known";
+import { buildPersonKeys, foldPersonName, type LeadValues, toPhoneKey } from "./parse";
 
 type EventColumns = Partial<typeof leadEvents.$inferInsert>;
 
@@ -24,47 +30,57 @@ export interface LeadChange {
   addsNote?: boolean;
 }
 
-type Row = ParsedRow<LeadValues>;
-type Judged = JudgedRow<LeadValues, LeadChange>;
+type ParsedLeadRow = ParsedRow<LeadValues>;
+type ClassifiedLeadRow = ClassifiedRow<LeadValues, LeadChange>;
 
-interface Find {
-  earlier: FindEarlier;
+interface EarlierRowLookup {
+  earlier: FindEarlierRow;
   valuesOf: (number: number) => LeadValues | undefined;
 }
 
 /** Compares rows with the leads of the business, and with earlier rows of the file. */
-export async function judgeLeads(tx: Database, rows: readonly Row[], find: Find): Promise<Judged[]> {
-  const known = await loadKnown(
+export async function classifyLeadRows(
+  tx: Database,
+  rows: readonly ParsedLeadRow[],
+  find: EarlierRowLookup,
+): Promise<ClassifiedLeadRow[]> {
+  const known = await loadKnownRecords(
     tx,
     rows.flatMap(({ values }) => (values ? [values] : [])),
   );
   return rows.map((row) =>
-    row.values ? judgeLead({ ...row, values: row.values }, known, find) : { ...row, verdict: "refused" },
+    row.values
+      ? classifyLeadRow({ ...row, values: row.values }, known, find)
+      : { ...row, verdict: "refused" },
   );
 }
 
-function judgeLead(row: Row & { values: LeadValues }, records: KnownRecords, find: Find): Judged {
+function classifyLeadRow(
+  row: ParsedLeadRow & { values: LeadValues },
+  records: KnownRecords,
+  find: EarlierRowLookup,
+): ClassifiedLeadRow {
   const { values } = row;
-  const { ids, remarks } = findNamed(values, records);
+  const { ids, remarks } = findNamedOwnerAndVenue(values, records);
   if (remarks.length > 0) return { ...row, verdict: "refused", remarks: [...row.remarks, ...remarks] };
-  const earlier = identify(values)
+  const earlier = buildPersonKeys(values)
     .map((key) => find.earlier(key, row.number))
     .find((number) => number !== undefined);
-  if (earlier !== undefined && isSame(find.valuesOf(earlier), values))
+  if (earlier !== undefined && hasSameLeadValues(find.valuesOf(earlier), values))
     return { ...row, verdict: "duplicate", otherRow: earlier };
-  const match = findMatch(values, records);
+  const match = findMatchingLead(values, records);
   if (match && "duplicate" in match)
     return { ...row, verdict: "duplicate", recordId: match.duplicate.lead.id };
-  if (match) return judgeKnown(row, match.known, ids, earlier);
+  if (match) return classifyRowOfKnownLead(row, match.known, ids, earlier);
   if (earlier !== undefined) return { ...row, verdict: "changes", otherRow: earlier, change: { ...ids } };
-  const phoneKey = keyOfPhone(values);
+  const phoneKey = toPhoneKey(values);
   const samePhone = phoneKey ? find.earlier(phoneKey, row.number) : undefined;
   if (samePhone !== undefined) return { ...row, verdict: "duplicate", otherRow: samePhone };
   return { ...row, verdict: "new", change: { ...ids } };
 }
 
 /** The users and venues that a row names. */
-function findNamed({ lead, owner, venue }: LeadValues, records: KnownRecords) {
+function findNamedOwnerAndVenue({ lead, owner, venue }: LeadValues, records: KnownRecords) {
   const remarks: Remark[] = [];
   const ownerId = owner
     ? (records.owners.get(owner.toLowerCase()) ?? records.owners.get(foldText(owner)))
@@ -81,31 +97,32 @@ function findNamed({ lead, owner, venue }: LeadValues, records: KnownRecords) {
 }
 
 /** Addresses and numbers are compared as they are found, however they are written. */
-const toComparable = ({ lead: { email, phone_number, ...lead }, ...values }: LeadValues) =>
+const toComparableJson = ({ lead: { email, phone_number, ...lead }, ...values }: LeadValues) =>
   JSON.stringify({
     ...values,
     ...lead,
     email: email?.toLowerCase(),
-    phone: phone_number && normalisePhone(phone_number, lead.country),
+    phone: phone_number && toPhoneDigits(phone_number, lead.country),
   });
 
-const isSame = (a: LeadValues | undefined, b: LeadValues) =>
-  a !== undefined && toComparable(a) === toComparable(b);
+const hasSameLeadValues = (a: LeadValues | undefined, b: LeadValues) =>
+  a !== undefined && toComparableJson(a) === toComparableJson(b);
 
 /**
  * The lead that a row is about: with the same address; or with the same number and name. A lead of another country, and one
  * with only the number or only the name in common, is a possible duplicate.
  */
-function findMatch(
+function findMatchingLead(
   { lead }: LeadValues,
   { byEmail, byPhone, byName }: KnownRecords,
 ): { known: KnownLead } | { duplicate: KnownLead } | undefined {
-  const name = foldName(lead.first_name, lead.last_name);
-  const hasName = ({ lead: { firstName, lastName } }: KnownLead) => foldName(firstName, lastName) === name;
+  const name = foldPersonName(lead.first_name, lead.last_name);
+  const hasName = ({ lead: { firstName, lastName } }: KnownLead) =>
+    foldPersonName(firstName, lastName) === name;
   const isHere = (known: KnownLead) => known.lead.country === lead.country;
   const ofEmail = lead.email ? (byEmail.get(lead.email.toLowerCase()) ?? []) : [];
   const ofPhone = lead.phone_number
-    ? (byPhone.get(normalisePhone(lead.phone_number, lead.country)) ?? [])
+    ? (byPhone.get(toPhoneDigits(lead.phone_number, lead.country)) ?? [])
     : [];
   const known = ofEmail.find(isHere) ?? ofPhone.find((other) => isHere(other) && hasName(other));
   if (known) return { known };
@@ -121,41 +138,41 @@ function findMatch(
   return named[0] && { duplicate: named[0] };
 }
 
-function judgeKnown(
-  row: Row & { values: LeadValues },
-  known: KnownLead,
+function classifyRowOfKnownLead(
+  row: ParsedLeadRow & { values: LeadValues },
+  knownLead: KnownLead,
   { ownerId, venueId }: Pick<LeadChange, "ownerId" | "venueId">,
-  earlier: number | undefined,
-): Judged {
+  earlierRowNumber: number | undefined,
+): ClassifiedLeadRow {
   const { values } = row;
   const { lead } = values;
-  const columns = pickDifferent(
+  const columns = pickDifferingFields(
     { firstName: lead.first_name, lastName: lead.last_name, company: lead.company },
-    known.lead,
+    knownLead.lead,
   );
-  const takesOwner = ownerId !== undefined && known.lead.ownerId === null;
-  const event = values.event && findEventChange(values.event, known.events);
+  const takesOwner = ownerId !== undefined && knownLead.lead.ownerId === null;
+  const event = values.event && findEventChange(values.event, knownLead.events);
   const change: LeadChange = {
-    known,
+    known: knownLead,
     ownerId,
     venueId,
     lead: { ...columns, ...(takesOwner && { ownerId }) },
-    addsEmail: lead.email !== undefined && !known.emails.includes(lead.email.toLowerCase()),
+    addsEmail: lead.email !== undefined && !knownLead.emails.includes(lead.email.toLowerCase()),
     addsPhone:
       lead.phone_number !== undefined &&
-      !known.phones.includes(normalisePhone(lead.phone_number, lead.country)),
+      !knownLead.phones.includes(toPhoneDigits(lead.phone_number, lead.country)),
     event,
     // An enquiry comes with its event; a known event has it already.
     addsEnquiry: event !== undefined && event.eventId === undefined,
-    addsNote: values.note !== undefined && !known.notes.includes(values.note),
+    addsNote: values.note !== undefined && !knownLead.notes.includes(values.note),
   };
   const { lead: changed = {}, addsEmail, addsPhone, addsNote } = change;
   const hasChanges = Object.keys(changed).length > 0 || addsEmail || addsPhone || event || addsNote;
   return {
     ...row,
     verdict: hasChanges ? "changes" : "same",
-    recordId: known.lead.id,
-    otherRow: earlier,
+    recordId: knownLead.lead.id,
+    otherRow: earlierRowNumber,
     change: hasChanges ? change : undefined,
   };
 }
@@ -163,24 +180,24 @@ function judgeKnown(
 /** The event to add, or the columns to change of the event of the same type on the same day; `undefined` if it is the same. */
 function findEventChange(
   event: NonNullable<LeadValues["event"]>,
-  known: KnownLead["events"],
+  knownEvents: KnownLead["events"],
 ): LeadChange["event"] {
-  const columns = toEventColumns(event);
-  const same = known.find(
+  const columns = toImportedEventColumns(event);
+  const same = knownEvents.find(
     ({ eventType, eventDate }) => eventType === event.event_type && eventDate === (event.event_date ?? null),
   );
   if (!same) return { columns };
   const { eventType: _, ...others } = columns;
-  const changed = pickDifferent(others, same as typeof others);
+  const changed = pickDifferingFields(others, same as typeof others);
   return Object.keys(changed).length > 0 ? { eventId: same.id, columns: changed } : undefined;
 }
 
-export const toEventColumns = (event: NonNullable<LeadValues["event"]>) => ({
+export const toImportedEventColumns = (event: NonNullable<LeadValues["event"]>) => ({
   eventType: event.event_type,
   subType: event.sub_type,
   eventDate: event.event_date,
   guestCount: event.guest_count,
-  budgetMinor: event.budget === undefined ? undefined : toMinor(event.budget),
+  budgetMinor: event.budget === undefined ? undefined : toMinorUnits(event.budget),
   locationId: event.location_id,
   notes: event.notes,
 });

@@ -1,4 +1,4 @@
-import { normalisePhone } from "@contract/leads/phone";
+import { toPhoneDigits } from "@contract/leads/phone";
 import { eq } from "drizzle-orm";
 import type { Database } from "../../db/database";
 import {
@@ -14,38 +14,42 @@ import type { Effect } from "../../db/schema/imports";
 import { nextEventVersion } from "../../events/changes";
 import { html } from "../../format/html";
 import { nextVersion } from "../../leads/write";
-import type { JudgedRow, WriteContext, WrittenRow } from "../work";
-import { type CompleteRow, listComplete, writeRows } from "../write-rows";
-import { type LeadChange, toEventColumns } from "./judge";
+import type { ClassifiedRow, RowOutcome, WriteContext } from "../work";
+import { filterRowsToWrite, type RowToWrite, writeRowsSeparately } from "../write-rows";
+import { type LeadChange, toImportedEventColumns } from "./judge";
 import type { LeadValues } from "./parse";
 
-type Row = CompleteRow<LeadValues, LeadChange>;
+type LeadRowToWrite = RowToWrite<LeadValues, LeadChange>;
 
 /** Saves leads: new ones together, changes one by one. */
-export async function writeLeads(
+export async function saveImportedLeads(
   tx: Database,
-  rows: readonly JudgedRow<LeadValues, LeadChange>[],
+  rows: readonly ClassifiedRow<LeadValues, LeadChange>[],
   context: WriteContext,
-): Promise<WrittenRow[]> {
-  const complete = listComplete(rows);
-  const created = await insertLeads(
+): Promise<RowOutcome[]> {
+  const complete = filterRowsToWrite(rows);
+  const created = await insertImportedLeads(
     tx,
     complete.filter(({ change }) => !change.known),
     context,
   );
-  const changed = await writeRows(
+  const changed = await writeRowsSeparately(
     tx,
     complete.filter(({ change }) => change.known),
-    (nested, row) => changeLead(nested, row, context),
+    (nested, row) => updateImportedLead(nested, row, context),
   );
   return [...created, ...changed];
 }
 
-async function insertLeads(tx: Database, rows: readonly Row[], context: WriteContext): Promise<WrittenRow[]> {
+async function insertImportedLeads(
+  tx: Database,
+  rows: readonly LeadRowToWrite[],
+  context: WriteContext,
+): Promise<RowOutcome[]> {
   if (rows.length === 0) return [];
   const saved = await tx
     .insert(leads)
-    .values(rows.map((row) => toLeadColumns(row, context)))
+    .values(rows.map((row) => toImportedLeadColumns(row, context)))
     .returning({ id: leads.id });
   const withIds = rows.map((row, index) => ({ row, leadId: saved[index]?.id ?? 0 }));
   const effects = new Map(
@@ -55,10 +59,10 @@ async function insertLeads(tx: Database, rows: readonly Row[], context: WriteCon
     ]),
   );
   const contacts = withIds.map(({ row, leadId }) => ({ row, leadId, isPrimary: true }));
-  await insertEmails(tx, contacts);
-  await insertPhones(tx, contacts);
-  await insertEvents(tx, withIds, effects, context);
-  await insertNotes(tx, withIds, effects, context);
+  await insertLeadEmails(tx, contacts);
+  await insertLeadPhones(tx, contacts);
+  await insertImportedEvents(tx, withIds, effects, context);
+  await insertLeadNotes(tx, withIds, effects, context);
   const made = await tx
     .insert(activities)
     .values(
@@ -66,11 +70,11 @@ async function insertLeads(tx: Database, rows: readonly Row[], context: WriteCon
         leadId,
         userId: context.userId,
         type: "lead_created",
-        createdAt: toTime(row, context),
+        createdAt: toEnquiryTime(row, context),
       })),
     )
     .returning({ id: activities.id });
-  for (const [index, { row }] of withIds.entries()) addEffect(effects, row, "activities", made[index]?.id);
+  for (const [index, { row }] of withIds.entries()) recordEffect(effects, row, "activities", made[index]?.id);
   return withIds.map(({ row, leadId }) => ({
     number: row.number,
     outcome: "created",
@@ -79,10 +83,10 @@ async function insertLeads(tx: Database, rows: readonly Row[], context: WriteCon
   }));
 }
 
-const toTime = ({ values: { enquiredAt } }: Row, { now }: WriteContext) =>
+const toEnquiryTime = ({ values: { enquiredAt } }: LeadRowToWrite, { now }: WriteContext) =>
   enquiredAt ? new Date(enquiredAt) : now;
 
-const toLeadColumns = (row: Row, context: WriteContext) => ({
+const toImportedLeadColumns = (row: LeadRowToWrite, context: WriteContext) => ({
   firstName: row.values.lead.first_name ?? "",
   lastName: row.values.lead.last_name ?? "",
   company: row.values.lead.company,
@@ -90,15 +94,15 @@ const toLeadColumns = (row: Row, context: WriteContext) => ({
   isCorporateEvent: row.values.lead.is_corporate_event ?? false,
   // Without `assignedAt`, as the leads of a day are counted by it for distribution.
   ownerId: row.change.ownerId,
-  createdAt: toTime(row, context),
+  createdAt: toEnquiryTime(row, context),
 });
 
-type WithLead = { row: Row; leadId: number };
+type WithLead = { row: LeadRowToWrite; leadId: number };
 type Effects = Map<number, Effect[]>;
 
-function addEffect(
+function recordEffect(
   effects: Effects,
-  { number }: Row,
+  { number }: LeadRowToWrite,
   table: string,
   id: number | undefined,
   after = {},
@@ -106,7 +110,7 @@ function addEffect(
   if (id !== undefined) effects.set(number, [...(effects.get(number) ?? []), { table, id, after }]);
 }
 
-async function insertEmails(
+async function insertLeadEmails(
   tx: Database,
   rows: readonly (WithLead & { isPrimary: boolean })[],
 ): Promise<never[] | { id: number }[]> {
@@ -116,13 +120,13 @@ async function insertEmails(
   return values.length > 0 ? tx.insert(leadEmails).values(values).returning({ id: leadEmails.id }) : [];
 }
 
-async function insertPhones(
+async function insertLeadPhones(
   tx: Database,
   rows: readonly (WithLead & { isPrimary: boolean })[],
 ): Promise<never[] | { id: number }[]> {
   const values = rows.flatMap(({ row: { values }, leadId, isPrimary }) => {
     const { phone_number: number, country } = values.lead;
-    return number ? [{ leadId, number, normalised: normalisePhone(number, country), isPrimary }] : [];
+    return number ? [{ leadId, number, normalised: toPhoneDigits(number, country), isPrimary }] : [];
   });
   return values.length > 0
     ? tx.insert(leadPhoneNumbers).values(values).returning({ id: leadPhoneNumbers.id })
@@ -130,7 +134,7 @@ async function insertPhones(
 }
 
 /** Adds the events of rows, with their enquiries. */
-async function insertEvents(
+async function insertImportedEvents(
   tx: Database,
   rows: readonly WithLead[],
   effects: Effects,
@@ -138,7 +142,16 @@ async function insertEvents(
 ): Promise<void> {
   const values = rows.flatMap(({ row, leadId }) =>
     row.values.event
-      ? [{ row, columns: { ...toEventColumns(row.values.event), leadId, createdAt: toTime(row, context) } }]
+      ? [
+          {
+            row,
+            columns: {
+              ...toImportedEventColumns(row.values.event),
+              leadId,
+              createdAt: toEnquiryTime(row, context),
+            },
+          },
+        ]
       : [],
   );
   if (values.length === 0) return;
@@ -148,7 +161,7 @@ async function insertEvents(
     .returning({ id: leadEvents.id });
   const withIds = values.map(({ row }, index) => ({ row, leadEventId: saved[index]?.id ?? 0 }));
   for (const { row, leadEventId } of withIds)
-    addEffect(effects, row, "lead_events", leadEventId, { version: 1 });
+    recordEffect(effects, row, "lead_events", leadEventId, { version: 1 });
   const enquired = withIds.filter(({ row: { values } }) => values.message || values.venue || values.source);
   if (enquired.length === 0) return;
   const made = await tx
@@ -157,24 +170,24 @@ async function insertEvents(
       enquired.map(({ row, leadEventId }) => ({
         leadEventId,
         venueId: row.change.venueId,
-        message: toParagraphs(row.values.message),
+        message: toHtmlParagraphs(row.values.message),
         source: row.values.source ?? "import",
-        createdAt: toTime(row, context),
+        createdAt: toEnquiryTime(row, context),
       })),
     )
     .returning({ id: enquiries.id });
-  for (const [index, { row }] of enquired.entries()) addEffect(effects, row, "enquiries", made[index]?.id);
+  for (const [index, { row }] of enquired.entries()) recordEffect(effects, row, "enquiries", made[index]?.id);
 }
 
 /** Plain text as HTML. */
-const toParagraphs = (text = "") =>
+const toHtmlParagraphs = (text = "") =>
   text
     .split(/\n{2,}/)
     .filter(Boolean)
     .map((paragraph) => String(html`<p>${paragraph}</p>`).replaceAll("\n", "<br>"))
     .join("\n");
 
-async function insertNotes(
+async function insertLeadNotes(
   tx: Database,
   rows: readonly WithLead[],
   effects: Effects,
@@ -186,26 +199,30 @@ async function insertNotes(
     .insert(leadNotes)
     .values(noted.map(({ row, leadId }) => ({ leadId, userId, note: row.values.note ?? "", createdAt: now })))
     .returning({ id: leadNotes.id });
-  for (const [index, { row }] of noted.entries()) addEffect(effects, row, "lead_notes", made[index]?.id);
+  for (const [index, { row }] of noted.entries()) recordEffect(effects, row, "lead_notes", made[index]?.id);
 }
 
 /** Adds to a lead what it lacks and changes what differs. Addresses and numbers are added, never replaced. */
-async function changeLead(tx: Database, row: Row, context: WriteContext): Promise<WrittenRow> {
+async function updateImportedLead(
+  tx: Database,
+  row: LeadRowToWrite,
+  context: WriteContext,
+): Promise<RowOutcome> {
   const { change } = row;
   const { known } = change;
   if (!known) throw new Error("The lead of a change is missing");
   const effects: Effects = new Map();
   const target = { row, leadId: known.lead.id };
-  await changeColumns(tx, row, known, effects);
+  await updateLeadColumns(tx, row, known, effects);
   if (change.addsEmail)
-    for (const { id } of await insertEmails(tx, [{ ...target, isPrimary: known.emails.length === 0 }]))
-      addEffect(effects, row, "lead_emails", id);
+    for (const { id } of await insertLeadEmails(tx, [{ ...target, isPrimary: known.emails.length === 0 }]))
+      recordEffect(effects, row, "lead_emails", id);
   if (change.addsPhone)
-    for (const { id } of await insertPhones(tx, [{ ...target, isPrimary: known.phones.length === 0 }]))
-      addEffect(effects, row, "lead_phone_numbers", id);
-  if (change.addsEnquiry) await insertEvents(tx, [target], effects, context);
-  else if (change.event?.eventId) await changeEvent(tx, row, change.event, effects);
-  if (change.addsNote) await insertNotes(tx, [target], effects, context);
+    for (const { id } of await insertLeadPhones(tx, [{ ...target, isPrimary: known.phones.length === 0 }]))
+      recordEffect(effects, row, "lead_phone_numbers", id);
+  if (change.addsEnquiry) await insertImportedEvents(tx, [target], effects, context);
+  else if (change.event?.eventId) await updateImportedEvent(tx, row, change.event, effects);
+  if (change.addsNote) await insertLeadNotes(tx, [target], effects, context);
   return {
     number: row.number,
     outcome: "changed",
@@ -214,9 +231,9 @@ async function changeLead(tx: Database, row: Row, context: WriteContext): Promis
   };
 }
 
-async function changeColumns(
+async function updateLeadColumns(
   tx: Database,
-  row: Row,
+  row: LeadRowToWrite,
   known: NonNullable<LeadChange["known"]>,
   effects: Effects,
 ): Promise<void> {
@@ -230,11 +247,11 @@ async function changeColumns(
     .update(leads)
     .set({ ...set, ...nextVersion })
     .where(isThis);
-  effects.set(row.number, [buildChange("leads", before, set)]);
+  effects.set(row.number, [buildUpdateEffect("leads", before, set)]);
 }
 
 /** The effect of setting columns, and with them the version. */
-function buildChange<Record extends { id: number; version: number }>(
+function buildUpdateEffect<Record extends { id: number; version: number }>(
   table: string,
   record: Record,
   set: object,
@@ -244,9 +261,9 @@ function buildChange<Record extends { id: number; version: number }>(
   return { table, id: record.id, before, after: { version: record.version + 1 } };
 }
 
-async function changeEvent(
+async function updateImportedEvent(
   tx: Database,
-  row: Row,
+  row: LeadRowToWrite,
   { eventId = 0, columns }: NonNullable<LeadChange["event"]>,
   effects: Effects,
 ): Promise<void> {
@@ -257,5 +274,8 @@ async function changeEvent(
     .update(leadEvents)
     .set({ ...columns, ...nextEventVersion })
     .where(isThis);
-  effects.set(row.number, [...(effects.get(row.number) ?? []), buildChange("lead_events", before, columns)]);
+  effects.set(row.number, [
+    ...(effects.get(row.number) ?? []),
+    buildUpdateEffect("lead_events", before, columns),
+  ]);
 }

@@ -1,8 +1,8 @@
 import { foldText } from "@contract/names";
 import type { Database } from "../../db/database";
 import { users } from "../../db/schema";
-import { type FindEarlier, type JudgedRow, type ParsedRow, pickDifferent } from "../work";
-import { keysOfUser, type UserValues } from "./parse";
+import { type ClassifiedRow, type FindEarlierRow, type ParsedRow, pickDifferingFields } from "../work";
+import { buildUserRowKeys, type UserValues } from "./parse";
 
 type User = typeof users.$inferSelect;
 
@@ -12,26 +12,26 @@ export interface UserChange {
   columns?: Partial<typeof users.$inferInsert>;
 }
 
-type Row = ParsedRow<UserValues>;
-type Judged = JudgedRow<UserValues, UserChange>;
+type ParsedUserRow = ParsedRow<UserValues>;
+type ClassifiedUserRow = ClassifiedRow<UserValues, UserChange>;
 
 /** Compares rows with the users of the business, who are few, and with earlier rows of the file. */
-export async function judgeUsers(
+export async function classifyUserRows(
   tx: Database,
-  rows: readonly Row[],
-  find: { earlier: FindEarlier },
-): Promise<Judged[]> {
+  rows: readonly ParsedUserRow[],
+  find: { earlier: FindEarlierRow },
+): Promise<ClassifiedUserRow[]> {
   const known = await tx.select().from(users).orderBy(users.id);
   const byUsername = new Map(known.map((user) => [user.username, user]));
   const byName = new Map(known.map((user) => [foldText(user.displayName), user]));
-  return rows.map((row): Judged => {
+  return rows.map((row): ClassifiedUserRow => {
     const { values } = row;
     if (!values) return { ...row, verdict: "refused" };
-    const [key = ""] = keysOfUser(values);
+    const [key = ""] = buildUserRowKeys(values);
     const earlier = find.earlier(key, row.number);
     if (earlier !== undefined) return { ...row, verdict: "duplicate", otherRow: earlier };
     const user = byUsername.get(values.username);
-    if (user) return judgeKnown(row, values, user);
+    if (user) return classifyRowOfKnownUser(row, values, user);
     const similar = byName.get(foldText(values.display_name));
     if (similar && similar.country === values.country)
       return { ...row, verdict: "duplicate", recordId: similar.id };
@@ -39,8 +39,8 @@ export async function judgeUsers(
   });
 }
 
-function judgeKnown(row: Row, values: UserValues, user: User): Judged {
-  const columns = pickDifferent(
+function classifyRowOfKnownUser(row: ParsedUserRow, values: UserValues, user: User): ClassifiedUserRow {
+  const columns = pickDifferingFields(
     {
       displayName: values.display_name,
       country: values.country,

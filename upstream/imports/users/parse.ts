@@ -1,11 +1,11 @@
-import { requireValidPhone } from "@contract/leads/phone";
+import { withPhoneValidation } from "@contract/leads/phone";
 import { foldText } from "@contract/names";
 import { UserFields, type userRoles, vcRoles } from "@contract/users/users";
 import type { Country } from "@contract/vocabulary";
 import { BadCell } from "../cells/bad-cell";
-import { parseEmail, parsePhone } from "../cells/contacts";
-import { parseCountry, parseYesNo } from "../cells/words";
-import { type RowCells, type RowContext, validate } from "../work";
+import { parseEmailCell, parsePhoneCell } from "../cells/contacts";
+import { parseCountryCell, parseYesNoCell } from "../cells/words";
+import { parseWithRemarks, type RowCells, type RowContext } from "../work";
 
 /** A row with a user. Roles and phone are absent if the row does not mention them. */
 export interface UserValues {
@@ -17,31 +17,31 @@ export interface UserValues {
   phone?: string;
 }
 
-const schema = requireValidPhone(
+const schema = withPhoneValidation(
   UserFields.extend({ role: UserFields.shape.role.optional(), vc_role: UserFields.shape.vc_role.optional() }),
   { field: "phone", kept: [""] },
 );
 
-export function parseUser(cells: RowCells, context: RowContext): UserValues | undefined {
-  const country = cells.read("country", parseCountry) ?? context.country;
+export function parseUserCells(cells: RowCells, context: RowContext): UserValues | undefined {
+  const country = cells.read("country", parseCountryCell) ?? context.country;
   const [first, last, name] = ["first_name", "last_name", "display_name"].map(cells.text);
   const fields = {
-    username: cells.read("username", (text) => parseEmail(text).email),
+    username: cells.read("username", (text) => parseEmailCell(text).email),
     display_name: first || last ? [first, last].filter(Boolean).join(" ") : name,
     country,
-    role: cells.read("role", parseRole),
-    vc_role: cells.read("vc_role", parseBusinessRole),
-    phone: cells.read("phone", (text) => parsePhone(text, country).number),
+    role: cells.read("role", parseRoleCell),
+    vc_role: cells.read("vc_role", parseBusinessRoleCell),
+    phone: cells.read("phone", (text) => parsePhoneCell(text, country).number),
   };
-  const user = validate(schema, fields, cells.remarks);
+  const user = parseWithRemarks(schema, fields, cells.remarks);
   return user && cells.remarks.length === 0 ? user : undefined;
 }
 
-function parseRole(text: string): (typeof userRoles)[number] {
+function parseRoleCell(text: string): (typeof userRoles)[number] {
   const word = foldText(text);
   if (/^(?:administrator|admin|super admin|owner)$/.test(word)) return "administrator";
   if (/^(?:staff|user|member|standard|standard user)$/.test(word)) return "staff";
-  return parseYesNo(text) ? "administrator" : "staff";
+  return parseYesNoCell(text) ? "administrator" : "staff";
 }
 
 const roleWords: [RegExp, (typeof vcRoles)[number]][] = [
@@ -51,7 +51,7 @@ const roleWords: [RegExp, (typeof vcRoles)[number]][] = [
   [/specialist|consultant|coordinator|planner|advisor|adviser|concierge/, "Venue Specialist"],
 ];
 
-function parseBusinessRole(text: string): (typeof vcRoles)[number] {
+function parseBusinessRoleCell(text: string): (typeof vcRoles)[number] {
   const word = foldText(text);
   const exact = vcRoles.find((role) => foldText(role) === word);
   const found = exact ?? roleWords.find(([pattern]) => pattern.test(word))?.[1];
@@ -59,4 +59,4 @@ function parseBusinessRole(text: string): (typeof vcRoles)[number] {
   return found;
 }
 
-export const keysOfUser = ({ username }: UserValues): string[] => [`user ${username}`];
+export const buildUserRowKeys = ({ username }: UserValues): string[] => [`user ${username}`];

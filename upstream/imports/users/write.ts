@@ -3,29 +3,29 @@ import type { Database } from "../../db/database";
 import { users } from "../../db/schema";
 import type { Effect } from "../../db/schema/imports";
 import { updateUser } from "../../users/changes";
-import { insertUninvited } from "../../users/invitations";
-import { type JudgedRow, pickChanged, type WriteContext, type WrittenRow } from "../work";
-import { listComplete, writeRows } from "../write-rows";
+import { insertUserWithoutPassword } from "../../users/invitations";
+import { type ClassifiedRow, pickPreviousValues, type RowOutcome, type WriteContext } from "../work";
+import { filterRowsToWrite, writeRowsSeparately } from "../write-rows";
 import type { UserChange } from "./judge";
 import type { UserValues } from "./parse";
 
-type Row = JudgedRow<UserValues, UserChange>;
+type UserRowToWrite = ClassifiedRow<UserValues, UserChange>;
 type User = typeof users.$inferSelect;
 
 /** Saves users one by one. */
-export const writeUsers = (
+export const saveImportedUsers = (
   tx: Database,
-  rows: readonly Row[],
+  rows: readonly UserRowToWrite[],
   context: WriteContext,
-): Promise<WrittenRow[]> =>
-  writeRows(tx, listComplete(rows), (nested, row) =>
+): Promise<RowOutcome[]> =>
+  writeRowsSeparately(tx, filterRowsToWrite(rows), (nested, row) =>
     row.change.known
-      ? changeUser(nested, row, { known: row.change.known, columns: row.change.columns }, context)
-      : createUser(nested, row.number, row.values, context),
+      ? updateImportedUser(nested, row, { known: row.change.known, columns: row.change.columns }, context)
+      : insertImportedUser(nested, row.number, row.values, context),
   );
 
 /** The columns that tell whether someone changed a user. A password hash must not leave its table. */
-const toState = ({ username, displayName, role, vcRole, country, phone, isDisabled }: User) => ({
+const toUserState = ({ username, displayName, role, vcRole, country, phone, isDisabled }: User) => ({
   username,
   displayName,
   role,
@@ -36,13 +36,13 @@ const toState = ({ username, displayName, role, vcRole, country, phone, isDisabl
 });
 
 /** Creates a user who cannot sign in until they accept an invitation, which is sent later. */
-async function createUser(
+async function insertImportedUser(
   tx: Database,
-  number: number,
+  rowNumber: number,
   values: UserValues,
   { now }: WriteContext,
-): Promise<WrittenRow> {
-  const { user } = await insertUninvited(tx, {
+): Promise<RowOutcome> {
+  const { user } = await insertUserWithoutPassword(tx, {
     username: values.username,
     displayName: values.display_name,
     role: values.role ?? "staff",
@@ -51,16 +51,16 @@ async function createUser(
     phone: values.phone || null,
     createdAt: now,
   });
-  const effect: Effect = { table: "users", id: user.id, after: { ...toState(user), passwordHash: null } };
-  return { number, outcome: "created", recordId: user.id, effects: [effect] };
+  const effect: Effect = { table: "users", id: user.id, after: { ...toUserState(user), passwordHash: null } };
+  return { number: rowNumber, outcome: "created", recordId: user.id, effects: [effect] };
 }
 
-async function changeUser(
+async function updateImportedUser(
   tx: Database,
-  { number }: Row,
+  { number }: UserRowToWrite,
   { known, columns = {} }: Required<Pick<UserChange, "known">> & UserChange,
   { userId, now }: WriteContext,
-): Promise<WrittenRow> {
+): Promise<RowOutcome> {
   const [importer] = userId === null ? [] : await tx.select().from(users).where(eq(users.id, userId));
   const { displayName, country, role, vcRole, phone } = columns;
   const fields = {
@@ -84,8 +84,8 @@ async function changeUser(
   const effect: Effect = {
     table: "users",
     id: known.id,
-    before: pickChanged(known, after),
-    after: toState(after),
+    before: pickPreviousValues(known, after),
+    after: toUserState(after),
   };
   return { number, outcome: "changed", recordId: known.id, effects: [effect] };
 }

@@ -4,11 +4,11 @@ import { ENTIRE_VENUE, type VenueFacility, venueFacilities } from "@contract/voc
 import { inArray, sql } from "drizzle-orm";
 import type { Database } from "../../db/database";
 import { rooms, venueNotes, venues } from "../../db/schema";
-import { folded } from "../../search-text";
-import { toWireRecord } from "../../venues/records";
-import { toWireRecord as toWireRoom } from "../../venues/room-records";
-import { type FindEarlier, type JudgedRow, type ParsedRow, pickDifferent } from "../work";
-import { keyOfRoom, keyOfVenue, type VenueValues } from "./parse";
+import { toFoldedSql } from "../../search-text";
+import { toWireVenueRecord } from "../../venues/records";
+import { toWireRoomRecord as toWireRoom } from "../../venues/room-records";
+import { type ClassifiedRow, type FindEarlierRow, type ParsedRow, pickDifferingFields } from "../work";
+import { toRoomKey, toVenueKey, type VenueValues } from "./parse";
 
 /** What a row changes. */
 export interface VenueChange {
@@ -21,8 +21,8 @@ export interface VenueChange {
   addsNote?: boolean;
 }
 
-type Row = ParsedRow<VenueValues>;
-type Judged = JudgedRow<VenueValues, VenueChange>;
+type ParsedVenueRow = ParsedRow<VenueValues>;
+type ClassifiedVenueRow = ClassifiedRow<VenueValues, VenueChange>;
 
 interface KnownVenue {
   record: VenueRecord;
@@ -32,34 +32,39 @@ interface KnownVenue {
 }
 
 /** Compares rows with the catalogue, and with earlier rows of the file. */
-export async function judgeVenues(
+export async function classifyVenueRows(
   tx: Database,
-  rows: readonly Row[],
-  find: { earlier: FindEarlier },
-): Promise<Judged[]> {
-  const known = await loadVenues(
+  rows: readonly ParsedVenueRow[],
+  find: { earlier: FindEarlierRow },
+): Promise<ClassifiedVenueRow[]> {
+  const known = await loadKnownVenuesByName(
     tx,
     rows.flatMap(({ values }) => (values ? [values.venue.name] : [])),
   );
   return rows.map((row) =>
-    row.values ? judge({ ...row, values: row.values }, known, find.earlier) : { ...row, verdict: "refused" },
+    row.values
+      ? classifyVenueRow({ ...row, values: row.values }, known, find.earlier)
+      : { ...row, verdict: "refused" },
   );
 }
 
-async function loadVenues(tx: Database, names: readonly string[]): Promise<Map<string, KnownVenue[]>> {
+async function loadKnownVenuesByName(
+  tx: Database,
+  venueNames: readonly string[],
+): Promise<Map<string, KnownVenue[]>> {
   const found = new Map<string, KnownVenue[]>();
-  if (names.length === 0) return found;
-  const wanted = JSON.stringify([...new Set(names.map(foldText))]);
+  if (venueNames.length === 0) return found;
+  const wanted = JSON.stringify([...new Set(venueNames.map(foldText))]);
   const rowsOfVenues = await tx
     .select()
     .from(venues)
-    .where(sql`${folded(venues.name)} IN (SELECT jsonb_array_elements_text(${wanted}::jsonb))`)
+    .where(sql`${toFoldedSql(venues.name)} IN (SELECT jsonb_array_elements_text(${wanted}::jsonb))`)
     .orderBy(venues.id);
   if (rowsOfVenues.length === 0) return found;
   const ids = rowsOfVenues.map(({ id }) => id);
   const ofVenue = new Map<number, KnownVenue>();
   for (const venue of rowsOfVenues) {
-    const entry = { record: toWireRecord(venue), cityId: venue.cityId, rooms: [], notes: [] };
+    const entry = { record: toWireVenueRecord(venue), cityId: venue.cityId, rooms: [], notes: [] };
     ofVenue.set(venue.id, entry);
     found.set(foldText(venue.name), [...(found.get(foldText(venue.name)) ?? []), entry]);
   }
@@ -70,22 +75,22 @@ async function loadVenues(tx: Database, names: readonly string[]): Promise<Map<s
   return found;
 }
 
-function judge(
-  row: Row & { values: VenueValues },
+function classifyVenueRow(
+  row: ParsedVenueRow & { values: VenueValues },
   known: Map<string, KnownVenue[]>,
-  earlier: FindEarlier,
-): Judged {
+  earlier: FindEarlierRow,
+): ClassifiedVenueRow {
   const { values } = row;
-  const sameVenue = earlier(keyOfVenue(values), row.number);
-  const roomKey = keyOfRoom(values);
+  const sameVenue = earlier(toVenueKey(values), row.number);
+  const roomKey = toRoomKey(values);
   const repeats = roomKey ? earlier(roomKey, row.number) : sameVenue;
   if (repeats !== undefined) return { ...row, verdict: "duplicate", otherRow: repeats };
   const named = known.get(foldText(values.venue.name)) ?? [];
   const match = named.find(({ record }) => record.location_id === values.venue.location_id);
-  if (match) return { ...judgeKnown(row, match), otherRow: sameVenue };
+  if (match) return { ...classifyRowOfKnownVenue(row, match), otherRow: sameVenue };
   if (sameVenue !== undefined) {
-    const verdict = isEntireVenue(values.room?.name) ? "changes" : "new";
-    return { ...row, verdict, otherRow: sameVenue, change: buildNew(values) };
+    const verdict = isEntireVenueName(values.room?.name) ? "changes" : "new";
+    return { ...row, verdict, otherRow: sameVenue, change: buildNewVenueChange(values) };
   }
   // The same name in another suburb of the same city is probably the same venue.
   const similar = named.find(({ cityId }) => cityId === values.cityId);
@@ -94,15 +99,18 @@ function judge(
     const message = "Enter the event types, or choose them for rows without any";
     return { ...row, verdict: "refused", remarks: [...row.remarks, { field: "event_types", message }] };
   }
-  return { ...row, verdict: "new", change: buildNew(values) };
+  return { ...row, verdict: "new", change: buildNewVenueChange(values) };
 }
 
-const buildNew = ({ room, note }: VenueValues): VenueChange => ({
+const buildNewVenueChange = ({ room, note }: VenueValues): VenueChange => ({
   room: room && { fields: room },
   addsNote: note !== undefined,
 });
 
-function judgeKnown(row: Row & { values: VenueValues }, known: KnownVenue): Judged {
+function classifyRowOfKnownVenue(
+  row: ParsedVenueRow & { values: VenueValues },
+  known: KnownVenue,
+): ClassifiedVenueRow {
   const { record, cityId } = known;
   const { note } = row.values;
   const venue = findVenueChanges(row.values, record);
@@ -117,26 +125,28 @@ function judgeKnown(row: Row & { values: VenueValues }, known: KnownVenue): Judg
   };
 }
 
-const unlessEmpty = <Fields extends object>(fields: Fields) =>
+const undefinedIfEmpty = <Fields extends object>(fields: Fields) =>
   Object.keys(fields).length > 0 ? fields : undefined;
 
 /** The fields that differ. The name keeps its spelling. */
 function findVenueChanges({ venue, facilities }: VenueValues, record: VenueRecord) {
   const has = (name: VenueFacility) => facilities[name] ?? record.facilities.includes(name);
   const { name: _, ...given } = venue;
-  return unlessEmpty(pickDifferent({ ...given, facilities: venueFacilities.filter(has) }, record));
+  return undefinedIfEmpty(pickDifferingFields({ ...given, facilities: venueFacilities.filter(has) }, record));
 }
 
 function findRoomChanges({ room }: VenueValues, rooms: readonly RoomRecord[]): VenueChange["room"] {
   if (!room) return undefined;
-  const known = findRoom(rooms, room.name);
+  const known = findKnownRoom(rooms, room.name);
   if (!known) return { fields: room };
   const { name: _, ...given } = room;
-  const fields = unlessEmpty(pickDifferent(given, known));
+  const fields = undefinedIfEmpty(pickDifferingFields(given, known));
   return fields && { known, fields };
 }
 
-export const isEntireVenue = (name = ""): boolean => foldText(name) === foldText(ENTIRE_VENUE);
+export const isEntireVenueName = (roomName = ""): boolean => foldText(roomName) === foldText(ENTIRE_VENUE);
 
-const findRoom = (known: readonly RoomRecord[], name: string) =>
-  known.find((room) => (isEntireVenue(name) ? room.is_entire_venue : foldText(room.name) === foldText(name)));
+const findKnownRoom = (knownRooms: readonly RoomRecord[], name: string) =>
+  knownRooms.find((room) =>
+    isEntireVenueName(name) ? room.is_entire_venue : foldText(room.name) === foldText(name),
+  );

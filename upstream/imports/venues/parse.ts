@@ -1,6 +1,6 @@
 import { EventType } from "@contract/enums";
 import { foldText } from "@contract/names";
-import { capacityProblems, RoomRecordFields, VenueRecordFields } from "@contract/venues/records";
+import { findCapacityProblems, RoomRecordFields, VenueRecordFields } from "@contract/venues/records";
 import {
   type Country,
   ENTIRE_VENUE,
@@ -14,14 +14,14 @@ import {
 } from "@contract/vocabulary";
 import { Refusal } from "../../errors";
 import { html } from "../../format/html";
-import { toColumns } from "../../venues/records";
+import { toVenueColumns } from "../../venues/records";
 import { BadCell } from "../cells/bad-cell";
-import { parseEmail, parsePhone } from "../cells/contacts";
-import { parseTime } from "../cells/dates";
-import { parseAmount, parseCount, parseDegrees } from "../cells/numbers";
-import { type Place, requirePlace } from "../cells/places";
-import { parseCountry, parseEventType, parseNames, parseYesNo } from "../cells/words";
-import { type RowCells, type RowContext, validate } from "../work";
+import { parseEmailCell, parsePhoneCell } from "../cells/contacts";
+import { parseTimeCell } from "../cells/dates";
+import { parseAmountCell, parseDegreesCell, parseGuestCountCell } from "../cells/numbers";
+import { type Place, requireUniquePlace } from "../cells/places";
+import { parseCountryCell, parseEventTypeCell, parseNameListCell, parseYesNoCell } from "../cells/words";
+import { parseWithRemarks, type RowCells, type RowContext } from "../work";
 
 type GivenVenue = Partial<VenueRecordFields> & { name: string; location_id: number };
 /** The rules of the venue form. A venue that exists has its event types already. */
@@ -41,16 +41,17 @@ export interface VenueValues {
   note?: string;
 }
 
-export function parseVenue(cells: RowCells, context: RowContext): VenueValues | undefined {
-  const country = cells.read("country", parseCountry) ?? context.country;
-  const place = readPlace(cells, context, country);
-  const room = readRoom(cells, country);
-  const fields = readVenue(cells, context, country, place);
-  const facilities = readFacilities(cells);
-  const venue = validate(schema, { ...fields, facilities: [] }, cells.remarks, (name) =>
-    name === "location_id" ? nameOfPlace(cells) : name,
+export function parseVenueCells(cells: RowCells, context: RowContext): VenueValues | undefined {
+  const country = cells.read("country", parseCountryCell) ?? context.country;
+  const place = parsePlaceCells(cells, context, country);
+  const room = parseRoomCells(cells, country);
+  const fields = parseVenueFieldCells(cells, context, country, place);
+  const facilities = parseFacilityCells(cells);
+  const venue = parseWithRemarks(schema, { ...fields, facilities: [] }, cells.remarks, (name) =>
+    name === "location_id" ? getPlaceFieldName(cells) : name,
   );
-  if (venue && place) checkRecord(cells, { ...venue, event_types: venue.event_types ?? [] }, place);
+  if (venue && place)
+    addRecordProblemsAsRemarks(cells, { ...venue, event_types: venue.event_types ?? [] }, place);
   if (!venue || !place || cells.remarks.length > 0) return undefined;
   const lines = cells.noteLines.flatMap((line) => line.split("\n"));
   // Notes of venues are HTML.
@@ -58,7 +59,7 @@ export function parseVenue(cells: RowCells, context: RowContext): VenueValues | 
   return {
     country,
     cityId: place.parentId ?? place.id,
-    venue: { ...pickGiven(venue, fields), name: venue.name, location_id: venue.location_id },
+    venue: { ...pickGivenFields(venue, fields), name: venue.name, location_id: venue.location_id },
     facilities,
     room,
     note,
@@ -66,12 +67,12 @@ export function parseVenue(cells: RowCells, context: RowContext): VenueValues | 
 }
 
 /** The field that the place was to come from. */
-const nameOfPlace = ({ text }: RowCells) => (text("city") && !text("location") ? "city" : "location");
+const getPlaceFieldName = ({ text }: RowCells) => (text("city") && !text("location") ? "city" : "location");
 
 /** Checks what the schema cannot, as saving the record would. */
-function checkRecord(cells: RowCells, fields: VenueRecordFields, place: Place): void {
+function addRecordProblemsAsRemarks(cells: RowCells, fields: VenueRecordFields, place: Place): void {
   try {
-    toColumns(fields, place);
+    toVenueColumns(fields, place);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     for (const [field, [message = error.message]] of Object.entries(error.errors ?? {}))
@@ -80,7 +81,7 @@ function checkRecord(cells: RowCells, fields: VenueRecordFields, place: Place): 
 }
 
 /** The validated values of the fields that were given; the schema's defaults for others are not known. */
-function pickGiven<Values extends object>(
+function pickGivenFields<Values extends object>(
   values: Values,
   given: Partial<Record<keyof Values, unknown>>,
 ): Partial<Values> {
@@ -90,62 +91,67 @@ function pickGiven<Values extends object>(
 }
 
 /** The suburb, or the city where the suburb is unknown. */
-function readPlace(cells: RowCells, { places }: RowContext, country: Country): Place | undefined {
+function parsePlaceCells(cells: RowCells, { places }: RowContext, country: Country): Place | undefined {
   const [name, city, state, postcode] = ["location", "city", "state", "postcode"].map(cells.text);
   if (!name && !city) return undefined;
-  if (!name) return cells.read("city", (text) => requirePlace(places, { country, name: text, state }));
+  if (!name) return cells.read("city", (text) => requireUniquePlace(places, { country, name: text, state }));
   const wanted = { country, state, postcode };
-  if (!city) return cells.read("location", (text) => requirePlace(places, { ...wanted, name: text }));
+  if (!city) return cells.read("location", (text) => requireUniquePlace(places, { ...wanted, name: text }));
   try {
-    return requirePlace(places, { ...wanted, name });
+    return requireUniquePlace(places, { ...wanted, name });
   } catch (error) {
     if (!(error instanceof BadCell)) throw error;
-    return cells.read("city", (text) => requirePlace(places, { country, name: text, state }));
+    return cells.read("city", (text) => requireUniquePlace(places, { country, name: text, state }));
   }
 }
 
 const styleNames = venueStyles.map((style) => ({ value: style, name: style }));
 
-function readVenue(cells: RowCells, context: RowContext, country: Country, place: Place | undefined) {
+function parseVenueFieldCells(
+  cells: RowCells,
+  context: RowContext,
+  country: Country,
+  place: Place | undefined,
+) {
   const fallback = context.defaultEventType;
   const defaultTypes = fallback === "all" ? [...eventTypes] : fallback && [fallback];
   return {
     name: cells.text("name"),
     location_id: place?.id,
     address: cells.text("address"),
-    lat: cells.read("lat", parseDegrees),
-    lng: cells.read("lng", parseDegrees),
-    styles: cells.read("styles", (text) => parseNames(text, styleNames, "styles")),
-    event_types: cells.read("event_types", parseEventTypes) ?? defaultTypes,
-    phone: cells.read("phone", (text) => parsePhone(text, country).number),
-    email: cells.read("email", (text) => parseEmail(text).email),
-    website: cells.read("website", parseWebsite),
-    late_license_end_time: cells.read("late_license_end_time", parseLicence),
-    is_high_conversion_venue: cells.read("is_high_conversion_venue", parseYesNo),
-    checklist: cells.read("checklist", parseChecklist),
+    lat: cells.read("lat", parseDegreesCell),
+    lng: cells.read("lng", parseDegreesCell),
+    styles: cells.read("styles", (text) => parseNameListCell(text, styleNames, "styles")),
+    event_types: cells.read("event_types", parseEventTypesCell) ?? defaultTypes,
+    phone: cells.read("phone", (text) => parsePhoneCell(text, country).number),
+    email: cells.read("email", (text) => parseEmailCell(text).email),
+    website: cells.read("website", addMissingProtocol),
+    late_license_end_time: cells.read("late_license_end_time", parseLateLicenceCell),
+    is_high_conversion_venue: cells.read("is_high_conversion_venue", parseYesNoCell),
+    checklist: cells.read("checklist", parseChecklistCell),
   };
 }
 
-function parseEventTypes(text: string): ("wedding" | "corporate" | "social")[] {
-  if (foldText(text) === "all") return [...eventTypes];
-  const words = text.split(/[;|,/&+\r\n]+|\band\b/).map((word) => word.trim());
-  const types = new Set(words.filter(Boolean).map((word) => parseEventType(word).type));
+function parseEventTypesCell(cell: string): ("wedding" | "corporate" | "social")[] {
+  if (foldText(cell) === "all") return [...eventTypes];
+  const words = cell.split(/[;|,/&+\r\n]+|\band\b/).map((word) => word.trim());
+  const types = new Set(words.filter(Boolean).map((word) => parseEventTypeCell(word).type));
   return EventType.options.filter((type) => types.has(type));
 }
 
 /** Exports often leave out the protocol. */
-const parseWebsite = (text: string) =>
-  /^https?:\/\//i.test(text) ? text : `https://${text.replace(/^\/+/, "")}`;
+const addMissingProtocol = (cell: string) =>
+  /^https?:\/\//i.test(cell) ? cell : `https://${cell.replace(/^\/+/, "")}`;
 
-function parseLicence(text: string): string {
-  const time = parseTime(text);
+function parseLateLicenceCell(cell: string): string {
+  const time = parseTimeCell(cell);
   if (lateLicenseTime.test(time)) return time;
   throw new BadCell("Enter a time from 9 pm to 2 am");
 }
 
-function parseChecklist(text: string) {
-  return text
-    .split(/[\r\n]/.test(text) ? /[\r\n]+/ : ";")
+function parseChecklistCell(cell: string) {
+  return cell
+    .split(/[\r\n]/.test(cell) ? /[\r\n]+/ : ";")
     .map((line) => line.trim())
     .filter(Boolean)
     .map((line) => {
@@ -161,11 +167,11 @@ const namedFacilities = venueFacilities.flatMap((value) => [
 ]);
 
 /** A list names what the venue has; a column of its own may also say no. */
-function readFacilities(cells: RowCells): VenueValues["facilities"] {
-  const listed = cells.read("facilities", (text) => parseNames(text, namedFacilities, "facilities"));
+function parseFacilityCells(cells: RowCells): VenueValues["facilities"] {
+  const listed = cells.read("facilities", (text) => parseNameListCell(text, namedFacilities, "facilities"));
   const facilities: VenueValues["facilities"] = {};
   for (const name of venueFacilities) {
-    const own = cells.read(name, parseYesNo);
+    const own = cells.read(name, parseYesNoCell);
     const has = own ?? listed?.includes(name);
     if (has !== undefined) facilities[name] = has;
   }
@@ -181,38 +187,38 @@ const capacities = [
 const prices = ["cost_per_person", "min_cost_for_event"] as const;
 
 /** A row with values of a room but without its name describes the entire venue. */
-function readRoom(cells: RowCells, country: Country): GivenRoom | undefined {
+function parseRoomCells(cells: RowCells, country: Country): GivenRoom | undefined {
   const seating = seatingStyles.flatMap((style) => {
-    const guests = cells.read(`seating_${style}`, parseCount);
+    const guests = cells.read(`seating_${style}`, parseGuestCountCell);
     return guests === undefined ? [] : [{ seating_type: style, max_capacity: guests }];
   });
   const fields = {
     description: cells.text("room_description"),
-    ...Object.fromEntries(capacities.map((name) => [name, cells.read(name, parseCount)])),
+    ...Object.fromEntries(capacities.map((name) => [name, cells.read(name, parseGuestCountCell)])),
     ...Object.fromEntries(
-      prices.map((name) => [name, cells.read(name, (text) => parseAmount(text, country))]),
+      prices.map((name) => [name, cells.read(name, (text) => parseAmountCell(text, country))]),
     ),
     seating_capacities: seating.length > 0 ? seating : undefined,
   };
   const name = cells.text("room_name");
   if (name === undefined && Object.values(fields).every((value) => value === undefined)) return undefined;
   const given = { ...fields, name: name ?? ENTIRE_VENUE };
-  const room = validate(RoomRecordFields, given, cells.remarks, (field) =>
+  const room = parseWithRemarks(RoomRecordFields, given, cells.remarks, (field) =>
     field === "name" || field === "description" ? `room_${field}` : field,
   );
   if (!room) return undefined;
-  for (const [field, message] of Object.entries(capacityProblems(room)))
+  for (const [field, message] of Object.entries(findCapacityProblems(room)))
     cells.remarks.push({ field, message });
-  return { ...pickGiven(room, given), name: room.name };
+  return { ...pickGivenFields(room, given), name: room.name };
 }
 
-export const keyOfVenue = ({ venue }: VenueValues): string =>
+export const toVenueKey = ({ venue }: VenueValues): string =>
   `venue ${venue.location_id} ${foldText(venue.name)}`;
-export const keyOfRoom = (values: VenueValues): string | undefined =>
+export const toRoomKey = (values: VenueValues): string | undefined =>
   values.room &&
   `room ${values.venue.location_id} ${foldText(values.venue.name)} / ${foldText(values.room.name)}`;
 
-export function keysOfVenue(values: VenueValues): string[] {
-  const room = keyOfRoom(values);
-  return room ? [keyOfVenue(values), room] : [keyOfVenue(values)];
+export function buildVenueRowKeys(values: VenueValues): string[] {
+  const room = toRoomKey(values);
+  return room ? [toVenueKey(values), room] : [toVenueKey(values)];
 }

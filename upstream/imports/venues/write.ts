@@ -4,48 +4,48 @@ import { and, eq } from "drizzle-orm";
 import type { Database } from "../../db/database";
 import { rooms, venueNotes, venues } from "../../db/schema";
 import type { Effect } from "../../db/schema/imports";
-import { fieldErrors, invalid, Refusal } from "../../errors";
-import { insertValid, orRefusal } from "../../insert-valid";
+import { createInvalidFieldsRefusal, Refusal, toFieldErrors } from "../../errors";
+import { catchRefusal, insertUnlessRefused } from "../../insert-valid";
 import { type CreatedVenue, insertVenues, updateVenueRecord } from "../../venues/records";
 import { createRoomRecord, insertRooms, updateRoomRecord } from "../../venues/room-records";
-import { type JudgedRow, pickChanged, type WriteContext, type WrittenRow } from "../work";
-import { type CompleteRow, listComplete, toRefused, writeRows } from "../write-rows";
-import { isEntireVenue, type VenueChange } from "./judge";
+import { type ClassifiedRow, pickPreviousValues, type RowOutcome, type WriteContext } from "../work";
+import { filterRowsToWrite, type RowToWrite, toRefusedRow, writeRowsSeparately } from "../write-rows";
+import { isEntireVenueName, type VenueChange } from "./judge";
 import type { VenueValues } from "./parse";
 
-type Row = CompleteRow<VenueValues, VenueChange>;
+type VenueRowToWrite = RowToWrite<VenueValues, VenueChange>;
 
 /** A row and what was done for it so far. */
-interface Saved {
-  row: Row;
+interface SavedVenueRow {
+  row: VenueRowToWrite;
   venueId: number;
   effects: Effect[];
 }
 
 /** Saves new venues and new rooms together, and changes one by one, with the rules of their forms. */
-export async function writeVenues(
+export async function saveImportedVenues(
   tx: Database,
-  rows: readonly JudgedRow<VenueValues, VenueChange>[],
+  rows: readonly ClassifiedRow<VenueValues, VenueChange>[],
   context: WriteContext,
-): Promise<WrittenRow[]> {
-  const complete = listComplete(rows);
-  const changes = complete.filter((row) => row.change.known && !addsRoomOnly(row));
+): Promise<RowOutcome[]> {
+  const complete = filterRowsToWrite(rows);
+  const changes = complete.filter((row) => row.change.known && !addsOnlyNamedRoom(row));
   return [
-    ...(await createVenues(
+    ...(await insertImportedVenues(
       tx,
       complete.filter(({ change }) => !change.known),
       context,
     )),
-    ...(await addRooms(tx, complete.filter(addsRoomOnly), context)),
-    ...(await writeRows(tx, changes, (nested, row) => changeVenue(nested, row, context))),
+    ...(await insertImportedRooms(tx, complete.filter(addsOnlyNamedRoom), context)),
+    ...(await writeRowsSeparately(tx, changes, (nested, row) => updateImportedVenue(nested, row, context))),
   ];
 }
 
-const isNamed = (room: VenueChange["room"]): room is NonNullable<VenueChange["room"]> =>
-  room !== undefined && !isEntireVenue(room.fields.name);
+const isNamedRoom = (room: VenueChange["room"]): room is NonNullable<VenueChange["room"]> =>
+  room !== undefined && !isEntireVenueName(room.fields.name);
 
-const addsRoomOnly = ({ change: { known, venue, room } }: Row) =>
-  known !== undefined && venue === undefined && isNamed(room) && !room.known;
+const addsOnlyNamedRoom = ({ change: { known, venue, room } }: VenueRowToWrite) =>
+  known !== undefined && venue === undefined && isNamedRoom(room) && !room.known;
 
 const toRoomFields = ({ name = "", ...fields }: Partial<RoomRecordFields>): RoomRecordFields => ({
   description: "",
@@ -55,59 +55,63 @@ const toRoomFields = ({ name = "", ...fields }: Partial<RoomRecordFields>): Room
 });
 
 /** Creates venues, each with its room, if it has one. */
-async function createVenues(
+async function insertImportedVenues(
   tx: Database,
-  rows: readonly Row[],
+  rows: readonly VenueRowToWrite[],
   context: WriteContext,
-): Promise<WrittenRow[]> {
+): Promise<RowOutcome[]> {
   const checked = rows.map(({ values, change: { room } }) =>
-    orRefusal(() => ({
-      fields: toVenueFields(values),
-      entireVenue: room && isEntireVenue(room.fields.name) ? toRoomFields(room.fields) : undefined,
+    catchRefusal(() => ({
+      fields: parseNewVenueFields(values),
+      entireVenue: room && isEntireVenueName(room.fields.name) ? toRoomFields(room.fields) : undefined,
     })),
   );
-  const created = await insertValid(checked, (list) => insertVenues(tx, list, context.now));
-  const refused: WrittenRow[] = [];
-  const saved: Saved[] = [];
+  const created = await insertUnlessRefused(checked, (list) => insertVenues(tx, list, context.now));
+  const refused: RowOutcome[] = [];
+  const saved: SavedVenueRow[] = [];
   for (const [index, row] of rows.entries()) {
     const result = created[index];
-    if (result instanceof Refusal) refused.push(toRefused(row, result));
-    else if (result) saved.push({ row, venueId: result.venue.id, effects: toEffects(result) });
+    if (result instanceof Refusal) refused.push(toRefusedRow(row, result));
+    else if (result) saved.push({ row, venueId: result.venue.id, effects: toVenueCreationEffects(result) });
   }
-  const withRooms = saved.filter(({ row }) => isNamed(row.change.room));
-  for (const [index, room] of (await insertRoomsOf(tx, withRooms)).entries()) {
+  const withRooms = saved.filter(({ row }) => isNamedRoom(row.change.room));
+  for (const [index, room] of (await insertRoomsOfRows(tx, withRooms)).entries()) {
     // Fails the batch: without its room the row would be half brought in.
     if (room instanceof Refusal) throw room;
-    withRooms[index]?.effects.push(toCreation("rooms", room));
+    withRooms[index]?.effects.push(toCreationEffect("rooms", room));
   }
-  return [...refused, ...(await finishRows(tx, saved, context))];
+  return [...refused, ...(await saveNotesAndBuildResults(tx, saved, context))];
 }
 
 /** Adds rooms to venues that exist. */
-async function addRooms(tx: Database, rows: readonly Row[], context: WriteContext): Promise<WrittenRow[]> {
-  const refused: WrittenRow[] = [];
-  const saved: Saved[] = [];
+async function insertImportedRooms(
+  tx: Database,
+  rows: readonly VenueRowToWrite[],
+  context: WriteContext,
+): Promise<RowOutcome[]> {
+  const refused: RowOutcome[] = [];
+  const saved: SavedVenueRow[] = [];
   const added = rows.map((row) => ({ row, venueId: row.change.known?.record.id ?? 0 }));
-  for (const [index, room] of (await insertRoomsOf(tx, added)).entries()) {
+  for (const [index, room] of (await insertRoomsOfRows(tx, added)).entries()) {
     const { row, venueId } = added[index] as (typeof added)[number];
-    if (room instanceof Refusal) refused.push(toRefused(row, room));
-    else saved.push({ row, venueId, effects: [toCreation("rooms", room)] });
+    if (room instanceof Refusal) refused.push(toRefusedRow(row, room));
+    else saved.push({ row, venueId, effects: [toCreationEffect("rooms", room)] });
   }
-  return [...refused, ...(await finishRows(tx, saved, context))];
+  return [...refused, ...(await saveNotesAndBuildResults(tx, saved, context))];
 }
 
-const insertRoomsOf = (tx: Database, rows: readonly Pick<Saved, "row" | "venueId">[]) =>
+const insertRoomsOfRows = (tx: Database, rows: readonly Pick<SavedVenueRow, "row" | "venueId">[]) =>
   insertRooms(
     tx,
     rows.map(({ row, venueId }) => ({ venueId, fields: toRoomFields(row.change.room?.fields ?? {}) })),
   );
 
 /** Adds the notes of created rows. */
-async function finishRows(
+async function saveNotesAndBuildResults(
   tx: Database,
-  saved: readonly Saved[],
+  saved: readonly SavedVenueRow[],
   { userId, now }: WriteContext,
-): Promise<WrittenRow[]> {
+): Promise<RowOutcome[]> {
   const noted = saved.filter(({ row: { values, change } }) => change.addsNote && values.note);
   const notes = noted.map(({ row, venueId }) => ({
     venueId,
@@ -120,7 +124,7 @@ async function finishRows(
   for (const [index, { id }] of added.entries())
     noted[index]?.effects.push({ table: "venue_notes", id, after: {} });
   return saved.map(
-    ({ row: { number }, venueId, effects }): WrittenRow => ({
+    ({ row: { number }, venueId, effects }): RowOutcome => ({
       number,
       outcome: "created",
       recordId: venueId,
@@ -129,33 +133,37 @@ async function finishRows(
   );
 }
 
-const toEffects = ({ venue, entireVenue }: CreatedVenue): Effect[] => [
+const toVenueCreationEffects = ({ venue, entireVenue }: CreatedVenue): Effect[] => [
   { table: "venues", id: venue.id, after: toVenueState(venue) },
-  toCreation("rooms", entireVenue),
+  toCreationEffect("rooms", entireVenue),
 ];
 
-const toCreation = (table: string, { id, version }: { id: number; version: number }): Effect => ({
+const toCreationEffect = (table: string, { id, version }: { id: number; version: number }): Effect => ({
   table,
   id,
   after: { version },
 });
 
 /** @throws Refusal 422 for a venue that lacks what a new one needs */
-function toVenueFields({ venue, facilities }: VenueValues) {
+function parseNewVenueFields({ venue, facilities }: VenueValues) {
   const fields = { ...venue, facilities: venueFacilities.filter((name) => facilities[name]) };
   const parsed = VenueRecordFields.safeParse(fields);
-  if (!parsed.success) throw invalid(fieldErrors(parsed.error));
+  if (!parsed.success) throw createInvalidFieldsRefusal(toFieldErrors(parsed.error));
   return parsed.data;
 }
 
 /** Changes a venue or one of its rooms, and adds the room and note of the row. */
-async function changeVenue(tx: Database, { values, change, number }: Row, context: WriteContext) {
+async function updateImportedVenue(
+  tx: Database,
+  { values, change, number }: VenueRowToWrite,
+  context: WriteContext,
+) {
   const { known, venue, room, addsNote } = change;
   if (!known) throw new Error("The venue of a change is missing");
   const effects: Effect[] = [];
   const venueId = known.record.id;
-  if (venue) await changeFields(tx, known.record, venue, effects);
-  if (room) await writeRoom(tx, venueId, room, effects);
+  if (venue) await updateVenueFields(tx, known.record, venue, effects);
+  if (room) await saveVenueRoom(tx, venueId, room, effects);
   if (addsNote && values.note) {
     const note = { venueId, authorId: context.userId, note: values.note, createdAt: context.now };
     const [added] = await tx.insert(venueNotes).values(note).returning({ id: venueNotes.id });
@@ -179,15 +187,15 @@ const toVenueState = ({
   isActive,
 });
 
-async function loadVenueRow(tx: Database, id: number) {
-  const [row] = await tx.select().from(venues).where(eq(venues.id, id));
+async function loadVenueRow(tx: Database, venueId: number) {
+  const [row] = await tx.select().from(venues).where(eq(venues.id, venueId));
   if (!row) throw new Error("The venue is missing");
   // The database calculates this column.
   const { cell: _, ...venue } = row;
   return venue;
 }
 
-async function changeFields(
+async function updateVenueFields(
   tx: Database,
   known: VenueRecord,
   changes: Partial<VenueRecord>,
@@ -201,18 +209,19 @@ async function changeFields(
   effects.push({
     table: "venues",
     id: known.id,
-    before: pickChanged(before, after),
+    before: pickPreviousValues(before, after),
     after: toVenueState(after),
   });
 }
 
-async function writeRoom(
+async function saveVenueRoom(
   tx: Database,
   venueId: number,
   { known, fields }: NonNullable<VenueChange["room"]>,
   effects: Effect[],
 ): Promise<void> {
-  const present = known ?? (isEntireVenue(fields.name) ? await loadEntireVenue(tx, venueId) : undefined);
+  const present =
+    known ?? (isEntireVenueName(fields.name) ? await findEntireVenueRoom(tx, venueId) : undefined);
   if (!present) {
     const created = await createRoomRecord(tx, venueId, toRoomFields(fields));
     effects.push({ table: "rooms", id: created.id, after: { version: created.version } });
@@ -233,12 +242,12 @@ async function writeRoom(
     effects.push({
       table: "rooms",
       id: after.id,
-      before: pickChanged(before, after),
+      before: pickPreviousValues(before, after),
       after: { version: after.version },
     });
 }
 
-async function loadEntireVenue(tx: Database, venueId: number): Promise<{ id: number } | undefined> {
+async function findEntireVenueRoom(tx: Database, venueId: number): Promise<{ id: number } | undefined> {
   const [entire] = await tx
     .select({ id: rooms.id })
     .from(rooms)

@@ -2,12 +2,17 @@ import { subTypesOf } from "@contract/vocabulary";
 import { and, eq, gt, inArray, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import { ERASED_DIGEST } from "../../access/once";
-import { recordActivity } from "../../activities";
+import { saveActivityAndNotify } from "../../activities";
 import type { Database } from "../../db/database";
 import * as tables from "../../db/schema";
-import { assertLead } from "../read";
-import { lockLeadsWithEvents, nextVersion } from "../write";
-import { deleteHistory, eraseImportRows, eraseInvoices, loadIdentity } from "./traces";
+import { assertLeadExists } from "../read";
+import { lockLeadsAndTheirEvents, nextVersion } from "../write";
+import {
+  deleteHistoryOfClients,
+  eraseClientFromInvoices,
+  eraseImportRowsOfClients,
+  loadClientIdentity,
+} from "./traces";
 
 const { leads, leadEvents, inspections, invoices, sales } = tables;
 
@@ -26,10 +31,10 @@ const knownSubTypes = Object.values(subTypesOf).flat();
  */
 export async function eraseLeads(
   tx: Database,
-  ids: number[],
+  requestedLeadIds: number[],
   { userId, now }: { userId?: number; now: Date },
 ): Promise<number> {
-  const locked = await lockLeadsWithEvents(tx, ids);
+  const locked = await lockLeadsAndTheirEvents(tx, requestedLeadIds);
   const leadIds = locked.filter(({ erasedAt }) => !erasedAt).map(({ id }) => id);
   if (leadIds.length === 0) return 0;
   const events = await tx
@@ -37,16 +42,17 @@ export async function eraseLeads(
     .from(leadEvents)
     .where(inArray(leadEvents.leadId, leadIds));
   const eventIds = events.map(({ id }) => id);
-  const identity = await loadIdentity(tx, leadIds);
+  const identity = await loadClientIdentity(tx, leadIds);
   await deleteLeadDetails(tx, leadIds, eventIds);
-  await deleteOfEvents(tx, eventIds);
+  await deleteEventTextsAndFiles(tx, eventIds);
   await eraseEventTexts(tx, eventIds);
   await tx.update(tables.activities).set({ detail: "" }).where(inArray(tables.activities.leadId, leadIds));
-  await emptyLeads(tx, leadIds, now);
-  await forgetAnswers(tx);
-  await eraseImportRows(tx, identity);
-  await deleteHistory(tx, identity);
-  for (const leadId of leadIds) await recordActivity(tx, { leadId, userId, type: "lead_erased", at: now });
+  await eraseLeadFields(tx, leadIds, now);
+  await eraseAllKeptAnswers(tx);
+  await eraseImportRowsOfClients(tx, identity);
+  await deleteHistoryOfClients(tx, identity);
+  for (const leadId of leadIds)
+    await saveActivityAndNotify(tx, { leadId, userId, type: "lead_erased", at: now });
   return leadIds.length;
 }
 
@@ -62,7 +68,7 @@ async function deleteLeadDetails(tx: Database, leadIds: number[], eventIds: numb
 }
 
 /** Deletes what only has texts or files. */
-async function deleteOfEvents(tx: Database, eventIds: number[]): Promise<void> {
+async function deleteEventTextsAndFiles(tx: Database, eventIds: number[]): Promise<void> {
   for (const table of [
     tables.scheduledSends,
     tables.recommendationAnswers,
@@ -111,14 +117,17 @@ async function eraseEventTexts(tx: Database, eventIds: number[]): Promise<void> 
 /** Empties reasons of sales, and removes the client from their invoices. */
 async function eraseSaleTexts(tx: Database, eventIds: number[]): Promise<void> {
   const ofEvents = inArray(sales.leadEventId, eventIds);
-  await eraseInvoices(tx, inArray(invoices.saleId, tx.select({ id: sales.id }).from(sales).where(ofEvents)));
+  await eraseClientFromInvoices(
+    tx,
+    inArray(invoices.saleId, tx.select({ id: sales.id }).from(sales).where(ofEvents)),
+  );
   await tx
     .update(sales)
     .set({ rejectionReason: null, version: sql`${sales.version} + 1` })
     .where(ofEvents);
 }
 
-const emptyLeads = (tx: Database, leadIds: number[], now: Date) =>
+const eraseLeadFields = (tx: Database, leadIds: number[], now: Date) =>
   tx
     .update(leads)
     .set({
@@ -141,7 +150,7 @@ const emptyLeads = (tx: Database, leadIds: number[], now: Date) =>
  * Empties the answers kept for repeated calls, as they may hold a client's texts. A repeat then conflicts instead of
  * having its effect again.
  */
-const forgetAnswers = (tx: Database) =>
+const eraseAllKeptAnswers = (tx: Database) =>
   tx
     .update(tables.keptAnswers)
     .set({ digest: ERASED_DIGEST, answer: null })
@@ -149,7 +158,7 @@ const forgetAnswers = (tx: Database) =>
 
 /** What belongs to a client, for the page that asks before the erasure. @throws Refusal 404 */
 export async function countClientRecords(db: Database, leadId: number, now: Date) {
-  await assertLead(db, leadId);
+  await assertLeadExists(db, leadId);
   const { emails, leadNotes, followUps } = tables;
   const events = await db.select({ id: leadEvents.id }).from(leadEvents).where(eq(leadEvents.leadId, leadId));
   const eventIds = events.map(({ id }) => id);

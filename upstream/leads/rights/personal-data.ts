@@ -5,12 +5,18 @@ import { asc, eq, inArray, or } from "drizzle-orm";
 import { formatActivityTitle } from "../../activities";
 import type { Database } from "../../db/database";
 import * as tables from "../../db/schema";
-import { notFound } from "../../errors";
-import { html, trustHtml } from "../../format/html";
+import { createNotFoundRefusal } from "../../errors";
+import { html, markAsSafeHtml } from "../../format/html";
 import { htmlToText, sanitise } from "../../format/stored-html";
-import { toWholeIfSet } from "../../money";
+import { toWireAmountOrUndefined } from "../../money";
 import { toZoneDateTime } from "../../time";
-import { type FormatTime, formatStored, loadRecords, type Section, type Value } from "./personal-records";
+import {
+  type FormatTime,
+  formatStoredValue,
+  loadRecordSections,
+  type Section,
+  type Value,
+} from "./personal-records";
 
 const { leads, leadEvents, venues, users } = tables;
 
@@ -20,24 +26,24 @@ const { leads, leadEvents, venues, users } = tables;
  * staff, deleted records that can be restored, and answers kept for repeated calls. Times are local to their country.
  * @throws Refusal 404
  */
-export async function loadPersonalData(
+export async function loadPersonalDataSections(
   db: Database,
   leadId: number,
 ): Promise<{ name: string; country: "AU" | "UK"; sections: Section[] }> {
   const [lead] = await db.select().from(leads).where(eq(leads.id, leadId));
-  if (!lead) throw notFound("lead");
+  if (!lead) throw createNotFoundRefusal("lead");
   const zone = mainZone[lead.country];
   const time = (at: Date | null) => (at ? toZoneDateTime(zone, at) : null);
   const sections = [
-    ...(await loadPerson(db, lead, time)),
-    ...(await loadContacts(db, leadId, time)),
-    ...(await loadEvents(db, leadId, time)),
-    await loadRecommended(db, leadId, time),
-    await loadAnswers(db, leadId, time),
-    await loadInspections(db, leadId, time),
-    await loadSales(db, leadId),
-    await loadQuotes(db, leadId, time),
-    ...(await loadRecords(db, leadId, time)),
+    ...(await loadPersonSections(db, lead, time)),
+    ...(await loadContactSections(db, leadId, time)),
+    ...(await loadEventSections(db, leadId, time)),
+    await loadRecommendationsSection(db, leadId, time),
+    await loadClientAnswersSection(db, leadId, time),
+    await loadClientInspectionsSection(db, leadId, time),
+    await loadSalesSection(db, leadId),
+    await loadQuotesSection(db, leadId, time),
+    ...(await loadRecordSections(db, leadId, time)),
   ];
   return {
     name: [lead.firstName, lead.lastName].filter(Boolean).join(" ").trim(),
@@ -46,10 +52,10 @@ export async function loadPersonalData(
   };
 }
 
-async function loadPerson(
+async function loadPersonSections(
   db: Database,
   lead: typeof leads.$inferSelect,
-  time: FormatTime,
+  formatTime: FormatTime,
 ): Promise<Section[]> {
   const [addresses, numbers, [owner]] = await Promise.all([
     db
@@ -77,14 +83,14 @@ async function loadPerson(
     "Email consent": lead.consentSource && consentSourceNames[lead.consentSource],
     "Consent given on": lead.consentDate,
     "Unsubscribed from emails": lead.isUnsubscribed,
-    "Unsubscribed at": time(lead.unsubscribedAt),
+    "Unsubscribed at": formatTime(lead.unsubscribedAt),
     "Our contact": owner?.name,
-    "First contact": time(lead.createdAt),
+    "First contact": formatTime(lead.createdAt),
   };
   return [{ title: "You", rows: [person] }];
 }
 
-async function loadContacts(db: Database, leadId: number, time: FormatTime): Promise<Section[]> {
+async function loadContactSections(db: Database, leadId: number, formatTime: FormatTime): Promise<Section[]> {
   const { leadNotes, followUps, emails, activities } = tables;
   const ofEvents = db.select({ id: leadEvents.id }).from(leadEvents).where(eq(leadEvents.leadId, leadId));
   const [notes, tasks, mails, history] = await Promise.all([
@@ -101,19 +107,23 @@ async function loadContacts(db: Database, leadId: number, time: FormatTime): Pro
     {
       title: "Notes and calls",
       rows: notes.map(({ note, outcome, createdAt }) => ({
-        Time: time(createdAt),
+        Time: formatTime(createdAt),
         Call: outcome && outcomeWords[outcome],
         Note: note,
       })),
     },
     {
       title: "Follow-ups",
-      rows: tasks.map(({ note, dueDate, doneAt }) => ({ Due: dueDate, Task: note, Done: time(doneAt) })),
+      rows: tasks.map(({ note, dueDate, doneAt }) => ({
+        Due: dueDate,
+        Task: note,
+        Done: formatTime(doneAt),
+      })),
     },
     {
       title: "Emails",
       rows: mails.map((mail) => ({
-        Time: time(mail.createdAt),
+        Time: formatTime(mail.createdAt),
         From: mail.sender,
         To: [mail.recipient, ...mail.cc].join(", "),
         Subject: mail.subject,
@@ -123,7 +133,7 @@ async function loadContacts(db: Database, leadId: number, time: FormatTime): Pro
     {
       title: "History",
       rows: history.map(({ type, detail, createdAt }) => ({
-        Time: time(createdAt),
+        Time: formatTime(createdAt),
         "What happened": formatActivityTitle(type),
         Detail: detail,
       })),
@@ -131,7 +141,7 @@ async function loadContacts(db: Database, leadId: number, time: FormatTime): Pro
   ];
 }
 
-async function loadEvents(db: Database, leadId: number, time: FormatTime): Promise<Section[]> {
+async function loadEventSections(db: Database, leadId: number, formatTime: FormatTime): Promise<Section[]> {
   const { enquiries, locations } = tables;
   const [events, messages] = await Promise.all([
     db
@@ -158,16 +168,16 @@ async function loadEvents(db: Database, leadId: number, time: FormatTime): Promi
         Date: event.eventDate,
         City: city,
         Guests: event.guestCount,
-        Budget: toWholeIfSet(event.budgetMinor),
+        Budget: toWireAmountOrUndefined(event.budgetMinor),
         Notes: event.notes,
-        "Saved search": event.searchCriteria && formatStored(event.searchCriteria),
-        "Entered at": time(event.createdAt),
+        "Saved search": event.searchCriteria && formatStoredValue(event.searchCriteria),
+        "Entered at": formatTime(event.createdAt),
       })),
     },
     {
       title: "Enquiries",
       rows: messages.map(({ enquiry, venue }) => ({
-        Time: time(enquiry.createdAt),
+        Time: formatTime(enquiry.createdAt),
         Event: enquiry.leadEventId,
         Venue: venue,
         Source: enquiry.source,
@@ -177,7 +187,11 @@ async function loadEvents(db: Database, leadId: number, time: FormatTime): Promi
   ];
 }
 
-async function loadRecommended(db: Database, leadId: number, time: FormatTime): Promise<Section> {
+async function loadRecommendationsSection(
+  db: Database,
+  leadId: number,
+  formatTime: FormatTime,
+): Promise<Section> {
   const { recommendations } = tables;
   const rooms = await db
     .select({ row: recommendations, venue: venues.name })
@@ -189,18 +203,22 @@ async function loadRecommended(db: Database, leadId: number, time: FormatTime): 
   return {
     title: "Venues we recommended",
     rows: rooms.map(({ row, venue }) => ({
-      Time: time(row.createdAt),
+      Time: formatTime(row.createdAt),
       Event: row.leadEventId,
       Venue: venue,
       Room: row.roomName,
       Comment: row.line,
-      "Link opened": time(row.openedAt),
-      Answered: time(row.viewedAt),
+      "Link opened": formatTime(row.openedAt),
+      Answered: formatTime(row.viewedAt),
     })),
   };
 }
 
-async function loadAnswers(db: Database, leadId: number, time: FormatTime): Promise<Section> {
+async function loadClientAnswersSection(
+  db: Database,
+  leadId: number,
+  formatTime: FormatTime,
+): Promise<Section> {
   const { recommendationAnswers: answers, recommendationQuestions: questions } = tables;
   const [answered, open] = await Promise.all([
     db
@@ -222,7 +240,7 @@ async function loadAnswers(db: Database, leadId: number, time: FormatTime): Prom
     title: "Your responses and questions",
     rows: [
       ...answered.map(({ row, venue }) => ({
-        Time: time(row.changedAt),
+        Time: formatTime(row.changedAt),
         Venue: venue,
         Name: row.person,
         Answer: row.answer,
@@ -230,7 +248,7 @@ async function loadAnswers(db: Database, leadId: number, time: FormatTime): Prom
         Text: row.words,
       })),
       ...open.map(({ row, venue }) => ({
-        Time: time(row.createdAt),
+        Time: formatTime(row.createdAt),
         Venue: venue,
         Name: row.person,
         Question: row.words,
@@ -239,7 +257,11 @@ async function loadAnswers(db: Database, leadId: number, time: FormatTime): Prom
   };
 }
 
-async function loadInspections(db: Database, leadId: number, time: FormatTime): Promise<Section> {
+async function loadClientInspectionsSection(
+  db: Database,
+  leadId: number,
+  formatTime: FormatTime,
+): Promise<Section> {
   const { inspections, customVenues } = tables;
   const booked = await db
     .select({ row: inspections, venue: venues.name, custom: customVenues.name })
@@ -252,7 +274,7 @@ async function loadInspections(db: Database, leadId: number, time: FormatTime): 
   return {
     title: "Inspections",
     rows: booked.map(({ row, venue, custom }) => ({
-      Time: time(row.startsAt),
+      Time: formatTime(row.startsAt),
       Venue: venue ?? custom,
       Status: row.status.replace("_", " "),
       Notes: row.notes,
@@ -262,7 +284,7 @@ async function loadInspections(db: Database, leadId: number, time: FormatTime): 
   };
 }
 
-async function loadSales(db: Database, leadId: number): Promise<Section> {
+async function loadSalesSection(db: Database, leadId: number): Promise<Section> {
   const { sales, customVenues } = tables;
   const sold = await db
     .select({ row: sales, venue: venues.name, custom: customVenues.name })
@@ -279,14 +301,14 @@ async function loadSales(db: Database, leadId: number): Promise<Section> {
       Status: row.status,
       Date: row.eventDate,
       Guests: row.guestCount,
-      Value: toWholeIfSet(row.valueMinor),
+      Value: toWireAmountOrUndefined(row.valueMinor),
       "Lost reason": row.lostReason,
       "Rejected because": row.rejectionReason,
     })),
   };
 }
 
-async function loadQuotes(db: Database, leadId: number, time: FormatTime): Promise<Section> {
+async function loadQuotesSection(db: Database, leadId: number, formatTime: FormatTime): Promise<Section> {
   const { quotes } = tables;
   const offers = await db
     .select({
@@ -303,7 +325,7 @@ async function loadQuotes(db: Database, leadId: number, time: FormatTime): Promi
   return {
     title: "Quotes",
     rows: offers.map(({ name, link, at, venue }) => ({
-      Time: time(at),
+      Time: formatTime(at),
       Venue: venue,
       File: name,
       Link: link,
@@ -312,12 +334,12 @@ async function loadQuotes(db: Database, leadId: number, time: FormatTime): Promi
 }
 
 const style =
-  trustHtml(`body { max-width: 60rem; margin: 2rem auto; padding: 0 1rem; font: 1rem/1.5 system-ui, sans-serif; }
+  markAsSafeHtml(`body { max-width: 60rem; margin: 2rem auto; padding: 0 1rem; font: 1rem/1.5 system-ui, sans-serif; }
 table { width: 100%; border-collapse: collapse; } th { width: 11rem; text-align: left; vertical-align: top; }
 th, td { padding: .25rem .5rem; } td { white-space: pre-wrap; overflow-wrap: anywhere; } tbody { border-bottom: 1px solid; }`);
 
 /** The data as a page to read in a browser, without empty fields and sections. */
-export const renderPersonalData = (
+export const renderPersonalDataPage = (
   { name, country, sections }: { name: string; country: Country; sections: readonly Section[] },
   { productName, date }: { productName: string; date: string },
 ): string =>
@@ -336,7 +358,8 @@ ${sections
         html`<tbody>${Object.entries(row)
           .filter(([, value]) => value !== null && value !== undefined && value !== "")
           .map(
-            ([label, value]) => html`<tr><th scope="row">${label}</th><td>${formatValue(value)}</td></tr>`,
+            ([label, value]) =>
+              html`<tr><th scope="row">${label}</th><td>${formatSectionValue(value)}</td></tr>`,
           )}</tbody>`,
     )}</table>`,
   )}
@@ -344,4 +367,4 @@ ${sections
 </html>
 `.toString();
 
-const formatValue = (value: Value) => (typeof value === "boolean" ? (value ? "Yes" : "No") : value);
+const formatSectionValue = (value: Value) => (typeof value === "boolean" ? (value ? "Yes" : "No") : value);

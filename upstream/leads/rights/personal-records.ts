@@ -2,7 +2,7 @@ import { asc, eq, inArray } from "drizzle-orm";
 import type { Database } from "../../db/database";
 import * as tables from "../../db/schema";
 import { htmlToText, sanitise } from "../../format/stored-html";
-import { listImportRows, loadIdentity } from "./traces";
+import { loadClientIdentity, loadImportRowsOfClients } from "./traces";
 
 export type Value = string | number | boolean | null | undefined;
 
@@ -20,17 +20,25 @@ const { leadEvents, venues } = tables;
  * What is stored about a client besides what staff see on the lead: plans, the assistant's memory, earlier values, files
  * that the client was imported from, and invoices that name the client.
  */
-export async function loadRecords(db: Database, leadId: number, time: FormatTime): Promise<Section[]> {
+export async function loadRecordSections(
+  db: Database,
+  leadId: number,
+  formatTime: FormatTime,
+): Promise<Section[]> {
   return [
-    await loadScheduled(db, leadId, time),
-    await loadShortlists(db, leadId, time),
-    await loadConversations(db, leadId, time),
-    await loadInvoices(db, leadId, time),
-    ...(await loadTraces(db, leadId, time)),
+    await loadScheduledEmailsSection(db, leadId, formatTime),
+    await loadShortlistsSection(db, leadId, formatTime),
+    await loadConversationsSection(db, leadId, formatTime),
+    await loadInvoicesSection(db, leadId, formatTime),
+    ...(await loadHistoryAndImportSections(db, leadId, formatTime)),
   ];
 }
 
-async function loadScheduled(db: Database, leadId: number, time: FormatTime): Promise<Section> {
+async function loadScheduledEmailsSection(
+  db: Database,
+  leadId: number,
+  formatTime: FormatTime,
+): Promise<Section> {
   const { scheduledSends } = tables;
   const planned = await db
     .select({ row: scheduledSends })
@@ -41,7 +49,7 @@ async function loadScheduled(db: Database, leadId: number, time: FormatTime): Pr
   return {
     title: "Scheduled emails",
     rows: planned.map(({ row }) => ({
-      Due: time(row.dueAt),
+      Due: formatTime(row.dueAt),
       Event: row.leadEventId,
       Subject: row.email.subject,
       Text: htmlToText(sanitise(row.email.template)),
@@ -50,7 +58,7 @@ async function loadScheduled(db: Database, leadId: number, time: FormatTime): Pr
   };
 }
 
-async function loadShortlists(db: Database, leadId: number, time: FormatTime): Promise<Section> {
+async function loadShortlistsSection(db: Database, leadId: number, formatTime: FormatTime): Promise<Section> {
   const { shortlists, shortlistNotes: notes } = tables;
   const listed = await db
     .select({ event: shortlists.leadEventId, venue: venues.name, at: shortlists.createdAt })
@@ -69,9 +77,9 @@ async function loadShortlists(db: Database, leadId: number, time: FormatTime): P
   return {
     title: "Shortlisted venues",
     rows: [
-      ...listed.map(({ event, venue, at }) => ({ Time: time(at), Event: event, Venue: venue })),
+      ...listed.map(({ event, venue, at }) => ({ Time: formatTime(at), Event: event, Venue: venue })),
       ...noted.map(({ event, venue, at, note }) => ({
-        Time: time(at),
+        Time: formatTime(at),
         Event: event,
         Venue: venue,
         Note: note,
@@ -80,7 +88,11 @@ async function loadShortlists(db: Database, leadId: number, time: FormatTime): P
   };
 }
 
-async function loadConversations(db: Database, leadId: number, time: FormatTime): Promise<Section> {
+async function loadConversationsSection(
+  db: Database,
+  leadId: number,
+  formatTime: FormatTime,
+): Promise<Section> {
   const { conversations } = tables;
   const found = await db
     .select({ row: conversations })
@@ -91,14 +103,14 @@ async function loadConversations(db: Database, leadId: number, time: FormatTime)
   return {
     title: "Notes of our assistant",
     rows: found.map(({ row }) => ({
-      Time: time(row.updatedAt),
+      Time: formatTime(row.updatedAt),
       Event: row.leadEventId,
-      Text: formatStored(row.memory),
+      Text: formatStoredValue(row.memory),
     })),
   };
 }
 
-async function loadInvoices(db: Database, leadId: number, time: FormatTime): Promise<Section> {
+async function loadInvoicesSection(db: Database, leadId: number, formatTime: FormatTime): Promise<Section> {
   const { invoices, sales } = tables;
   const issued = await db
     .select({ row: invoices })
@@ -110,7 +122,7 @@ async function loadInvoices(db: Database, leadId: number, time: FormatTime): Pro
   return {
     title: "Invoices to venues",
     rows: issued.map(({ row }) => ({
-      Issued: time(row.issuedAt),
+      Issued: formatTime(row.issuedAt),
       Number: row.number,
       "Your name on it": row.details.client_name,
       "Void because": row.voidReason,
@@ -119,26 +131,30 @@ async function loadInvoices(db: Database, leadId: number, time: FormatTime): Pro
 }
 
 /** Earlier values, and rows of files, also those of leads that were merged. */
-async function loadTraces(db: Database, leadId: number, time: FormatTime): Promise<Section[]> {
+async function loadHistoryAndImportSections(
+  db: Database,
+  leadId: number,
+  formatTime: FormatTime,
+): Promise<Section[]> {
   const { recordChanges } = tables;
-  const identity = await loadIdentity(db, [leadId]);
+  const identity = await loadClientIdentity(db, [leadId]);
   const changes = await db
     .select()
     .from(recordChanges)
     .where(inArray(recordChanges.leadId, identity.leadIds))
     .orderBy(asc(recordChanges.id));
-  const rows = await listImportRows(db, identity);
+  const rows = await loadImportRowsOfClients(db, identity);
   return [
     {
       title: "Earlier values",
       rows: changes.map((row) => ({
-        Time: time(row.changedAt),
+        Time: formatTime(row.changedAt),
         Record: row.part.replaceAll("_", " "),
         "What happened": row.action,
         Values: Object.entries(row.changes)
           .map(
             ([name, [before, after]]) =>
-              `${name.replaceAll("_", " ")}: ${formatStored(before)} → ${formatStored(after)}`,
+              `${name.replaceAll("_", " ")}: ${formatStoredValue(before)} → ${formatStoredValue(after)}`,
           )
           .join("\n"),
       })),
@@ -155,7 +171,7 @@ async function loadTraces(db: Database, leadId: number, time: FormatTime): Promi
 }
 
 /** A stored value as text; objects as JSON. */
-export const formatStored = (value: unknown): string => {
+export const formatStoredValue = (value: unknown): string => {
   if (value === null || value === undefined) return "";
   return typeof value === "string" ? value : JSON.stringify(value);
 };

@@ -1,11 +1,16 @@
 import { and, asc, eq, inArray, lt, notExists, sql } from "drizzle-orm";
 import type { Database } from "../../db/database";
 import { deletedRows, deletions, emails, invoices, leads } from "../../db/schema";
-import { deleteExpiredValues } from "../../db/shared-values";
-import { oldestRestorable } from "../../deleted/save";
-import { runRepeatedly } from "../../run-repeatedly";
+import { deleteExpiredSharedValues } from "../../db/shared-values";
+import { getOldestRestorableTime } from "../../deleted/save";
+import { startRepeatedWork } from "../../run-repeatedly";
 import type { Services } from "../../services";
-import { type ClientIdentity, deleteHistory, eraseImportRows, eraseInvoices } from "./traces";
+import {
+  type ClientIdentity,
+  deleteHistoryOfClients,
+  eraseClientFromInvoices,
+  eraseImportRowsOfClients,
+} from "./traces";
 
 /** The most records purged in one transaction. */
 const BATCH = 200;
@@ -14,40 +19,40 @@ const BATCH = 200;
  * Deletes records for good whose time to be restored is over, and of leads also what the deletion left: history, emails
  * to venues and staff, rows of imports, and the name on invoices. Returns how many records there were.
  */
-export async function purgeDeleted(db: Database, now: Date): Promise<number> {
+export async function purgeExpiredDeletedRecords(db: Database, now: Date): Promise<number> {
   let purged = 0;
   let batch: number;
   do {
-    batch = await db.transaction((tx) => purgeBatch(tx, now));
+    batch = await db.transaction((tx) => purgeNextDeletedRecords(tx, now));
     purged += batch;
   } while (batch > 0);
   return purged;
 }
 
-async function purgeBatch(tx: Database, now: Date): Promise<number> {
+async function purgeNextDeletedRecords(tx: Database, now: Date): Promise<number> {
   const expired = await tx
     .select({ id: deletions.id })
     .from(deletions)
-    .where(lt(deletions.deletedAt, oldestRestorable(now)))
+    .where(lt(deletions.deletedAt, getOldestRestorableTime(now)))
     .orderBy(asc(deletions.id))
     .limit(BATCH)
     .for("update", { skipLocked: true });
   const ids = expired.map(({ id }) => id);
   if (ids.length === 0) return 0;
-  await eraseDeletedLeads(tx, ids);
+  await eraseTracesOfDeletedLeads(tx, ids);
   await tx.delete(deletions).where(inArray(deletions.id, ids));
   return ids.length;
 }
 
 /** Erases what the deletion of leads left elsewhere. */
-async function eraseDeletedLeads(tx: Database, ids: number[]): Promise<void> {
+async function eraseTracesOfDeletedLeads(tx: Database, deletionIds: number[]): Promise<void> {
   const isThere = tx.select({ id: leads.id }).from(leads).where(eq(leads.id, deletions.recordId));
   const deleted = await tx
     .select({ id: deletions.id, leadId: deletions.recordId })
     .from(deletions)
-    .where(and(inArray(deletions.id, ids), eq(deletions.kind, "lead"), notExists(isThere)));
+    .where(and(inArray(deletions.id, deletionIds), eq(deletions.kind, "lead"), notExists(isThere)));
   if (deleted.length === 0) return;
-  const saved = await loadSavedRows(
+  const saved = await selectSavedRowsOfDeletions(
     tx,
     deleted.map(({ id }) => id),
   );
@@ -60,13 +65,13 @@ async function eraseDeletedLeads(tx: Database, ids: number[]): Promise<void> {
     numbers: textsOf("number"),
   };
   await tx.delete(emails).where(inArray(emails.id, idsOf("emails", "lead_event_id")));
-  await eraseInvoices(tx, inArray(invoices.id, idsOf("invoices", "sale_id")));
-  await eraseImportRows(tx, identity);
-  await deleteHistory(tx, identity);
+  await eraseClientFromInvoices(tx, inArray(invoices.id, idsOf("invoices", "sale_id")));
+  await eraseImportRowsOfClients(tx, identity);
+  await deleteHistoryOfClients(tx, identity);
 }
 
 /** Contacts and ids of merged leads, of the rows that were saved, and the rows that lost a reference. */
-const loadSavedRows = (tx: Database, deletionIds: number[]) =>
+const selectSavedRowsOfDeletions = (tx: Database, deletionIds: number[]) =>
   tx
     .select({
       table: deletedRows.tableName,
@@ -90,11 +95,11 @@ const loadSavedRows = (tx: Database, deletionIds: number[]) =>
     );
 
 /** Purges deleted records and expired shared values once an hour. */
-export const startPurging = ({ db, now, log }: Services) =>
-  runRepeatedly(
+export const startHourlyPurge = ({ db, now, log }: Services) =>
+  startRepeatedWork(
     async () => {
-      await deleteExpiredValues(db, now());
-      const purged = await purgeDeleted(db, now());
+      await deleteExpiredSharedValues(db, now());
+      const purged = await purgeExpiredDeletedRecords(db, now());
       if (purged > 0) log.info({ records: purged }, "deleted records purged");
     },
     { job: "deleted", every: 3_600_000, log, failure: "deleted records cannot be purged" },

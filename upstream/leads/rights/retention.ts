@@ -4,14 +4,14 @@ import { type Country, countries } from "@contract/vocabulary";
 import { and, asc, desc, eq, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod/v4";
 import type { Database } from "../../db/database";
-import { lockName, tryLockName } from "../../db/locks";
+import { acquireNamedLock, tryAcquireNamedLock } from "../../db/locks";
 import { leadEmails, leads, retentionRules, users } from "../../db/schema";
-import { assertVersion, conflict, invalid } from "../../errors";
-import { runRepeatedly } from "../../run-repeatedly";
-import { folded } from "../../search-text";
+import { assertCurrentVersion, createConflictRefusal, createInvalidFieldsRefusal } from "../../errors";
+import { startRepeatedWork } from "../../run-repeatedly";
+import { toFoldedSql } from "../../search-text";
 import type { Services } from "../../services";
 import { subtractMonths, toCountryDate } from "../../time";
-import { matchesNameOrEmail } from "../search";
+import { whereNameOrEmailContains } from "../search";
 import { eraseLeads } from "./erase";
 
 type Rule = typeof retentionRules.$inferSelect;
@@ -43,7 +43,7 @@ const lastActivity = sql<Date>`greatest(
 )`.mapWith(leads.createdAt);
 
 /** True for the clients whom a rule would erase at the given time. */
-const isDue = (rule: Pick<Rule, "country" | "months">, now: Date): SQL | undefined => {
+const whereDueForErasure = (rule: Pick<Rule, "country" | "months">, now: Date): SQL | undefined => {
   const before = subtractMonths(now, rule.months);
   return and(
     eq(leads.country, rule.country),
@@ -53,7 +53,7 @@ const isDue = (rule: Pick<Rule, "country" | "months">, now: Date): SQL | undefin
   );
 };
 
-const findRule = async (db: Database, country: Country): Promise<Rule | undefined> =>
+const findRetentionRule = async (db: Database, country: Country): Promise<Rule | undefined> =>
   (await db.select().from(retentionRules).where(eq(retentionRules.country, country)))[0];
 
 /** The rules of all countries in the wire format, with how many clients each would erase now. */
@@ -71,7 +71,7 @@ export async function listRetentionRules(db: Database, now: Date) {
         country,
         months,
         is_automatic: isAutomatic,
-        due: await db.$count(leads, isDue(row.rule, now)),
+        due: await db.$count(leads, whereDueForErasure(row.rule, now)),
         saved_by: row.savedBy ?? undefined,
         saved_at: savedAt.toISOString(),
         ran_at: ranAt?.toISOString(),
@@ -88,11 +88,14 @@ export const saveRetentionRule = (
   { userId, now }: { userId: number; now: Date },
 ): Promise<void> =>
   db.transaction(async (tx) => {
-    await lockName(tx, LOCK);
-    const before = await findRule(tx, country);
-    assertVersion("setting", before?.version ?? 0, seen);
+    await acquireNamedLock(tx, LOCK);
+    const before = await findRetentionRule(tx, country);
+    assertCurrentVersion("setting", before?.version ?? 0, seen);
     if (months === undefined) {
-      if (isAutomatic) throw invalid({ months: ["Enter the number of months before you switch this on"] });
+      if (isAutomatic)
+        throw createInvalidFieldsRefusal({
+          months: ["Enter the number of months before you switch this on"],
+        });
       await tx.delete(retentionRules).where(eq(retentionRules.country, country));
       return;
     }
@@ -109,9 +112,12 @@ export const saveRetentionRule = (
 /** One page of the clients whom the saved rule of a country would erase now; none without a rule. */
 export async function listClientsDue(db: Database, query: z.output<typeof due.query>, now: Date) {
   const { country, page, per_page = DUE_PER_PAGE, search = "", sort_by, sort_order } = query;
-  const rule = await findRule(db, country);
+  const rule = await findRetentionRule(db, country);
   if (!rule) return { data: [], meta: { total: 0, page, per_page } };
-  const where = and(isDue(rule, now), search.trim() ? matchesDue(db, search.trim()) : undefined);
+  const where = and(
+    whereDueForErasure(rule, now),
+    search.trim() ? whereDueClientMatches(db, search.trim()) : undefined,
+  );
   const email = db
     .select({ email: leadEmails.email })
     .from(leadEmails)
@@ -129,7 +135,7 @@ export async function listClientsDue(db: Database, query: z.output<typeof due.qu
     })
     .from(leads)
     .where(where)
-    .orderBy(...orderClientsDue(sort_by, sort_order))
+    .orderBy(...buildClientsDueOrder(sort_by, sort_order))
     .limit(per_page)
     .offset((page - 1) * per_page);
   return {
@@ -144,14 +150,18 @@ export async function listClientsDue(db: Database, query: z.output<typeof due.qu
   };
 }
 
-const matchesDue = (db: Database, text: string) =>
-  or(matchesNameOrEmail(db, text), eq(leads.id, Number(/^#?(\d{1,9})$/.exec(text)?.[1] ?? 0)));
+const whereDueClientMatches = (db: Database, text: string) =>
+  or(whereNameOrEmailContains(db, text), eq(leads.id, Number(/^#?(\d{1,9})$/.exec(text)?.[1] ?? 0)));
 
-function orderClientsDue(
+function buildClientsDueOrder(
   field: (typeof dueSortFields)[number] = "last_activity",
   order: SortOrder = "asc",
 ): SQL[] {
-  const values = { last_activity: lastActivity, name: folded(name), created_at: sql`${leads.createdAt}` };
+  const values = {
+    last_activity: lastActivity,
+    name: toFoldedSql(name),
+    created_at: sql`${leads.createdAt}`,
+  };
   const direct = order === "desc" ? desc : asc;
   return [direct(values[field]), direct(leads.id)];
 }
@@ -160,7 +170,7 @@ function orderClientsDue(
 const LOCK = "retention";
 
 /** Erases the next clients whom a rule erases. Returns how many there were. */
-async function eraseBatch(
+async function eraseNextDueClients(
   tx: Database,
   rule: Rule,
   { userId, now }: { userId?: number; now: Date },
@@ -168,7 +178,7 @@ async function eraseBatch(
   const rows = await tx
     .select({ id: leads.id })
     .from(leads)
-    .where(isDue(rule, now))
+    .where(whereDueForErasure(rule, now))
     .orderBy(leads.id)
     .limit(BATCH);
   return eraseLeads(
@@ -179,22 +189,22 @@ async function eraseBatch(
 }
 
 /** Erases all clients that a rule erases, all or nothing. @throws Refusal 409 as L-57 */
-export const runRetentionRule = (
+export const eraseClientsByRule = (
   db: Database,
   { country, version, expected }: z.output<typeof runRule.body>,
   by: { userId: number; now: Date },
 ): Promise<number> =>
   db.transaction(async (tx) => {
-    await lockName(tx, LOCK);
-    const rule = await findRule(tx, country);
-    if (!rule) throw conflict("This country has no retention rule.");
-    assertVersion("setting", rule.version, version);
-    if ((await tx.$count(leads, isDue(rule, by.now))) !== expected)
-      throw conflict("The list has changed and no clients were erased. Check it and try again.");
+    await acquireNamedLock(tx, LOCK);
+    const rule = await findRetentionRule(tx, country);
+    if (!rule) throw createConflictRefusal("This country has no retention rule.");
+    assertCurrentVersion("setting", rule.version, version);
+    if ((await tx.$count(leads, whereDueForErasure(rule, by.now))) !== expected)
+      throw createConflictRefusal("The list has changed and no clients were erased. Check it and try again.");
     let erased = 0;
     let batch: number;
     do {
-      batch = await eraseBatch(tx, rule, by);
+      batch = await eraseNextDueClients(tx, rule, by);
       erased += batch;
     } while (batch > 0);
     return erased;
@@ -204,7 +214,7 @@ export const runRetentionRule = (
  * Erases by the rules that are switched on and did not run today, in one process at a time. Each batch is one
  * transaction. Returns how many clients were erased.
  */
-export async function runAutomaticRules(
+export async function eraseClientsByAutomaticRules(
   { db, now }: Pick<Services, "db" | "now">,
   signal?: AbortSignal,
 ): Promise<number> {
@@ -213,10 +223,10 @@ export async function runAutomaticRules(
     let batch: number | undefined;
     do {
       batch = await db.transaction(async (tx) => {
-        if (!(await tryLockName(tx, LOCK))) return undefined;
-        const rule = await findRule(tx, country);
+        if (!(await tryAcquireNamedLock(tx, LOCK))) return undefined;
+        const rule = await findRetentionRule(tx, country);
         if (!rule?.isAutomatic || hasRunToday(rule, now())) return undefined;
-        const count = await eraseBatch(tx, rule, { now: now() });
+        const count = await eraseNextDueClients(tx, rule, { now: now() });
         if (count === 0)
           await tx.update(retentionRules).set({ ranAt: now() }).where(eq(retentionRules.country, country));
         return count;
@@ -234,10 +244,10 @@ const hasRunToday = ({ country, ranAt }: Rule, now: Date) =>
 const SWEEP_MS = 60 * 60_000;
 
 /** Erases clients daily by the rules that are switched on. `stop` waits for a step in progress. */
-export const startRetention = (services: Services) =>
-  runRepeatedly(
+export const startRetentionSchedule = (services: Services) =>
+  startRepeatedWork(
     async (signal) => {
-      const erased = await runAutomaticRules(services, signal);
+      const erased = await eraseClientsByAutomaticRules(services, signal);
       if (erased > 0) services.log.info({ clients: erased }, "clients erased by the retention rules");
     },
     {

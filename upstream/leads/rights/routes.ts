@@ -3,10 +3,10 @@ import type { Routes } from "../../access/serve";
 import { loadLead } from "../read";
 import { countClientRecords, eraseLeads } from "./erase";
 import { buildPersonalDataUrl } from "./personal-data-file";
-import { listClientsDue, listRetentionRules, runRetentionRule, saveRetentionRule } from "./retention";
+import { eraseClientsByRule, listClientsDue, listRetentionRules, saveRetentionRule } from "./retention";
 
 /** A client's rights: their data as a file, erasure, and erasure by rules (L-51 to L-57). */
-export const rightsRoutes: Routes = (serve, services) => {
+export const registerClientRightsRoutes: Routes = (serve, services) => {
   const { db, now } = services;
   serve(rights.personalData, async ({ params }) => ({
     data: await buildPersonalDataUrl(services, params.id),
@@ -26,6 +26,6 @@ export const rightsRoutes: Routes = (serve, services) => {
   });
   serve(rights.due, ({ query }) => listClientsDue(db, query, now()));
   serve(rights.runRule, async ({ body, caller }) => ({
-    data: { count: await runRetentionRule(db, body, { userId: caller.user.id, now: now() }) },
+    data: { count: await eraseClientsByRule(db, body, { userId: caller.user.id, now: now() }) },
   }));
 };

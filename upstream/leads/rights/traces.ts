@@ -14,7 +14,7 @@ export interface ClientIdentity {
 }
 
 /** The identity of clients whose records still exist. */
-export async function loadIdentity(tx: Database, leadIds: number[]): Promise<ClientIdentity> {
+export async function loadClientIdentity(tx: Database, leadIds: number[]): Promise<ClientIdentity> {
   const { leadEmails, leadPhoneNumbers, mergedLeads } = tables;
   const merged = await tx
     .select({ id: mergedLeads.id })
@@ -36,15 +36,15 @@ export async function loadIdentity(tx: Database, leadIds: number[]): Promise<Cli
 }
 
 /** Deletes the clients' history, also of the erasure itself, what could be restored, and notices about them. */
-export async function deleteHistory(tx: Database, { leadIds }: ClientIdentity): Promise<void> {
+export async function deleteHistoryOfClients(tx: Database, { leadIds }: ClientIdentity): Promise<void> {
   for (const table of [tables.recordChanges, tables.deletions, tables.notices])
     await tx.delete(table).where(inArray(table.leadId, leadIds));
 }
 
 /** Removes the client from invoices, whose numbers and amounts the law requires to keep, and deletes their emails. */
-export async function eraseInvoices(tx: Database, which: SQL | undefined): Promise<void> {
+export async function eraseClientFromInvoices(tx: Database, whereInvoice: SQL | undefined): Promise<void> {
   // Sent invoices name the client, also to the venue.
-  const sent = tx.select({ id: invoices.emailId }).from(invoices).where(which);
+  const sent = tx.select({ id: invoices.emailId }).from(invoices).where(whereInvoice);
   await tx.delete(tables.emails).where(inArray(tables.emails.id, sent));
   await tx
     .update(invoices)
@@ -54,15 +54,15 @@ export async function eraseInvoices(tx: Database, which: SQL | undefined): Promi
       // A void invoice has a reason, which may name the client.
       voidReason: sql`CASE WHEN ${invoices.voidReason} IS NOT NULL THEN '' END`,
     })
-    .where(which);
+    .where(whereInvoice);
 }
 
 /**
  * Empties the rows of files that the clients were imported from, and rows without a lead that repeat those or have an
  * address or number of the clients. Such an import keeps the clients when it is undone.
  */
-export async function eraseImportRows(tx: Database, identity: ClientIdentity): Promise<void> {
-  const pairs = toPairs(await listImportRows(tx, identity));
+export async function eraseImportRowsOfClients(tx: Database, identity: ClientIdentity): Promise<void> {
+  const pairs = toRowKeysSql(await loadImportRowsOfClients(tx, identity));
   await tx
     .update(rows)
     .set({ cells: [], remarks: [], effects: null })
@@ -71,7 +71,7 @@ export async function eraseImportRows(tx: Database, identity: ClientIdentity): P
 }
 
 /** The rows of files that the clients were imported from, and those that repeat them, with their cells. */
-export async function listImportRows(db: Database, identity: ClientIdentity) {
+export async function loadImportRowsOfClients(db: Database, identity: ClientIdentity) {
   const { imports } = tables;
   const select = (which: SQL | undefined) =>
     db
@@ -87,29 +87,29 @@ export async function listImportRows(db: Database, identity: ClientIdentity) {
       .where(and(eq(imports.kind, "leads"), which))
       .orderBy(asc(rows.importId), asc(rows.number));
   const found = new Map<string, Awaited<ReturnType<typeof select>>[number]>();
-  let next = await select(isOfClient(identity));
+  let next = await select(whereRowOfClient(identity));
   while (next.length > 0) {
     for (const row of next) found.set(`${row.importId} ${row.number}`, row);
-    next = await select(isRepeat(next));
+    next = await select(whereRowRepeats(next));
   }
   return [...found.values()];
 }
 
 const isOfNoLead = sql`NOT EXISTS (SELECT FROM ${leads} WHERE ${leads.id} = ${rows.recordId})`;
 
-const isOfClient = (identity: ClientIdentity) =>
-  or(inArray(rows.recordId, identity.leadIds), and(isOfNoLead, hasContact(identity)));
+const whereRowOfClient = (identity: ClientIdentity) =>
+  or(inArray(rows.recordId, identity.leadIds), and(isOfNoLead, whereCellHasContact(identity)));
 
 type RowKey = Pick<typeof rows.$inferSelect, "importId" | "number">;
 
 /** Rows without a lead that repeat others, which are earlier in their files. */
-const isRepeat = (others: RowKey[]) =>
-  and(isOfNoLead, sql`(${rows.importId}, ${rows.otherRow}) IN ${toPairs(others)}`);
+const whereRowRepeats = (others: RowKey[]) =>
+  and(isOfNoLead, sql`(${rows.importId}, ${rows.otherRow}) IN ${toRowKeysSql(others)}`);
 
 /** Rows as one parameter: a statement has at most 65,535. */
-const toPairs = (list: RowKey[]) =>
+const toRowKeysSql = (rowKeys: RowKey[]) =>
   sql`(SELECT * FROM jsonb_to_recordset(${JSON.stringify(
-    list.map(({ importId, number }) => ({ import_id: importId, number })),
+    rowKeys.map(({ importId, number }) => ({ import_id: importId, number })),
   )}::jsonb) AS pairs(import_id int, number int))`;
 
 /** Fewer digits may be part of anything. */
@@ -119,7 +119,7 @@ const SHORTEST_NUMBER = 7;
 const BETWEEN_DIGITS = " ()-./\u00a0\u2010\u2011\u2013";
 
 /** Whether a cell of a row has one of the addresses or phone numbers, however it is written. */
-function hasContact({ emails, numbers }: ClientIdentity): SQL {
+function whereCellHasContact({ emails, numbers }: ClientIdentity): SQL {
   const addresses = emails.map((email) => email.toLowerCase().replace(/[^\p{L}\p{N}_]/gu, "\\$&"));
   const pattern = `(?<![\\w.+-])(?:${addresses.join("|")})(?![\\w-]|\\.\\w)`;
   // Without the country's code, as a cell may have none.

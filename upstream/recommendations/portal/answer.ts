@@ -6,10 +6,10 @@ import {
   declineReasons,
 } from "@contract/recommendations/client-answers";
 import { and, eq } from "drizzle-orm";
-import { recordActivity } from "../../activities";
+import { saveActivityAndNotify } from "../../activities";
 import type { Database } from "../../db/database";
 import { leadEvents, recommendationAnswers, recommendations, venues } from "../../db/schema";
-import { spaceOf } from "../rooms";
+import { formatRoomNameBesideVenue } from "../rooms";
 
 /** A recommended room on a client's page. */
 export interface EventRoom {
@@ -28,8 +28,8 @@ export const isSameRoom = (room: EventRoom, other: EventRoom): boolean =>
 
 /** "Grand Hall at Fern & Stone", or the venue alone for the whole venue. */
 export const formatRoomName = (
-  room: Parameters<typeof spaceOf>[0] & { roomName: string; venueName: string },
-): string => (spaceOf(room) ? `${room.roomName} at ${room.venueName}` : room.venueName);
+  room: Parameters<typeof formatRoomNameBesideVenue>[0] & { roomName: string; venueName: string },
+): string => (formatRoomNameBesideVenue(room) ? `${room.roomName} at ${room.venueName}` : room.venueName);
 
 /** An answer to a room, as posted; `withdrawn` removes an earlier one. */
 export interface PostedAnswer extends EventRoom {
@@ -46,12 +46,12 @@ export interface PostedAnswer extends EventRoom {
 }
 
 /** The answer in a form of the page; undefined for any other form. */
-export function parseAnswer(form: URLSearchParams): PostedAnswer | undefined {
-  const room = parseEventRoom(form);
+export function parsePostedAnswer(form: URLSearchParams): PostedAnswer | undefined {
+  const room = parsePostedRoom(form);
   const answer = form.get("answer");
   if (!room) return undefined;
   if (answer !== "wanted" && answer !== "declined" && answer !== "withdrawn") return undefined;
-  const words = toPlainText(form.get("words") ?? "");
+  const words = removeControlCharacters(form.get("words") ?? "");
   const reason = declineReasons.find((reason) => reason === form.get("reason"));
   return {
     ...room,
@@ -65,42 +65,43 @@ export function parseAnswer(form: URLSearchParams): PostedAnswer | undefined {
 }
 
 /** The room of a form of the page. */
-export function parseEventRoom(form: URLSearchParams): EventRoom | undefined {
-  const [eventId, roomId] = ["event", "room"].map((name) => parseId(form.get(name)));
+export function parsePostedRoom(form: URLSearchParams): EventRoom | undefined {
+  const [eventId, roomId] = ["event", "room"].map((name) => parsePositiveId(form.get(name)));
   return eventId === undefined || roomId === undefined ? undefined : { eventId, roomId };
 }
 
 /** The problem of an answer, if any. */
-export const findAnswerProblem = (posted: PostedAnswer): string | undefined =>
-  findPersonProblem(posted) ??
+export const findPostedAnswerProblem = (posted: PostedAnswer): string | undefined =>
+  findPersonNameProblem(posted) ??
   (posted.words.length > MAX_ANSWER_LENGTH
     ? `A comment can have at most ${MAX_ANSWER_LENGTH} characters; this one has ${posted.words.length}.`
     : undefined);
 
 /** The problem of an answer's name, if any. */
-export function findPersonProblem({ person, isFurther }: PostedAnswer): string | undefined {
+export function findPersonNameProblem({ person, isFurther }: PostedAnswer): string | undefined {
   if (isFurther && !person) return "Enter your name";
-  return findNameProblem(person);
+  return findNameLengthProblem(person);
 }
 
 /** The problem of a name, if any. */
-export function findNameProblem(person: string): string | undefined {
-  return person.length > MAX_ANSWER_NAME_LENGTH
-    ? `A name can have at most ${MAX_ANSWER_NAME_LENGTH} characters; this one has ${person.length}.`
+export function findNameLengthProblem(personName: string): string | undefined {
+  return personName.length > MAX_ANSWER_NAME_LENGTH
+    ? `A name can have at most ${MAX_ANSWER_NAME_LENGTH} characters; this one has ${personName.length}.`
     : undefined;
 }
 
 /** A name in one line. */
 export const parsePersonName = (text: unknown): string =>
-  typeof text === "string" ? toPlainText(text).replace(/\s+/g, " ") : "";
+  typeof text === "string" ? removeControlCharacters(text).replace(/\s+/g, " ") : "";
 
-export const isSamePerson = (name: string, other: string): boolean =>
-  name.toLowerCase() === other.toLowerCase();
+export const isSamePersonName = (personName: string, otherName: string): boolean =>
+  personName.toLowerCase() === otherName.toLowerCase();
 
-const parseId = (text: string | null) => (/^[1-9]\d{0,8}$/.test(text ?? "") ? Number(text) : undefined);
+const parsePositiveId = (text: string | null) =>
+  /^[1-9]\d{0,8}$/.test(text ?? "") ? Number(text) : undefined;
 
 /** Text with line ends as `\n` and no other control characters. */
-export const toPlainText = (text: string): string =>
+export const removeControlCharacters = (text: string): string =>
   text
     .replace(/\r\n?/g, "\n")
     .replace(/[^\P{Cc}\n]/gu, " ")
@@ -110,23 +111,28 @@ export const toPlainText = (text: string): string =>
  * Saves a person's answer to a room and records it in the history; repeating an answer changes nothing. Returns false for
  * a room that was not recommended to the lead or is no longer offered.
  */
-export const recordAnswer = (
+export const saveClientAnswer = (
   db: Database,
   leadId: number,
   posted: PostedAnswer,
   now: Date,
-): Promise<boolean> => db.transaction((tx) => saveAnswer(tx, leadId, posted, now));
+): Promise<boolean> => db.transaction((tx) => saveAnswerInTransaction(tx, leadId, posted, now));
 
-async function saveAnswer(tx: Database, leadId: number, posted: PostedAnswer, now: Date): Promise<boolean> {
+async function saveAnswerInTransaction(
+  tx: Database,
+  leadId: number,
+  posted: PostedAnswer,
+  now: Date,
+): Promise<boolean> {
   const { eventId, roomId, answer, isFirst } = posted;
-  const room = await lockRecommendedRoom(tx, leadId, posted);
+  const room = await findAndLockRecommendedRoom(tx, leadId, posted);
   if (!room) return false;
   const ofRoom = and(
     eq(recommendationAnswers.leadEventId, eventId),
     eq(recommendationAnswers.roomId, roomId),
   );
   const answers = await tx.select().from(recommendationAnswers).where(ofRoom);
-  const before = answers.find(({ person }) => isSamePerson(person, posted.person));
+  const before = answers.find(({ person }) => isSamePersonName(person, posted.person));
   const person = before?.person ?? posted.person;
   const words = posted.words || (isFirst && before?.answer === answer ? before.words : "");
   const reason = answer === "declined" ? (posted.reason ?? before?.reason ?? null) : null;
@@ -156,11 +162,14 @@ async function saveAnswer(tx: Database, leadId: number, posted: PostedAnswer, no
         ],
         set: { answer, words, reason, changedAt: now },
       });
-  await recordActivity(tx, {
+  await saveActivityAndNotify(tx, {
     leadId,
     leadEventId: eventId,
     type: answer === "withdrawn" ? "room_answer_withdrawn" : `room_${answer}`,
-    detail: [formatHistoryName(room, person), answer !== "withdrawn" && formatReason({ reason, words })]
+    detail: [
+      formatRoomAndPersonName(room, person),
+      answer !== "withdrawn" && formatReasonAndComment({ reason, words }),
+    ]
       .filter(Boolean)
       .join(": "),
     at: now,
@@ -169,17 +178,17 @@ async function saveAnswer(tx: Database, leadId: number, posted: PostedAnswer, no
 }
 
 /** "Hall, Fern & Stone (Tom)". */
-export const formatHistoryName = (
+export const formatRoomAndPersonName = (
   { roomName, venueName }: { roomName: string; venueName: string },
   person: string,
 ): string => `${roomName}, ${venueName}${person && ` (${person})`}`;
 
 /** "too far, “It is an hour away”". */
-const formatReason = ({ reason, words }: { reason: DeclineReason | null; words: string }) =>
+const formatReasonAndComment = ({ reason, words }: { reason: DeclineReason | null; words: string }) =>
   [reason && declineReasonNames[reason].toLowerCase(), words && `“${words}”`].filter(Boolean).join(", ");
 
 /** A room that was recommended to a lead and is still offered, locked so that answers of two tabs run one after another. */
-export async function lockRecommendedRoom(
+export async function findAndLockRecommendedRoom(
   tx: Database,
   leadId: number,
   { eventId, roomId }: EventRoom,

@@ -12,16 +12,16 @@ import {
   users,
   venues,
 } from "../../db/schema";
-import { loadPapers } from "../../format/papers";
+import { loadCompanyPapers } from "../../format/papers";
 import { city } from "../../format/place";
-import { isAddress } from "../../mail/header";
+import { isEmailAddress } from "../../mail/header";
 import { selectRoomAnswers } from "../answers";
 import { roomColumns } from "../rooms";
 import { isSameRoom } from "./answer";
-import { listQuestions } from "./question";
+import { selectQuestionsOfLead } from "./question";
 
 /** What a client's page shows. */
-export type PortalContent = NonNullable<Awaited<ReturnType<typeof loadPortal>>>;
+export type PortalContent = NonNullable<Awaited<ReturnType<typeof loadPortalContent>>>;
 export type PortalEvent = PortalContent["events"][number];
 export type PortalRoom = PortalEvent["rooms"][number];
 
@@ -29,17 +29,17 @@ export type PortalRoom = PortalEvent["rooms"][number];
  * All rooms recommended to a lead, by event, newest event and newest send first, with the current offers for the type of
  * event. Venues that are no longer offered are left out. Undefined: no such lead.
  */
-export async function loadPortal(db: Database, leadId: number, now: Date) {
+export async function loadPortalContent(db: Database, leadId: number, now: Date) {
   const [[lead], eventRows, roomRows, offerRows, questionRows] = await Promise.all([
     db
-      .select({ firstName: leads.firstName, country: leads.country, owner: personColumns(users) })
+      .select({ firstName: leads.firstName, country: leads.country, owner: pickContactColumns(users) })
       .from(leads)
       .leftJoin(users, eq(users.id, leads.ownerId))
       .where(eq(leads.id, leadId)),
-    listEvents(db, leadId),
+    selectEventsOfLead(db, leadId),
     selectPortalRooms(db, leadId),
-    listOffers(db, leadId, now),
-    listQuestions(db, leadId),
+    selectCurrentOffersOfLead(db, leadId, now),
+    selectQuestionsOfLead(db, leadId),
   ]);
   if (!lead) return undefined;
   const events = eventRows.map((event) => ({
@@ -60,21 +60,21 @@ export async function loadPortal(db: Database, leadId: number, now: Date) {
   return {
     firstName: lead.firstName,
     country: lead.country,
-    papers: await loadPapers(db, lead.country),
+    papers: await loadCompanyPapers(db, lead.country),
     /** The sender of the newest rooms. */
     specialist: newest?.sender.name ?? undefined,
-    contact: toContact(newest?.sender) ?? toContact(lead.owner),
+    contact: toPortalContact(newest?.sender) ?? toPortalContact(lead.owner),
     events,
   };
 }
 
 /** The contact details of a person for the client; undefined for a disabled user. */
-function toContact(
+function toPortalContact(
   person: PortalPerson | undefined,
 ): { name: string; email: string | undefined; phone: string | undefined } | undefined {
   if (!person?.name || person.hasLeft) return undefined;
   const { name, email, phone } = person;
-  return { name, email: email && isAddress(email) ? email : undefined, phone: phone || undefined };
+  return { name, email: email && isEmailAddress(email) ? email : undefined, phone: phone || undefined };
 }
 
 interface PortalPerson {
@@ -85,29 +85,35 @@ interface PortalPerson {
 }
 
 /** Records that the client's link was first opened, by a person or a program. */
-export async function markOpened(db: Database, leadId: number, now: Date): Promise<void> {
+export async function markPortalLinkOpened(db: Database, leadId: number, now: Date): Promise<void> {
   await db
     .update(recommendations)
     .set({ openedAt: now })
     .where(
-      and(isNull(recommendations.openedAt), inArray(recommendations.leadEventId, selectEventIds(db, leadId))),
+      and(
+        isNull(recommendations.openedAt),
+        inArray(recommendations.leadEventId, selectEventIdsOfLead(db, leadId)),
+      ),
     );
 }
 
 /** Records that the client has first seen their recommendations, as an answer shows. */
-export async function markViewed(db: Database, leadId: number, now: Date): Promise<void> {
+export async function markRecommendationsViewed(db: Database, leadId: number, now: Date): Promise<void> {
   await db
     .update(recommendations)
     .set({ viewedAt: now })
     .where(
-      and(isNull(recommendations.viewedAt), inArray(recommendations.leadEventId, selectEventIds(db, leadId))),
+      and(
+        isNull(recommendations.viewedAt),
+        inArray(recommendations.leadEventId, selectEventIdsOfLead(db, leadId)),
+      ),
     );
 }
 
-const selectEventIds = (db: Database, leadId: number) =>
+const selectEventIdsOfLead = (db: Database, leadId: number) =>
   db.select({ id: leadEvents.id }).from(leadEvents).where(eq(leadEvents.leadId, leadId));
 
-const listEvents = (db: Database, leadId: number) =>
+const selectEventsOfLead = (db: Database, leadId: number) =>
   db
     .select({
       id: leadEvents.id,
@@ -124,7 +130,7 @@ const listEvents = (db: Database, leadId: number) =>
 
 const sender = alias(users, "sender");
 
-const personColumns = (person: typeof users | typeof sender) => ({
+const pickContactColumns = (person: typeof users | typeof sender) => ({
   name: person.displayName,
   email: person.username,
   phone: person.phone,
@@ -142,7 +148,7 @@ function selectPortalRooms(db: Database, leadId: number) {
       sentAt: recommendationSends.createdAt,
       eventId: recommendations.leadEventId,
       line: recommendations.line,
-      sender: personColumns(sender),
+      sender: pickContactColumns(sender),
       answers: answers.list,
     })
     .from(recommendations)
@@ -153,11 +159,11 @@ function selectPortalRooms(db: Database, leadId: number) {
     .innerJoin(venues, and(eq(venues.id, rooms.venueId), eq(venues.isActive, true)))
     .innerJoin(locations, eq(locations.id, venues.locationId))
     .innerJoin(city, eq(city.id, venues.cityId))
-    .where(inArray(recommendations.leadEventId, selectEventIds(db, leadId)))
+    .where(inArray(recommendations.leadEventId, selectEventIdsOfLead(db, leadId)))
     .orderBy(desc(recommendations.createdAt), desc(recommendations.sendId), asc(recommendations.position));
 }
 
-const listOffers = (db: Database, leadId: number, now: Date) =>
+const selectCurrentOffersOfLead = (db: Database, leadId: number, now: Date) =>
   db
     .select()
     .from(specialOffers)
@@ -168,7 +174,7 @@ const listOffers = (db: Database, leadId: number, now: Date) =>
           db
             .select({ id: recommendations.venueId })
             .from(recommendations)
-            .where(inArray(recommendations.leadEventId, selectEventIds(db, leadId))),
+            .where(inArray(recommendations.leadEventId, selectEventIdsOfLead(db, leadId))),
         ),
         lte(specialOffers.startsAt, now),
         gt(specialOffers.expiresAt, now),

@@ -1,4 +1,4 @@
-import { BASEMAP_URL, TILE_SIZE, toPixels } from "@contract/basemap/tiles";
+import { BASEMAP_URL, TILE_SIZE, toWorldPixels } from "@contract/basemap/tiles";
 import { type Html, html } from "../../format/html";
 import { toRoomAnchor } from "./answer";
 import type { PortalEvent, PortalRoom } from "./content";
@@ -26,22 +26,22 @@ interface Venue {
  * The venues of an event on the basemap, numbered as in the list beside it. The list alone is for keyboards and screen
  * readers; each entry leads to the venue's card.
  */
-export function renderVenueMap(event: PortalEvent): Html {
-  const venues = groupByVenue(event.rooms);
+export function renderVenueMapWithList(event: PortalEvent): Html {
+  const venues = groupRoomsByVenue(event.rooms);
   return html`
 <div class="where">
-${renderMap(venues)}
+${renderMapSvg(venues)}
 <ol>${venues.map(({ rooms, name, place }) => {
-    const isWanted = rooms.some(({ answers }) => answers.some(isWish));
-    const isDeclined = rooms.every(({ answers }) => answers.length > 0 && !answers.some(isWish));
-    return html`<li><a href="#${toCardAnchor(rooms)}">${name}</a> <span>${place}${isWanted && html` · you would like to see it`}${isDeclined && html` · not for you`}</span></li>`;
+    const isWanted = rooms.some(({ answers }) => answers.some(isWantedAnswer));
+    const isDeclined = rooms.every(({ answers }) => answers.length > 0 && !answers.some(isWantedAnswer));
+    return html`<li><a href="#${toAnchorOfFirstRoom(rooms)}">${name}</a> <span>${place}${isWanted && html` · you would like to see it`}${isDeclined && html` · not for you`}</span></li>`;
   })}</ol>
 </div>`;
 }
 
-const isWish = ({ answer }: PortalRoom["answers"][number]) => answer === "wanted";
+const isWantedAnswer = ({ answer }: PortalRoom["answers"][number]) => answer === "wanted";
 
-function groupByVenue(rooms: PortalRoom[]): Venue[] {
+function groupRoomsByVenue(rooms: PortalRoom[]): Venue[] {
   const venues = new Map<number, Venue>();
   for (const room of rooms) {
     const { venueId, venueName: name, place, lat, lng } = room;
@@ -52,22 +52,22 @@ function groupByVenue(rooms: PortalRoom[]): Venue[] {
   return [...venues.values()];
 }
 
-const toCardAnchor = ([first]: PortalRoom[]) => first && toRoomAnchor(first);
+const toAnchorOfFirstRoom = ([first]: PortalRoom[]) => first && toRoomAnchor(first);
 
-function renderMap(venues: Venue[]): Html {
-  const { z, left, top } = findView(venues);
+function renderMapSvg(venues: Venue[]): Html {
+  const { z, left, top } = calculateMapView(venues);
   const pins = venues.map((venue) => {
-    const { x, y } = toPixels(venue.lat, venue.lng, z);
-    return html`<a href="#${toCardAnchor(venue.rooms)}" tabindex="-1"><title>${venue.name}</title><circle cx="${Math.round(x - left)}" cy="${Math.round(y - top)}" r="15"/><text x="${Math.round(x - left)}" y="${Math.round(y - top) + 6}">${venue.number}</text></a>`;
+    const { x, y } = toWorldPixels(venue.lat, venue.lng, z);
+    return html`<a href="#${toAnchorOfFirstRoom(venue.rooms)}" tabindex="-1"><title>${venue.name}</title><circle cx="${Math.round(x - left)}" cy="${Math.round(y - top)}" r="15"/><text x="${Math.round(x - left)}" y="${Math.round(y - top) + 6}">${venue.number}</text></a>`;
   });
   // North first, so that a pin covers the one behind it.
-  return html`<svg class="map" viewBox="0 0 ${WIDTH} ${HEIGHT}" aria-hidden="true">${renderTiles(z, left, top)}${pins.reverse()}</svg>`;
+  return html`<svg class="map" viewBox="0 0 ${WIDTH} ${HEIGHT}" aria-hidden="true">${renderMapTiles(z, left, top)}${pins.reverse()}</svg>`;
 }
 
 /** The closest view with all venues in it: its zoom, and the pixels of that zoom at its corner. */
-function findView(venues: Venue[]): { z: number; left: number; top: number } {
+function calculateMapView(venues: Venue[]): { z: number; left: number; top: number } {
   for (let z = CLOSEST; ; z -= 1) {
-    const points = venues.map(({ lat, lng }) => toPixels(lat, lng, z));
+    const points = venues.map(({ lat, lng }) => toWorldPixels(lat, lng, z));
     const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
     const [west, east, north, south] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
     const fits = east - west <= WIDTH - 2 * EDGE && south - north <= HEIGHT - 2 * EDGE;
@@ -80,11 +80,11 @@ function findView(venues: Venue[]): { z: number; left: number; top: number } {
   }
 }
 
-function renderTiles(z: number, left: number, top: number): Html[] {
+function renderMapTiles(zoom: number, left: number, top: number): Html[] {
   const drawn: Html[] = [];
   for (let x = Math.floor(left / TILE_SIZE); x * TILE_SIZE < left + WIDTH; x += 1)
     for (let y = Math.floor(top / TILE_SIZE); y * TILE_SIZE < top + HEIGHT; y += 1) {
-      const numbers: Record<string, number> = { z, x, y };
+      const numbers: Record<string, number> = { z: zoom, x, y };
       const address = BASEMAP_URL.replace(/\{([zxy])\}/g, (_, name: string) => String(numbers[name]));
       drawn.push(
         html`<image href="${address}" x="${x * TILE_SIZE - left}" y="${y * TILE_SIZE - top}" width="${TILE_SIZE}" height="${TILE_SIZE}"/>`,

@@ -2,16 +2,16 @@ import { toTelHref } from "@contract/leads/phone";
 import { formatEventKind, formatLongDate } from "@contract/recommendations/template";
 import { COMMON_LETTERS } from "@contract/typeface";
 import type { Country } from "@contract/vocabulary";
-import { type Html, html, trustHtml } from "../../format/html";
+import { type Html, html, markAsSafeHtml } from "../../format/html";
 import type { Papers } from "../../format/papers";
 import { toCountryDate } from "../../time";
 import { toAnswerAnchor } from "./answer";
 import type { PortalContent, PortalEvent, PortalRoom } from "./content";
-import { renderVenueMap } from "./map";
+import { renderVenueMapWithList } from "./map";
 import { type CardContext, renderRoomCard, type Visitor } from "./room-card";
 import { style } from "./style";
 
-interface Frame {
+interface PublicPageContent {
   title: string;
   /** The page in one sentence. */
   description: string;
@@ -29,14 +29,14 @@ export function renderPortalPage(
   const { productName, isStaff } = visitor;
   const { firstName, specialist, country, contact } = content;
   const context = { ...visitor, country, firstName, specialist: contact?.name };
-  return renderPage({
+  return renderPublicPage({
     title: "Your venues",
     description: "The venues chosen for your event.",
     productName,
     country,
     body: html`
 <header>
-<p class="brand">${renderBrand(content.papers, productName)}</p>
+<p class="brand">${renderLogoOrName(content.papers, productName)}</p>
 ${isStaff && html`<p class="note">This is the client portal. Your visit is not counted, and only the client can answer.</p>`}
 </header>
 <main>
@@ -47,22 +47,22 @@ ${
         specialist ? html`Chosen for you by ${specialist}` : html`Chosen for you by ${productName}`
       }. Take your time, and let us know which ones you would like to see.</p>
 ${!isStaff && renderShareLink(events, visitor)}${events.map((event) => renderEventSection(event, context))}`
-    : nothingYet(content.events[0], specialist)
+    : renderEmptyPortal(content.events[0], specialist)
 }
 ${renderContactCard(contact)}
 </main>
-<footer><p>Questions? Just reply to our email. Only people with this link can see this page.</p>${renderPapers(content.papers)}</footer>`,
+<footer><p>Questions? Just reply to our email. Only people with this link can see this page.</p>${renderCompanyLines(content.papers)}</footer>`,
   });
 }
 
 /** The company's logo, else its name, else the product's. */
-const renderBrand = ({ logo, name }: Papers, productName: string) =>
+const renderLogoOrName = ({ logo, name }: Papers, productName: string) =>
   logo
     ? html`<img src="${logo.path}" alt="${name || productName}" width="${logo.width}" height="${logo.height}" style="max-width:min(240px,60vw);height:auto;max-height:96px;width:auto">`
     : name || productName;
 
 /** Who the company is; nothing where that is not known. */
-const renderPapers = ({ lines }: Papers) =>
+const renderCompanyLines = ({ lines }: Papers) =>
   lines.length > 0 && html`<p>${lines.map((line, index) => html`${index > 0 && html`<br>`}${line}`)}</p>`;
 
 /** The link to send the page to a second person, by an email of the client's own. */
@@ -77,18 +77,24 @@ function renderShareLink(
 }
 
 /** An error page; it reveals nothing about any client. */
-export const renderErrorPage = (productName: string, title: string, sentence: string): string =>
-  renderPage({
+export const renderErrorPage = (productName: string, title: string, explanation: string): string =>
+  renderPublicPage({
     title,
-    description: sentence,
+    description: explanation,
     productName,
     body: html`
 <header><p class="brand">${productName}</p></header>
-<main><h1>${title}</h1><p class="lead">${sentence}</p></main>`,
+<main><h1>${title}</h1><p class="lead">${explanation}</p></main>`,
   });
 
 /** A whole page around its body. */
-export const renderPage = ({ title, description, productName, country = "AU", body }: Frame): string =>
+export const renderPublicPage = ({
+  title,
+  description,
+  productName,
+  country = "AU",
+  body,
+}: PublicPageContent): string =>
   html`<!doctype html>
 <html lang="${country === "UK" ? "en-GB" : "en-AU"}">
 <head>
@@ -100,7 +106,7 @@ export const renderPage = ({ title, description, productName, country = "AU", bo
 <link rel="icon" href="/icons/favicon.svg" type="image/svg+xml">
 <meta name="description" content="${description}">
 <title>${title} · ${productName}</title>
-<style>${trustHtml(style)}</style>
+<style>${markAsSafeHtml(style)}</style>
 </head>
 <body>${body}
 </body>
@@ -112,10 +118,10 @@ function renderEventSection(event: PortalEvent, context: Omit<CardContext, "even
   return html`
 <section class="event">
 <h2>Your ${kind}</h2>
-${renderFacts(event)}
+${renderEventFacts(event)}
 ${renderAnswerTally(event)}
-${renderVenueMap(event)}
-${groupBySend(event).map(
+${renderVenueMapWithList(event)}
+${groupNewestSendAndEarlier(event).map(
   ({ title, rooms }) => html`${title && html`<h3 class="send">${title}</h3>`}
 <ul class="cards">${rooms.map((room) => html`<li>${renderRoomCard(room, { ...context, event })}</li>`)}</ul>`,
 )}
@@ -130,7 +136,7 @@ function renderAnswerTally({ rooms }: PortalEvent): Html {
 }
 
 /** The rooms of the newest send, and those sent before; without titles where there was one send only. */
-function groupBySend({ rooms }: PortalEvent) {
+function groupNewestSendAndEarlier({ rooms }: PortalEvent) {
   const [newest] = rooms;
   const isNew = ({ sendId }: PortalRoom) => sendId === newest?.sendId;
   if (!newest || rooms.every(isNew)) return [{ title: undefined, rooms }];
@@ -141,7 +147,7 @@ function groupBySend({ rooms }: PortalEvent) {
   ];
 }
 
-const renderFacts = ({ eventDate, guestCount, city }: PortalEvent) =>
+const renderEventFacts = ({ eventDate, guestCount, city }: PortalEvent) =>
   html`<ul class="facts">${[
     eventDate && formatLongDate(eventDate),
     guestCount && `${guestCount} ${guestCount === 1 ? "guest" : "guests"}`,
@@ -150,10 +156,10 @@ const renderFacts = ({ eventDate, guestCount, city }: PortalEvent) =>
     .filter(Boolean)
     .map((fact) => html`<li>${fact}</li>`)}</ul>`;
 
-const nothingYet = (event: PortalEvent | undefined, specialist: string | undefined) => html`
+const renderEmptyPortal = (event: PortalEvent | undefined, specialist: string | undefined) => html`
 ${
   event &&
-  html`<section class="event"><h2>Your ${formatEventKind(event.eventType, event.subType)}</h2>${renderFacts(event)}</section>`
+  html`<section class="event"><h2>Your ${formatEventKind(event.eventType, event.subType)}</h2>${renderEventFacts(event)}</section>`
 }
 <div class="empty"><h2>Your venues are on their way</h2>
 <p>${specialist ?? "We"} will choose venues for you and email you when they are ready.</p></div>`;

@@ -1,48 +1,48 @@
 import type { Database } from "../../db/database";
 import {
-  findAnswerProblem as complaintOfAnswer,
+  findPostedAnswerProblem as complaintOfAnswer,
   type PostedAnswer,
-  parseAnswer,
-  recordAnswer,
+  parsePostedAnswer,
+  saveClientAnswer,
   toAnswerAnchor,
 } from "./answer";
 import {
-  findQuestionProblem,
+  findPostedQuestionProblem,
   type PostedQuestion,
-  parseQuestion,
-  saveQuestion,
+  parsePostedQuestion,
+  saveQuestionAsFollowUp,
   toQuestionAnchor,
 } from "./question";
 
 /** What a client posts on their page: an answer to a room, or a question about it. */
 export type PortalPost = PostedAnswer | PostedQuestion;
 
-const isQuestion = (posted: PortalPost): posted is PostedQuestion => "question" in posted;
+const isPostedQuestion = (posted: PortalPost): posted is PostedQuestion => "question" in posted;
 
 /** The post in the body of a request; undefined for anything else. */
 export const parsePortalPost = (body: unknown): PortalPost | undefined =>
-  body instanceof URLSearchParams ? (parseQuestion(body) ?? parseAnswer(body)) : undefined;
+  body instanceof URLSearchParams ? (parsePostedQuestion(body) ?? parsePostedAnswer(body)) : undefined;
 
 /** The problem that blocks saving, if any. */
 export const findPostProblem = (posted: PortalPost): string | undefined =>
-  isQuestion(posted) ? findQuestionProblem(posted) : complaintOfAnswer(posted);
+  isPostedQuestion(posted) ? findPostedQuestionProblem(posted) : complaintOfAnswer(posted);
 
 /** Saves a post. "gone": the room is no longer on the client's page. */
-export async function saveVisitorPost(
+export async function saveClientAnswerOrQuestion(
   db: Database,
   leadId: number,
   posted: PortalPost,
   now: Date,
 ): Promise<"kept" | "gone" | "too many"> {
-  if (isQuestion(posted)) return saveQuestion(db, leadId, posted, now);
-  return (await recordAnswer(db, leadId, posted, now)) ? "kept" : "gone";
+  if (isPostedQuestion(posted)) return saveQuestionAsFollowUp(db, leadId, posted, now);
+  return (await saveClientAnswer(db, leadId, posted, now)) ? "kept" : "gone";
 }
 
 /** The query and fragment of the page that confirms the save. */
-export function buildResultAddress(posted: PortalPost): string {
+export function buildConfirmationQuery(posted: PortalPost): string {
   const room = `${posted.eventId}-${posted.roomId}`;
   const by = posted.person && `&by=${encodeURIComponent(posted.person)}`;
-  return isQuestion(posted)
+  return isPostedQuestion(posted)
     ? `?asked=${room}${by}#${toQuestionAnchor(posted)}`
     : `?noted=${room}${by}#${toAnswerAnchor(posted)}`;
 }

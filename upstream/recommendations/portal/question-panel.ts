@@ -2,7 +2,7 @@ import { MAX_ANSWER_NAME_LENGTH, MAX_QUESTION_LENGTH } from "@contract/recommend
 import { formatLongDate } from "@contract/recommendations/template";
 import { type Html, html } from "../../format/html";
 import { toCountryDate } from "../../time";
-import { findNameProblem, formatRoomName, isSameRoom } from "./answer";
+import { findNameLengthProblem, formatRoomName, isSameRoom } from "./answer";
 import type { PanelContext } from "./answer-panel";
 import type { PortalRoom } from "./content";
 import { type PostedQuestion, toQuestionAnchor } from "./question";
@@ -24,19 +24,23 @@ ${!isStaff && renderQuestionForm(room, context)}
 }
 
 /** The question about this room that was refused. */
-function findRefusedQuestion(
+function findRefusedQuestionForRoom(
   room: PortalRoom,
   { refused }: PanelContext,
 ): { posted: PostedQuestion; problem: string; isNameWrong: boolean } | undefined {
   if (!refused || !("question" in refused.posted) || !isSameRoom(refused.posted, room)) return undefined;
   const posted: PostedQuestion = refused.posted;
-  return { posted, problem: refused.problem, isNameWrong: findNameProblem(posted.person) !== undefined };
+  return {
+    posted,
+    problem: refused.problem,
+    isNameWrong: findNameLengthProblem(posted.person) !== undefined,
+  };
 }
 
 /** The form for a question, with the name that the person gave before, if any. */
 function renderQuestionForm(room: PortalRoom, context: PanelContext): Html {
   const { anchor, path, person } = context;
-  const refused = findRefusedQuestion(room, context);
+  const refused = findRefusedQuestionForRoom(room, context);
   const id = `${anchor}-ask`;
   const invalid = html` aria-invalid="true" aria-describedby="${id}-refused"`;
   return html`<details${refused && html` open`}><summary>Ask a question<span class="unseen"> about ${formatRoomName(room)}</span></summary>

@@ -1,7 +1,7 @@
 import { MAX_QUESTION_LENGTH } from "@contract/recommendations/answers";
 import type { Country } from "@contract/vocabulary";
 import { and, asc, desc, eq, inArray, isNull } from "drizzle-orm";
-import { recordActivity } from "../../activities";
+import { saveActivityAndNotify } from "../../activities";
 import type { Database } from "../../db/database";
 import {
   followUps,
@@ -14,14 +14,14 @@ import {
 import { toCountryDate } from "../../time";
 import {
   type EventRoom,
-  findNameProblem,
-  formatHistoryName,
-  isSamePerson,
+  findAndLockRecommendedRoom,
+  findNameLengthProblem,
+  formatRoomAndPersonName,
+  isSamePersonName,
   isSameRoom,
-  lockRecommendedRoom,
-  parseEventRoom,
   parsePersonName,
-  toPlainText,
+  parsePostedRoom,
+  removeControlCharacters,
   toRoomAnchor,
 } from "./answer";
 
@@ -36,16 +36,20 @@ export interface PostedQuestion extends EventRoom {
 }
 
 /** The question in a form of the page; undefined for another form. */
-export function parseQuestion(form: URLSearchParams): PostedQuestion | undefined {
-  const room = parseEventRoom(form);
+export function parsePostedQuestion(form: URLSearchParams): PostedQuestion | undefined {
+  const room = parsePostedRoom(form);
   const question = form.get("question");
   if (!room || question === null) return undefined;
-  return { ...room, question: toPlainText(question), person: parsePersonName(form.get("person")) };
+  return {
+    ...room,
+    question: removeControlCharacters(question),
+    person: parsePersonName(form.get("person")),
+  };
 }
 
 /** The problem of a question, if any. */
-export function findQuestionProblem({ question, person }: PostedQuestion): string | undefined {
-  const nameProblem = findNameProblem(person);
+export function findPostedQuestionProblem({ question, person }: PostedQuestion): string | undefined {
+  const nameProblem = findNameLengthProblem(person);
   if (nameProblem) return nameProblem;
   if (question === "") return "Enter your question";
   return question.length > MAX_QUESTION_LENGTH
@@ -60,7 +64,7 @@ const MAX_OPEN = 10;
 const MAX_NOTE = 200;
 
 /** The questions of a lead about recommended rooms, oldest first, and when each was answered. */
-export const listQuestions = (db: Database, leadId: number) =>
+export const selectQuestionsOfLead = (db: Database, leadId: number) =>
   db
     .select({
       eventId: recommendationQuestions.leadEventId,
@@ -84,7 +88,7 @@ export const listQuestions = (db: Database, leadId: number) =>
  * Saves a question as a follow-up for today; repeating an open question changes nothing. "gone": the room was not
  * recommended to the lead or is no longer offered.
  */
-export const saveQuestion = (
+export const saveQuestionAsFollowUp = (
   db: Database,
   leadId: number,
   posted: PostedQuestion,
@@ -92,12 +96,12 @@ export const saveQuestion = (
 ): Promise<"kept" | "gone" | "too many"> =>
   db.transaction(async (tx): Promise<"kept" | "gone" | "too many"> => {
     const { eventId, roomId, question, person } = posted;
-    const room = await lockRecommendedRoom(tx, leadId, posted);
+    const room = await findAndLockRecommendedRoom(tx, leadId, posted);
     if (!room) return "gone";
-    const open = await openQuestions(tx, leadId);
+    const open = await selectOpenQuestionsOfLead(tx, leadId);
     if (open.some((other) => isSameQuestion(other, posted))) return "kept";
     if (open.length >= MAX_OPEN) return "too many";
-    const { country, assigneeId } = await findAssignee(tx, leadId);
+    const { country, assigneeId } = await findQuestionAssignee(tx, leadId);
     const [followUp] = await tx
       .insert(followUps)
       .values({
@@ -105,7 +109,7 @@ export const saveQuestion = (
         leadEventId: eventId,
         assigneeId,
         dueDate: toCountryDate(country, now),
-        note: shorten(
+        note: truncateNote(
           `Question ${person && `from ${person} `}about ${room.venueName}: “${question.replace(/\s+/g, " ")}”`,
         ),
         createdAt: now,
@@ -120,22 +124,22 @@ export const saveQuestion = (
       followUpId: followUp?.id,
       createdAt: now,
     });
-    await recordActivity(tx, {
+    await saveActivityAndNotify(tx, {
       leadId,
       leadEventId: eventId,
       type: "room_question",
-      detail: `${formatHistoryName(room, person)}: “${question}”`,
+      detail: `${formatRoomAndPersonName(room, person)}: “${question}”`,
       at: now,
     });
     return "kept";
   });
 
-type OpenQuestion = Awaited<ReturnType<typeof openQuestions>>[number];
+type OpenQuestion = Awaited<ReturnType<typeof selectOpenQuestionsOfLead>>[number];
 
 const isSameQuestion = (open: OpenQuestion, posted: PostedQuestion) =>
-  isSameRoom(open, posted) && isSamePerson(open.person, posted.person) && open.words === posted.question;
+  isSameRoom(open, posted) && isSamePersonName(open.person, posted.person) && open.words === posted.question;
 
-const openQuestions = (tx: Database, leadId: number) =>
+const selectOpenQuestionsOfLead = (tx: Database, leadId: number) =>
   tx
     .select({
       eventId: recommendationQuestions.leadEventId,
@@ -148,7 +152,7 @@ const openQuestions = (tx: Database, leadId: number) =>
     .where(and(eq(followUps.leadId, leadId), isNull(followUps.doneAt)));
 
 /** The assignee of a question: the lead's owner, else who sent the newest venues; no disabled user. */
-async function findAssignee(
+async function findQuestionAssignee(
   tx: Database,
   leadId: number,
 ): Promise<{ country: Country; assigneeId?: number }> {
@@ -170,4 +174,4 @@ async function findAssignee(
   return { country: lead?.country ?? "AU", assigneeId: lead?.id ?? sender?.id };
 }
 
-const shorten = (text: string) => (text.length > MAX_NOTE ? `${text.slice(0, MAX_NOTE - 2)}…”` : text);
+const truncateNote = (text: string) => (text.length > MAX_NOTE ? `${text.slice(0, MAX_NOTE - 2)}…”` : text);

@@ -18,7 +18,7 @@ export const headers = {
 };
 
 /** Replies with a page for people who do not sign in, or with an error page. */
-export function createPageReplies(productName: string) {
+export function createHtmlReplies(productName: string) {
   const answer = (reply: FastifyReply, status: number, page: string) =>
     reply.code(status).headers(headers).type("text/html; charset=utf-8").send(page);
   const excuse = (reply: FastifyReply, status: number, title: string, sentence: string) =>

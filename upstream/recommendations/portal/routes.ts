@@ -1,15 +1,20 @@
 import { MAX_ANSWER_NAME_LENGTH } from "@contract/recommendations/answers";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { actAs } from "../../db/acting";
-import { createSharedValues } from "../../db/shared-values";
+import { runAsActor } from "../../db/acting";
+import { createSharedValueUpdater } from "../../db/shared-values";
 import { type PortalVisit, verifyPortalToken } from "../../leads/portal-link";
 import type { Services } from "../../services";
 import { type EventRoom, parsePersonName } from "./answer";
-import { loadPortal, markOpened, markViewed } from "./content";
+import { loadPortalContent, markPortalLinkOpened, markRecommendationsViewed } from "./content";
 import { renderPortalPage } from "./page";
 
-import { buildResultAddress, findPostProblem, parsePortalPost, saveVisitorPost } from "./posted";
-import { createPageReplies, headers } from "./reply";
+import {
+  buildConfirmationQuery,
+  findPostProblem,
+  parsePortalPost,
+  saveClientAnswerOrQuestion,
+} from "./posted";
+import { createHtmlReplies, headers } from "./reply";
 import type { Visitor } from "./room-card";
 
 /** A thousand characters, each of up to nine bytes URL-encoded, and the other fields. */
@@ -37,8 +42,8 @@ export function registerPortalRoutes(app: FastifyInstance, services: Services): 
   app.get<Address>("/portal/*", async (request, reply) => {
     const visit = await pages.admit(request.params["*"], reply);
     if (!visit) return reply;
-    if (!visit.isStaff && isOpening(request)) await markOpened(db, visit.leadId, now());
-    const path = toPath(request.params["*"]);
+    if (!visit.isStaff && isPageOpening(request)) await markPortalLinkOpened(db, visit.leadId, now());
+    const path = toPortalPath(request.params["*"]);
     const { noted, asked, by } = request.query;
     return pages.show(reply, visit, {
       isStaff: visit.isStaff,
@@ -51,13 +56,15 @@ export function registerPortalRoutes(app: FastifyInstance, services: Services): 
 
   app.post<Address & { Body: unknown }>("/portal/*", async (request, reply) => {
     const visit = await pages.admit(request.params["*"], reply);
-    return visit ? takePost(reply, visit, { path: toPath(request.params["*"]), body: request.body }) : reply;
+    return visit
+      ? takePost(reply, visit, { path: toPortalPath(request.params["*"]), body: request.body })
+      : reply;
   });
 }
 
 /** The pages that visitors with a link get: theirs, or an error page. */
 function createVisitorPages({ db, settings: { productName, publicUrl }, now, log }: Services) {
-  const { answer, excuse } = createPageReplies(productName);
+  const { answer, excuse } = createHtmlReplies(productName);
   const refuseToSave = (reply: FastifyReply, status: number, sentence: string) =>
     excuse(reply, status, "We couldn't save your answer", sentence);
 
@@ -93,7 +100,7 @@ function createVisitorPages({ db, settings: { productName, publicUrl }, now, log
     );
 
   async function show(reply: FastifyReply, { leadId }: PortalVisit, visitor: Visitor, status = 200) {
-    const content = await loadPortal(db, leadId, now());
+    const content = await loadPortalContent(db, leadId, now());
     if (!content) return notFound(reply);
     return answer(reply, status, renderPortalPage(content, { ...visitor, productName, publicUrl }));
   }
@@ -106,7 +113,7 @@ function createPostHandler(
   { db, now }: Services,
   { refuseToSave, show }: ReturnType<typeof createVisitorPages>,
 ) {
-  const canPost = createPostLimit({ db, now });
+  const canPost = createPostLimitPerLead({ db, now });
   return async (reply: FastifyReply, visit: PortalVisit, { path, body }: { path: string; body: unknown }) => {
     if (visit.isStaff) return refuseToSave(reply, 403, "Only the client can answer on this page.");
     const posted = parsePortalPost(body);
@@ -118,24 +125,24 @@ function createPostHandler(
       return refuse("You have sent a lot of answers. Please try again in a few minutes.", 429);
     const problem = findPostProblem(posted);
     if (problem) return refuse(problem, 422);
-    const result = await actAs({ source: "client", name: person || undefined, at: now() }, () =>
-      saveVisitorPost(db, visit.leadId, posted, now()),
+    const result = await runAsActor({ source: "client", name: person || undefined, at: now() }, () =>
+      saveClientAnswerOrQuestion(db, visit.leadId, posted, now()),
     );
     if (result === "too many")
       return refuse("You have many open questions. Please wait for our answers, or reply to our email.", 422);
     if (result === "gone")
       return refuseToSave(reply, 404, "This room is no longer on your page. Please reload your page.");
-    await markViewed(db, visit.leadId, now());
+    await markRecommendationsViewed(db, visit.leadId, now());
     return reply
       .code(303)
       .headers(headers)
-      .header("Location", `${path}${buildResultAddress(posted)}`)
+      .header("Location", `${path}${buildConfirmationQuery(posted)}`)
       .send();
   };
 }
 
 /** The path of a page. The token has been verified, so it needs no encoding. */
-const toPath = (token: string) => `/portal/${token}`;
+const toPortalPath = (token: string) => `/portal/${token}`;
 
 /** The room in the address of the page after a save. */
 function parseRoomParam(text: unknown): EventRoom | undefined {
@@ -144,7 +151,7 @@ function parseRoomParam(text: unknown): EventRoom | undefined {
 }
 
 /** Link checkers send HEAD requests, and browsers mark prefetches. */
-const isOpening = ({ method, headers }: FastifyRequest) =>
+const isPageOpening = ({ method, headers }: FastifyRequest) =>
   method === "GET" && !/prefetch|prerender/.test(`${headers["sec-purpose"]} ${headers.purpose}`);
 
 const WINDOW_SECONDS = 15 * 60;
@@ -153,8 +160,8 @@ const WINDOW_SECONDS = 15 * 60;
 const MAX_POSTS = 60;
 
 /** Counts the posts of each lead, in all processes together. Returns whether one more is allowed. */
-function createPostLimit({ db, now }: Pick<Services, "db" | "now">) {
-  const updateValue = createSharedValues({ db, now });
+function createPostLimitPerLead({ db, now }: Pick<Services, "db" | "now">) {
+  const updateValue = createSharedValueUpdater({ db, now });
   return async (leadId: number): Promise<boolean> => {
     let isAllowed = false;
     await updateValue<{ posts: number; until: number }>(

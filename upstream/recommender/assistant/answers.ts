@@ -2,39 +2,50 @@ import { formatOrdinal } from "@contract/ordinal";
 import { formatLongDate } from "@contract/recommendations/template";
 import { eventTypeNames, type ScoringKey, scoringKeyNames } from "@contract/vocabulary";
 import { formatMoney } from "../../format/room-facts";
-import { buildCurrentCriteria, toScoringInput } from "../criteria";
-import { rankVenues } from "../scoring/rank";
+import { getCurrentCriteria, toScoringRequirements } from "../criteria";
+import { scoreAndRankVenues } from "../scoring/rank";
 import {
-  describeFeature,
-  describeTopic,
-  findTextMentions,
+  calculateDistanceToPlace,
   formatDistance,
-  formatPlace,
-  measureDistance,
+  formatPlaceAndCity,
+  formatTopicSentence,
+  getFeatureFact,
+  listTextMentions,
   type Surroundings,
 } from "./facts";
-import { formatSlot, sortLabels } from "./labels";
+import { formatChipLabel, sortLabels } from "./labels";
 import { terms } from "./offline/vocabulary";
 import {
   type EventTopic,
   eventTopics,
-  findSlot,
-  listSlots,
+  findSlotOfKind,
+  listSlotsOfKind,
   type OpenQuestion,
   type Reading,
   type Slot,
   type SlotOf,
 } from "./reading";
-import { loadClient, loadOffers, loadVenues, type RoomRecord, type VenueRecord } from "./records";
-import { describeCapacity, describeFit, describePrices } from "./rooms";
-import { findMatches, findSeating, type Match, type Scope } from "./search";
-import { buildSurroundings, describeSubject, formatInOrder, type Subject } from "./venue-answers";
+import {
+  loadActiveVenueRecords,
+  loadClientOfEvent,
+  type RoomRecord,
+  selectCurrentOffersOfVenues,
+  type VenueRecord,
+} from "./records";
+import { formatRoomCapacity, formatRoomFitReason, formatRoomPrices } from "./rooms";
+import { type AssistantScope, findMatchingVenues, findRequestedSeating, type Match } from "./search";
+import {
+  buildVenueSurroundings,
+  formatSubjectAnswer,
+  formatSubjectsInOrder,
+  type Subject,
+} from "./venue-answers";
 
 /** A venue that an answer suggests, with the room that its reasoning is about. */
 export type Suggestion = { venue_id: number; venue_name: string; reasoning?: string; room_id?: number };
 
 /** An answer, built from records alone. */
-export interface Answer {
+export interface AssistantAnswer {
   message: string;
   venues: Suggestion[];
   /** The venues that it is about; absent if it is about something else, such as the event. */
@@ -51,19 +62,22 @@ const HELP =
   "Ask for venues by place, guests, budget, style or facilities. Or name a venue and ask about its rooms, prices or parking. I also know this event's date, guests and budget. I can't book or send anything.";
 
 /** Answers a reading by its tool. */
-export function buildAnswer(reading: Reading, scope: Scope): Promise<Answer> | Answer {
+export function buildAnswerToReading(
+  reading: Reading,
+  scope: AssistantScope,
+): Promise<AssistantAnswer> | AssistantAnswer {
   const { tool, slots, notUsed } = reading;
   switch (tool) {
     case "searchVenues":
-      return answerSearch(reading, scope);
+      return buildSearchAnswer(reading, scope);
     case "venueFacts":
     case "compareVenues":
-      return answerAboutVenues(slots, scope);
+      return buildVenuesAnswer(slots, scope);
     case "eventFacts":
-      return answerAboutEvent(slots, scope);
+      return buildEventAnswer(slots, scope);
     case "explain":
       return {
-        message: listSlots(slots, "term")
+        message: listSlotsOfKind(slots, "term")
           .map(({ of }) => terms[of] ?? "")
           .join("\n"),
         venues: [],
@@ -73,23 +87,25 @@ export function buildAnswer(reading: Reading, scope: Scope): Promise<Answer> | A
   }
 }
 
-const isCondition = ({ kind }: Slot) => !/^(?:topic|limit|sort|when|unrecorded)$/.test(kind);
+const isConditionSlot = ({ kind }: Slot) => !/^(?:topic|limit|sort|when|unrecorded)$/.test(kind);
 
 /** States that dates and hours in the message were not checked. */
-const formatUncheckedTimes = (slots: readonly Slot[]) =>
-  listSlots(slots, "when").map(({ text }) => `Availability is not recorded, so I didn't check “${text}”.`);
+const formatUncheckedTimeNotes = (slots: readonly Slot[]) =>
+  listSlotsOfKind(slots, "when").map(
+    ({ text }) => `Availability is not recorded, so I didn't check “${text}”.`,
+  );
 
-async function answerSearch({ slots, left }: Reading, scope: Scope): Promise<Answer> {
+async function buildSearchAnswer({ slots, left }: Reading, scope: AssistantScope): Promise<AssistantAnswer> {
   const { country } = scope.searched.event;
-  const { matches, unknown, isMentioned } = await findMatches(slots, scope);
+  const { matches, unknown, isMentioned } = await findMatchingVenues(slots, scope);
   const conditions = slots
-    .filter(isCondition)
-    .map((slot) => formatSlot(slot, country))
+    .filter(isConditionSlot)
+    .map((slot) => formatChipLabel(slot, country))
     .join("; ");
   const notes = [
     ...(left ? [`This is a new search, without: ${left.join("; ")}.`] : []),
-    ...formatUncheckedTimes(slots),
-    ...listSlots(slots, "unrecorded").map(({ text }) =>
+    ...formatUncheckedTimeNotes(slots),
+    ...listSlotsOfKind(slots, "unrecorded").map(({ text }) =>
       isMentioned
         ? `Their descriptions mention “${text}”.`
         : `No description mentions “${text}”, so I ignored it.`,
@@ -98,10 +114,10 @@ async function answerSearch({ slots, left }: Reading, scope: Scope): Promise<Ans
   ];
   if (matches.length === 0) {
     const message = [`No venues on record fit: ${conditions}.`, ...notes].join("\n");
-    return { message, venues: [], about: [], open: await findRelaxations(slots, scope) };
+    return { message, venues: [], about: [], open: await findConditionsToDrop(slots, scope) };
   }
-  const shown = matches.slice(0, findSlot(slots, "limit")?.count ?? MAX_NAMED);
-  const sort = findSlot(slots, "sort")?.by;
+  const shown = matches.slice(0, findSlotOfKind(slots, "limit")?.count ?? MAX_NAMED);
+  const sort = findSlotOfKind(slots, "sort")?.by;
   const order = sort ? sortLabels[sort] : "in the order of the list";
   const fit = `${matches.length} ${matches.length === 1 ? "venue fits" : "venues fit"}: ${conditions}`;
   const lead =
@@ -124,94 +140,105 @@ async function answerSearch({ slots, left }: Reading, scope: Scope): Promise<Ans
 async function loadSuggestions(
   shown: readonly Match[],
   slots: readonly Slot[],
-  scope: Scope,
+  scope: AssistantScope,
 ): Promise<Suggestion[]> {
-  const { records, offers } = await loadVenueRecords(
+  const { records, offers } = await loadVenuesWithOffers(
     shown.map(({ found }) => found.venue.venueId),
     scope,
   );
   return records.map((venue): Suggestion => {
     const room_id = shown.find(({ found }) => found.venue.venueId === venue.id)?.roomId;
     const room = venue.rooms.find(({ id }) => id === room_id);
-    const reasons = listReasons(venue, room, slots, buildSurroundings(venue, slots, scope, offers));
+    const reasons = listSuggestionReasons(
+      venue,
+      room,
+      slots,
+      buildVenueSurroundings(venue, slots, scope, offers),
+    );
     return { venue_id: venue.id, venue_name: venue.name, reasoning: reasons.join("; "), room_id };
   });
 }
 
 /** The conditions without which there are results, each with their number: at most four buttons. */
-async function findRelaxations(slots: readonly Slot[], scope: Scope): Promise<OpenQuestion | undefined> {
+async function findConditionsToDrop(
+  slots: readonly Slot[],
+  scope: AssistantScope,
+): Promise<OpenQuestion | undefined> {
   const options: OpenQuestion["options"] = [];
   for (const [index, slot] of slots.entries()) {
-    if (!isCondition(slot) || options.length === MAX_BUTTONS) continue;
+    if (!isConditionSlot(slot) || options.length === MAX_BUTTONS) continue;
     const add: Slot[] = slot.kind === "place" ? [{ kind: "anywhere" }] : [];
-    const { matches } = await findMatches(
+    const { matches } = await findMatchingVenues(
       slots.filter((other) => other !== slot),
       scope,
     );
-    const label = `Without “${formatSlot(slot, scope.searched.event.country)}” (${matches.length})`;
+    const label = `Without “${formatChipLabel(slot, scope.searched.event.country)}” (${matches.length})`;
     if (matches.length > 0) options.push({ label: label.slice(0, 200), add, drop: [index] });
   }
   return options.length > 0 ? { text: "Which condition can I drop?", options } : undefined;
 }
 
-async function loadVenueRecords(ids: readonly number[], scope: Scope) {
+async function loadVenuesWithOffers(ids: readonly number[], scope: AssistantScope) {
   const [records, offers] = await Promise.all([
-    loadVenues(scope.db, scope.searched.event.country, [...new Set(ids)]),
-    loadOffers(scope.db, ids, scope.now),
+    loadActiveVenueRecords(scope.db, scope.searched.event.country, [...new Set(ids)]),
+    selectCurrentOffersOfVenues(scope.db, ids, scope.now),
   ]);
   return { records, offers };
 }
 
 /** Why a venue is suggested: its location, the wishes it meets, its room and its price. */
-function listReasons(
+function listSuggestionReasons(
   venue: VenueRecord,
   room: RoomRecord | undefined,
   slots: readonly Slot[],
   near: Surroundings,
 ): string[] {
-  const guests = findSlot(slots, "guests");
-  const how = findSeating(slots);
-  const wishes = listSlots(slots, "wish").flatMap(({ any, isNot, isSoft }) => {
-    const facts = any.map((feature) => describeFeature(venue, feature));
+  const guests = findSlotOfKind(slots, "guests");
+  const how = findRequestedSeating(slots);
+  const wishes = listSlotsOfKind(slots, "wish").flatMap(({ any, isNot, isSoft }) => {
+    const facts = any.map((feature) => getFeatureFact(venue, feature));
     return (isNot || isSoft ? facts : facts.filter(({ is }) => is === true)).map(({ words }) => words);
   });
-  const isLate = findSlot(slots, "late") || findSlot(slots, "sort")?.by === "latest licence";
-  const distance = `${formatDistance(measureDistance(venue, near.from), venue.country)} from ${near.from.name}`;
+  const isLate = findSlotOfKind(slots, "late") || findSlotOfKind(slots, "sort")?.by === "latest licence";
+  const distance = `${formatDistance(calculateDistanceToPlace(venue, near.from), venue.country)} from ${near.from.name}`;
   const reasons = [
-    `In ${formatPlace(venue)}${venue.place === near.from.name ? "" : `, ${distance}`}`,
+    `In ${formatPlaceAndCity(venue)}${venue.place === near.from.name ? "" : `, ${distance}`}`,
     ...wishes,
-    ...listSlots(slots, "unrecorded").flatMap(({ text }) => findTextMentions(venue, text)),
-    ...(isLate ? [describeFeature(venue, { of: "facility", value: "licence" }).words] : []),
-    ...(findSlot(slots, "offer") ? [describeTopic(venue, "offers", near)] : []),
-    ...(room ? [guests ? describeFit(room, { ...guests, how }) : describeCapacity(room, how)] : []),
-    ...(room ? [describePrices(room, venue.country, near.guests)].filter(Boolean) : []),
-    ...listSlots(slots, "topic").map(({ of }) => describeTopic(venue, of, near)),
+    ...listSlotsOfKind(slots, "unrecorded").flatMap(({ text }) => listTextMentions(venue, text)),
+    ...(isLate ? [getFeatureFact(venue, { of: "facility", value: "licence" }).words] : []),
+    ...(findSlotOfKind(slots, "offer") ? [formatTopicSentence(venue, "offers", near)] : []),
+    ...(room ? [guests ? formatRoomFitReason(room, { ...guests, how }) : formatRoomCapacity(room, how)] : []),
+    ...(room ? [formatRoomPrices(room, venue.country, near.guests)].filter(Boolean) : []),
+    ...listSlotsOfKind(slots, "topic").map(({ of }) => formatTopicSentence(venue, of, near)),
   ];
   return [...new Set(reasons)].map((words) => words.replace(/\.$/, ""));
 }
 
 /** Answers questions about venues, one after the other, and their order where that is requested. */
-async function answerAboutVenues(slots: readonly Slot[], scope: Scope): Promise<Answer> {
-  const named = listSlots(slots, "venue");
-  const { records, offers } = await loadVenueRecords(
+async function buildVenuesAnswer(slots: readonly Slot[], scope: AssistantScope): Promise<AssistantAnswer> {
+  const named = listSlotsOfKind(slots, "venue");
+  const { records, offers } = await loadVenuesWithOffers(
     named.map(({ id }) => id),
     scope,
   );
-  const ranks = listSlots(slots, "topic").some(({ of }) => of === "rank")
-    ? await describeRanks(records, scope)
+  const ranks = listSlotsOfKind(slots, "topic").some(({ of }) => of === "rank")
+    ? await loadRankTexts(records, scope)
     : undefined;
   const subjects = named.slice(0, MAX_NAMED).flatMap((slot): Subject[] => {
     const venue = records.find(({ id }) => id === slot.id);
-    const near = venue && { ...buildSurroundings(venue, slots, scope, offers), rank: ranks?.get(venue.id) };
+    const near = venue && {
+      ...buildVenueSurroundings(venue, slots, scope, offers),
+      rank: ranks?.get(venue.id),
+    };
     return venue && near ? [{ venue, near, room: venue.rooms.find(({ id }) => id === slot.room?.id) }] : [];
   });
-  const sort = findSlot(slots, "sort")?.by;
-  const ordered = sort && subjects.length > 1 ? formatInOrder(subjects, sort, slots) : undefined;
+  const sort = findSlotOfKind(slots, "sort")?.by;
+  const ordered = sort && subjects.length > 1 ? formatSubjectsInOrder(subjects, sort, slots) : undefined;
   const hasQuestions = slots.some(({ kind }) => !/^(?:venue|sort|when)$/.test(kind));
   const paragraphs =
     ordered && !hasQuestions
       ? []
-      : subjects.map((subject) => describeSubject(subject, slots, scope, named.length > 1));
+      : subjects.map((subject) => formatSubjectAnswer(subject, slots, scope, named.length > 1));
   const suggested = records.map(({ id, name }) => ({ venue_id: id, venue_name: name }));
   const missing = named.filter(({ id }) => !records.some((record) => record.id === id));
   return {
@@ -219,7 +246,7 @@ async function answerAboutVenues(slots: readonly Slot[], scope: Scope): Promise<
       ...(ordered ? [ordered] : []),
       ...paragraphs,
       ...missing.map(({ name }) => `${name} is no longer in the catalogue.`),
-      ...formatUncheckedTimes(slots),
+      ...formatUncheckedTimeNotes(slots),
     ].join("\n\n"),
     venues: records.length > 1 || subjects.length > 1 ? suggested : [],
     about: named.slice(0, MAX_NAMED),
@@ -227,10 +254,17 @@ async function answerAboutVenues(slots: readonly Slot[], scope: Scope): Promise<
 }
 
 /** The places of venues in the list of the event's saved search, with the points of their best rooms. */
-async function describeRanks(venues: readonly VenueRecord[], scope: Scope): Promise<Map<number, string>> {
+async function loadRankTexts(
+  venues: readonly VenueRecord[],
+  scope: AssistantScope,
+): Promise<Map<number, string>> {
   const { event, cities, weighting } = scope.searched;
-  const criteria = buildCurrentCriteria(event, cities);
-  const ranking = rankVenues(await scope.catalogue.findVenues(criteria), toScoringInput(criteria), weighting);
+  const criteria = getCurrentCriteria(event, cities);
+  const ranking = scoreAndRankVenues(
+    await scope.catalogue.findVenues(criteria),
+    toScoringRequirements(criteria),
+    weighting,
+  );
   return new Map(
     venues.flatMap((venue): [number, string][] => {
       const index = ranking.order.findIndex(({ found }) => found.venue.venueId === venue.id);
@@ -248,9 +282,9 @@ async function describeRanks(venues: readonly VenueRecord[], scope: Scope): Prom
 }
 
 /** Facts of the current event. */
-async function answerAboutEvent(slots: readonly Slot[], scope: Scope): Promise<Answer> {
+async function buildEventAnswer(slots: readonly Slot[], scope: AssistantScope): Promise<AssistantAnswer> {
   const { event, cities } = scope.searched;
-  const client = await loadClient(scope.db, event.id);
+  const client = await loadClientOfEvent(scope.db, event.id);
   const { country, guestCount, budgetMinor, eventDate } = event;
   const perHead =
     budgetMinor && guestCount
@@ -265,7 +299,7 @@ async function answerAboutEvent(slots: readonly Slot[], scope: Scope): Promise<A
     client: `Client: ${[client?.firstName, client?.lastName].filter(Boolean).join(" ") || "not recorded"}.`,
     notes: `Notes: ${client?.notes.trim() || "none"}.`,
   };
-  const wanted = listSlots(slots, "event").map(({ of }) => of);
+  const wanted = listSlotsOfKind(slots, "event").map(({ of }) => of);
   return {
     message: (wanted.length > 0 ? wanted : eventTopics).map((topic) => facts[topic]).join("\n"),
     venues: [],

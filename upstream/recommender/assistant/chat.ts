@@ -1,17 +1,22 @@
 import type { ChatAnswer } from "@contract/recommender/recommender";
-import { loadSearchedEvent } from "../event";
+import { loadSearchData } from "../event";
 import type { Services } from "../services";
-import { type Answer, buildAnswer } from "./answers";
-import { findEditText, formatSlot } from "./labels";
-import { emptyMemory, loadMemory, type Memory, saveMemory } from "./memory";
-import { readWithModel } from "./model";
-import { findNames } from "./offline/names";
-import { applyOption, type Context, parseMessage, resolveDuplicates } from "./offline/parse-message";
+import { type AssistantAnswer, buildAnswerToReading } from "./answers";
+import { findChipEditText, formatChipLabel } from "./labels";
+import { emptyMemory, loadConversationMemory, type Memory, saveConversationMemory } from "./memory";
+import { parseMessageWithModel } from "./model";
+import { findVenueNames } from "./offline/names";
+import {
+  applyAnswerOption,
+  type Context,
+  parseMessageByRules,
+  withoutDuplicateSlots,
+} from "./offline/parse-message";
 import type { Gazetteer } from "./offline/places";
 import { tokenise } from "./offline/tokens";
 import type { Reading } from "./reading";
-import { loadRooms } from "./records";
-import { type Scope, toFilterValues } from "./search";
+import { selectRoomsOfVenues } from "./records";
+import { type AssistantScope, toRecommenderFilters } from "./search";
 
 /** A change to the last reading: a chip removed or changed, or a button of its question. */
 export interface Edit {
@@ -37,30 +42,33 @@ export interface ChatRequest {
  * set up, and the reading is answered and returned with the answer.
  * @throws Refusal 404 when there is no such event.
  */
-export async function answerMessage(services: Services, request: ChatRequest): Promise<ChatAnswer> {
+export async function answerAndRememberMessage(
+  services: Services,
+  request: ChatRequest,
+): Promise<ChatAnswer> {
   const { db, now } = services;
   const [searched, before, gazetteer] = await Promise.all([
-    loadSearchedEvent(db, request.leadEventId),
-    request.isNewConversation ? emptyMemory : loadMemory(db, request),
+    loadSearchData(db, request.leadEventId),
+    request.isNewConversation ? emptyMemory : loadConversationMemory(db, request),
     services.memory.gazetteer(),
   ]);
-  const scope: Scope = {
+  const scope: AssistantScope = {
     db,
     catalogue: services.memory.catalogue,
     searched,
     places: gazetteer.places,
     now: now(),
   };
-  const context = await loadContext(services, { scope, gazetteer, before }, request);
+  const context = await loadReadingContext(services, { scope, gazetteer, before }, request);
   const reading = request.edit
-    ? applyEdit(request.edit, before, context)
-    : await readMessage(services, request.message, context);
-  const answer: Answer = reading.open
+    ? applyChipEdit(request.edit, before, context)
+    : await parseMessageByModelOrRules(services, request.message, context);
+  const answer: AssistantAnswer = reading.open
     ? { message: reading.open.text, venues: [] }
-    : await buildAnswer(reading, scope);
+    : await buildAnswerToReading(reading, scope);
   const open = reading.open ?? answer.open;
   const isNewSearch = reading.tool === "searchVenues" && !reading.open;
-  await saveMemory(db, request, buildMemory({ ...reading, open }, answer, before), scope.now);
+  await saveConversationMemory(db, request, buildNextMemory({ ...reading, open }, answer, before), scope.now);
   return {
     message: answer.message,
     venues: answer.venues,
@@ -70,7 +78,7 @@ export async function answerMessage(services: Services, request: ChatRequest): P
 }
 
 /** The state to store for the next message: the reading, the last search, and the venues named. */
-function buildMemory(reading: Reading, { venues, about }: Answer, before: Memory): Memory {
+function buildNextMemory(reading: Reading, { venues, about }: AssistantAnswer, before: Memory): Memory {
   const isSearch = reading.tool === "searchVenues";
   const listed = venues.map(({ venue_id: id, venue_name: name }) => ({ id, name: name.slice(0, 200) }));
   const newVenues = (about ?? []).filter(({ id }) => !before.talked.some((venue) => venue.id === id));
@@ -84,45 +92,52 @@ function buildMemory(reading: Reading, { venues, about }: Answer, before: Memory
 }
 
 /** The reading on the wire: chips and buttons by index, and the words not used. */
-function toWireReading({ tool, slots, notUsed, open }: Reading, scope: Scope): ChatAnswer["reading"] {
+function toWireReading(
+  { tool, slots, notUsed, open }: Reading,
+  scope: AssistantScope,
+): ChatAnswer["reading"] {
   const { country } = scope.searched.event;
   return {
     chips: slots.map((slot, index) => ({
       id: `${index}`,
-      label: formatSlot(slot, country),
-      value: findEditText(slot, country),
+      label: formatChipLabel(slot, country),
+      value: findChipEditText(slot, country),
     })),
     not_used: notUsed,
     options: open?.options.map(({ label }, index) => ({ id: `${index}`, label })) ?? [],
     question: open?.text,
-    filters: tool === "searchVenues" && !open?.isIncomplete ? toFilterValues(slots, scope) : undefined,
+    filters: tool === "searchVenues" && !open?.isIncomplete ? toRecommenderFilters(slots, scope) : undefined,
   };
 }
 
-async function readMessage(services: Services, message: string, context: Context): Promise<Reading> {
-  if (!services.settings.assistantUrl) return parseMessage(message, context);
+async function parseMessageByModelOrRules(
+  services: Services,
+  message: string,
+  context: Context,
+): Promise<Reading> {
+  if (!services.settings.assistantUrl) return parseMessageByRules(message, context);
   try {
-    return await readWithModel(services.settings, message, context);
+    return await parseMessageWithModel(services.settings, message, context);
   } catch (error) {
     services.log.warn({ err: error }, "the assistant's model failed; the message is read without it");
-    return parseMessage(message, context);
+    return parseMessageByRules(message, context);
   }
 }
 
 /** Applies an edit to the last reading: a chip removed or changed, or an answer to its question. */
-function applyEdit({ chip, to, option }: Edit, { reading, listed }: Memory, context: Context): Reading {
-  if (!reading) return parseMessage("", context);
+function applyChipEdit({ chip, to, option }: Edit, { reading, listed }: Memory, context: Context): Reading {
+  if (!reading) return parseMessageByRules("", context);
   const pickedOption = option === undefined ? undefined : reading.open?.options[Number(option)];
-  if (pickedOption) return resolveDuplicates(applyOption(reading, pickedOption), context);
+  if (pickedOption) return withoutDuplicateSlots(applyAnswerOption(reading, pickedOption), context);
   const editedSlot = reading.slots[Number(chip)];
   const kept = reading.slots.filter((slot) => slot !== editedSlot);
   const without = { ...reading, open: undefined, slots: kept };
   if (!to)
-    return resolveDuplicates(
+    return withoutDuplicateSlots(
       editedSlot?.kind === "place" ? { ...without, slots: [...kept, { kind: "anywhere" }] } : without,
       context,
     );
-  const added = parseMessage(to, { ...context, before: { ...emptyMemory, listed } });
+  const added = parseMessageByRules(to, { ...context, before: { ...emptyMemory, listed } });
   const slots = added.slots.filter((slot) => slot.kind === editedSlot?.kind);
   if (slots.length === 0 || added.open)
     return {
@@ -132,22 +147,22 @@ function applyEdit({ chip, to, option }: Edit, { reading, listed }: Memory, cont
         options: [{ label: "Keep it as it was", add: [], drop: [] }],
       },
     };
-  return resolveDuplicates({ ...without, slots: [...kept, ...slots] }, context);
+  return withoutDuplicateSlots({ ...without, slots: [...kept, ...slots] }, context);
 }
 
 /** Loads the context for reading a message: names, places, the event, and the rooms of venues mentioned or on screen. */
-async function loadContext(
+async function loadReadingContext(
   { memory }: Services,
-  { scope, gazetteer, before }: { scope: Scope; gazetteer: Gazetteer; before: Memory },
+  { scope, gazetteer, before }: { scope: AssistantScope; gazetteer: Gazetteer; before: Memory },
   { ranked, message }: ChatRequest,
 ): Promise<Context> {
   const { db, searched, now } = scope;
   const { event, cities } = searched;
   const { country, locationId: cityId } = event;
   const names = await memory.venueNames(country);
-  const named = findNames(tokenise(message), names, gazetteer).flatMap(({ venues }) => venues);
+  const named = findVenueNames(tokenise(message), names, gazetteer).flatMap(({ venues }) => venues);
   const near = [...named, ...before.focus, ...before.listed, ...ranked].map(({ id }) => id);
-  const rooms = await loadRooms(db, [...new Set(near)]);
+  const rooms = await selectRoomsOfVenues(db, [...new Set(near)]);
   const cityName = cities.find(({ id }) => id === cityId)?.name;
   return {
     country,

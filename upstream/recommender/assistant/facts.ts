@@ -2,13 +2,17 @@ import { formatLongDate } from "@contract/recommendations/template";
 import { type Country, distanceUnit, eventTypeNames } from "@contract/vocabulary";
 import { formatMoney } from "../../format/room-facts";
 import { htmlToText, sanitise } from "../../format/stored-html";
-import { formatClockTime } from "../late-licence-time";
-import { fromMetres, measureMetres, toPoint } from "../scoring/distance";
+import { formatMinutesAfterNoon12h } from "../late-licence-time";
+import {
+  calculateDistanceInMetres,
+  convertMetresToCountryUnit,
+  toPointOnUnitSphere,
+} from "../scoring/distance";
 import { tokenise } from "./offline/tokens";
-import { fillers, listSynonyms } from "./offline/vocabulary";
+import { fillers, listWordAndSynonyms } from "./offline/vocabulary";
 import { checklistTitles, type Facility, type Feature, facilities } from "./reading";
 import type { Offer, RoomRecord, VenueRecord } from "./records";
-import { describeCapacity, describePrices } from "./rooms";
+import { formatRoomCapacity, formatRoomPrices } from "./rooms";
 
 /** Facts about a venue that are not in its record. */
 export interface Surroundings {
@@ -21,17 +25,21 @@ export interface Surroundings {
 }
 
 /** A straight-line distance in the country's unit. */
-export const measureDistance = (
+export const calculateDistanceToPlace = (
   venue: Pick<VenueRecord, "lat" | "lng" | "country">,
-  to: { lat: number; lng: number },
-): number => fromMetres(measureMetres(toPoint(venue), toPoint(to)), venue.country);
+  place: { lat: number; lng: number },
+): number =>
+  convertMetresToCountryUnit(
+    calculateDistanceInMetres(toPointOnUnitSphere(venue), toPointOnUnitSphere(place)),
+    venue.country,
+  );
 
 /** `3.2 km`, `14 mi`. */
 export const formatDistance = (distance: number, country: Country): string =>
   `${distance < 10 ? Math.round(distance * 10) / 10 : Math.round(distance)} ${distanceUnit[country]}`;
 
 /** `Yarra Glen, Melbourne` */
-export const formatPlace = ({ place, city }: Pick<VenueRecord, "place" | "city">): string =>
+export const formatPlaceAndCity = ({ place, city }: Pick<VenueRecord, "place" | "city">): string =>
   place === city ? place : `${place}, ${city}`;
 
 /** By facility: the column, the label, and the checklist item with more detail. */
@@ -44,7 +52,7 @@ const facilityColumns = {
 } as const satisfies Record<Exclude<Facility, "licence">, readonly string[]>;
 
 /** The fact that a checklist item states, if any. */
-function toItemFact({
+function toChecklistFact({
   title,
   value,
   met,
@@ -53,13 +61,13 @@ function toItemFact({
   return { is: value !== undefined || met === true, words: `${title}: ${value ?? (met ? "yes" : "no")}` };
 }
 
-const findItemFact = ({ checklist }: Pick<VenueRecord, "checklist">, title: string | undefined) => {
+const findChecklistFact = ({ checklist }: Pick<VenueRecord, "checklist">, title: string | undefined) => {
   const item = checklist.find((item) => item.title === title);
-  return item && toItemFact(item);
+  return item && toChecklistFact(item);
 };
 
 /** Whether a venue has a feature (undefined: not recorded), and the text that shows it. */
-export function describeFeature(
+export function getFeatureFact(
   venue: VenueRecord,
   feature: Feature,
 ): { is: boolean | undefined; words: string } {
@@ -69,12 +77,12 @@ export function describeFeature(
       return { is, words: is ? `${feature.value} style` : `Recorded styles: ${venue.styles.join(", ")}` };
     }
     case "type":
-      return { is: venue.eventTypes.includes(feature.value), words: `Takes ${listTypes(venue)}` };
+      return { is: venue.eventTypes.includes(feature.value), words: `Takes ${formatEventTypes(venue)}` };
     case "facility":
-      return describeFacility(venue, feature.value);
+      return getFacilityFact(venue, feature.value);
     case "checklist": {
       const title = checklistTitles[feature.value];
-      const fact = findItemFact(venue, title);
+      const fact = findChecklistFact(venue, title);
       // Street parking is not the venue's parking.
       const isElsewhere = feature.value === "parking" && /street parking only/i.test(fact?.words ?? "");
       return fact
@@ -84,12 +92,12 @@ export function describeFeature(
   }
 }
 
-function describeFacility(venue: VenueRecord, facility: Facility): { is: boolean; words: string } {
+function getFacilityFact(venue: VenueRecord, facility: Facility): { is: boolean; words: string } {
   if (facility === "licence") {
     const { lateLicenseMinutes: until } = venue;
     return {
       is: until !== null,
-      words: `Late licence: ${until === null ? "none recorded" : `licensed until ${formatClockTime(until)}`}`,
+      words: `Late licence: ${until === null ? "none recorded" : `licensed until ${formatMinutesAfterNoon12h(until)}`}`,
     };
   }
   const [column, name, item] = facilityColumns[facility];
@@ -98,20 +106,20 @@ function describeFacility(venue: VenueRecord, facility: Facility): { is: boolean
   return { is, words: `${name}: ${is ? "yes" : "no"}${note ? ` (${note})` : ""}` };
 }
 
-const listTypes = (venue: VenueRecord) =>
+const formatEventTypes = (venue: VenueRecord) =>
   venue.eventTypes.map((type) => `${eventTypeNames[type].toLowerCase()}s`).join(", ");
 
-const formatOffer = ({ title, forEventType, expiresAt }: Offer) =>
+const formatSpecialOffer = ({ title, forEventType, expiresAt }: Offer) =>
   `${title}${forEventType ? ` (${eventTypeNames[forEventType].toLowerCase()}s)` : ""}, until ${formatLongDate(expiresAt.toISOString().slice(0, 10))}`;
 
 /** The rooms of a venue, or only the given one. */
-export const listRooms = (venue: VenueRecord, roomId?: number) => {
+export const listRoomsOrOnly = (venue: VenueRecord, roomId?: number) => {
   const matching = venue.rooms.filter(({ id }) => id === roomId);
   return matching.length > 0 ? matching : venue.rooms;
 };
 
 /** One topic of a venue, as a sentence with values from its record. */
-export function describeTopic(
+export function formatTopicSentence(
   venue: VenueRecord,
   topic: string,
   near: Surroundings,
@@ -119,78 +127,82 @@ export function describeTopic(
 ): string {
   const { country, phone, packages } = venue;
   const perRoom = (words: (room: RoomRecord) => string) =>
-    listRooms(venue, roomId).map(words).filter(Boolean).join("; ");
+    listRoomsOrOnly(venue, roomId).map(words).filter(Boolean).join("; ");
   const least = ({ name, minCostMinor }: RoomRecord) =>
     `${name} ${minCostMinor === null ? "not recorded" : formatMoney(minCostMinor, country)}`;
   const facts: Record<string, () => string> = {
-    capacity: () => `Capacity: ${perRoom((room) => describeCapacity(room))}.`,
-    rooms: () => describeRooms(venue),
-    price: () => `Price: ${perRoom((room) => describePrices(room, country, near.guests)) || "not recorded"}.`,
+    capacity: () => `Capacity: ${perRoom((room) => formatRoomCapacity(room))}.`,
+    rooms: () => formatRoomsSentence(venue),
+    price: () =>
+      `Price: ${perRoom((room) => formatRoomPrices(room, country, near.guests)) || "not recorded"}.`,
     minimum: () => `Minimum spend: ${perRoom(least)}.`,
-    location: () => `Address: ${venue.address || "not recorded"}, in ${formatPlace(venue)}.`,
+    location: () => `Address: ${venue.address || "not recorded"}, in ${formatPlaceAndCity(venue)}.`,
     distance: () =>
-      `${formatDistance(measureDistance(venue, near.from), country)} from ${near.from.name} in a straight line.`,
+      `${formatDistance(calculateDistanceToPlace(venue, near.from), country)} from ${near.from.name} in a straight line.`,
     rank: () => near.rank ?? "It is not in the list for this search.",
-    offers: () => `Special offers: ${near.offers.map(formatOffer).join("; ") || "none at the moment"}.`,
+    offers: () =>
+      `Special offers: ${near.offers.map(formatSpecialOffer).join("; ") || "none at the moment"}.`,
     styles: () => `Styles: ${venue.styles.join(", ") || "not recorded"}.`,
-    types: () => `Takes ${listTypes(venue) || "no recorded event types"}.`,
+    types: () => `Takes ${formatEventTypes(venue) || "no recorded event types"}.`,
     packages: () =>
-      `Packages: ${packages.map((pack) => formatPackage(pack, country)).join("; ") || "none recorded"}.`,
+      `Packages: ${packages.map((pack) => formatPackagePrice(pack, country)).join("; ") || "none recorded"}.`,
     contact: () =>
       `Contact: ${[phone, venue.email, venue.website].filter(Boolean).join(", ") || "not recorded"}.`,
     description: () => `${toPlainDescription(venue) || "No description is recorded."}`,
     availability: () => `Availability is not recorded. Please ask the venue${phone ? ` on ${phone}` : ""}.`,
   };
-  return facts[topic]?.() ?? describeFacilities(venue);
+  return facts[topic]?.() ?? formatFacilitiesSentence(venue);
 }
 
-const formatPackage = ({ name, pricePerPersonMinor }: VenueRecord["packages"][number], country: Country) =>
-  `${name} ${formatMoney(pricePerPersonMinor, country)} a head`;
+const formatPackagePrice = (
+  { name, pricePerPersonMinor }: VenueRecord["packages"][number],
+  country: Country,
+) => `${name} ${formatMoney(pricePerPersonMinor, country)} a head`;
 
-function describeRooms(venue: VenueRecord): string {
+function formatRoomsSentence(venue: VenueRecord): string {
   const rooms = venue.rooms.filter(({ isEntireVenue }) => !isEntireVenue);
   return rooms.length === 0
     ? "Rooms: none recorded, only the entire venue."
-    : `${rooms.length} ${rooms.length === 1 ? "room" : "rooms"}: ${rooms.map((room) => describeCapacity(room)).join("; ")}.`;
+    : `${rooms.length} ${rooms.length === 1 ? "room" : "rooms"}: ${rooms.map((room) => formatRoomCapacity(room)).join("; ")}.`;
 }
 
 const columnTitles = /^(accommodation|ceremony on site|external catering|outdoor space|mandap|late licence)/i;
 
 /** All facilities of a venue and its remaining checklist items. */
-function describeFacilities(venue: VenueRecord): string {
-  const facts = facilities.map((value) => describeFacility(venue, value).words);
+function formatFacilitiesSentence(venue: VenueRecord): string {
+  const facts = facilities.map((value) => getFacilityFact(venue, value).words);
   const rest = venue.checklist
     .filter(({ title }) => !columnTitles.test(title))
-    .flatMap((item) => toItemFact(item)?.words ?? []);
+    .flatMap((item) => toChecklistFact(item)?.words ?? []);
   return `${[...facts, ...rest].join("; ")}.`;
 }
 
-const listStems = (text: string) => new Set(tokenise(text).map(({ stem }) => stem));
+const listWordStems = (text: string) => new Set(tokenise(text).map(({ stem }) => stem));
 
 /** The parts of a record that are searched for words without a field. */
 type SearchableText = Pick<VenueRecord, "description" | "checklist"> &
   Partial<Pick<VenueRecord, "rooms" | "packages">>;
 
 /** Finds words without a field in a record: its rooms, packages and checklist, else a sentence of its description. */
-export function findTextMentions(
+export function listTextMentions(
   { description, checklist, rooms = [], packages = [] }: SearchableText,
   text: string,
 ): string[] {
-  const wanted = [...listStems(text)]
+  const wanted = [...listWordStems(text)]
     .filter((stem) => stem.length > 2 && !fillers.has(stem))
-    .map(listSynonyms);
+    .map(listWordAndSynonyms);
   const raw = JSON.stringify([description, checklist, rooms.map(({ name }) => name), packages]).toLowerCase();
   if (wanted.length === 0 || !wanted.every((words) => words.some((word) => raw.includes(word)))) return [];
   const hasAll = (words: string) => {
-    const stems = listStems(words);
+    const stems = listWordStems(words);
     return wanted.every((same) => same.some((word) => stems.has(word)));
   };
   const found = [
     ...rooms
       .filter(({ name, isEntireVenue }) => !isEntireVenue && hasAll(name))
-      .map((room) => `${describeCapacity(room)}.`),
+      .map((room) => `${formatRoomCapacity(room)}.`),
     ...checklist.flatMap((item) =>
-      hasAll(item.title) && toItemFact(item) ? [`${toItemFact(item)?.words}.`] : [],
+      hasAll(item.title) && toChecklistFact(item) ? [`${toChecklistFact(item)?.words}.`] : [],
     ),
     ...packages
       .filter((item) => hasAll(`${item.name} ${item.description ?? ""}`))
@@ -209,9 +221,9 @@ const toPlainDescription = (venue: Pick<VenueRecord, "description">) =>
 export const SHEET_TOPICS = "styles, address, capacity, prices, facilities, packages, offers and contact";
 
 /** A summary of a venue, for messages that ask nothing in particular. */
-export function formatFactSheet(venue: VenueRecord, near: Surroundings, roomId?: number): string {
+export function formatVenueSummary(venue: VenueRecord, near: Surroundings, roomId?: number): string {
   const facts = roomId
     ? ["capacity", "price"]
     : ["styles", "location", "capacity", "price", "facilities", "packages", "offers", "contact"];
-  return facts.map((topic) => describeTopic(venue, topic, near, roomId)).join("\n");
+  return facts.map((topic) => formatTopicSentence(venue, topic, near, roomId)).join("\n");
 }

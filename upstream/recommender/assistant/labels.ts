@@ -1,6 +1,6 @@
 import { type Country, distanceUnit, eventTypeNames, seatingStyleNames } from "@contract/vocabulary";
 import { formatMoney } from "../../format/room-facts";
-import { formatClockTime } from "../late-licence-time";
+import { formatMinutesAfterNoon12h } from "../late-licence-time";
 import data from "./offline/vocabulary.json";
 import {
   checklistTitles,
@@ -20,8 +20,12 @@ const eventLabels: Record<EventTopic, string> = data.labels.event;
 export const sortLabels: Record<Sort, string> = data.labels.sort;
 
 /** "seated", "standing", "theatre style". */
-export const formatSeating = (how: Seating): string =>
-  how === "seated" ? how : how === "cocktail" ? "standing" : `${seatingStyleNames[how].toLowerCase()} style`;
+export const formatSeating = (seating: Seating): string =>
+  seating === "seated"
+    ? seating
+    : seating === "cocktail"
+      ? "standing"
+      : `${seatingStyleNames[seating].toLowerCase()} style`;
 
 function formatFeature(feature: Feature): string {
   if (feature.of === "style") return feature.value;
@@ -29,12 +33,12 @@ function formatFeature(feature: Feature): string {
   return feature.of === "facility" ? facilityNames[feature.value] : checklistTitles[feature.value];
 }
 
-function formatGuests({ count, min, isLeast, how }: SlotOf<"guests">): string {
+function formatGuestsChip({ count, min, isLeast, how }: SlotOf<"guests">): string {
   const number = min === undefined ? `${count}` : `${min}–${count}`;
   return `${isLeast ? "at least " : ""}${number} ${count === 1 ? "guest" : "guests"}${how ? ` ${formatSeating(how)}` : ""}`;
 }
 
-function formatBudget({ per, min, max }: SlotOf<"budget">, country: Country): string {
+function formatBudgetChip({ per, min, max }: SlotOf<"budget">, country: Country): string {
   const formatAmount = (value: number) => formatMoney(Math.round(value * 100), country);
   const upTo = max === undefined ? "" : `up to ${formatAmount(max)}`;
   const range =
@@ -47,13 +51,13 @@ function formatBudget({ per, min, max }: SlotOf<"budget">, country: Country): st
 }
 
 /** The label of a chip: `120 guests`, `up to £85 a head`, `not Bath`. */
-export function formatSlot(slot: Slot, country: Country): string {
-  const content = formatContent(slot, country);
+export function formatChipLabel(slot: Slot, country: Country): string {
+  const content = formatChipContent(slot, country);
   const soft = "isSoft" in slot && slot.isSoft ? " if possible" : "";
   return `${content}${soft}${"isOfEvent" in slot && slot.isOfEvent ? " (from the event)" : ""}`;
 }
 
-function formatContent(slot: Slot, country: Country): string {
+function formatChipContent(slot: Slot, country: Country): string {
   switch (slot.kind) {
     case "venue":
       return slot.room ? `${slot.room.name}, ${slot.name}` : slot.name;
@@ -64,15 +68,15 @@ function formatContent(slot: Slot, country: Country): string {
     case "except":
       return `not ${slot.name}`;
     case "guests":
-      return formatGuests(slot);
+      return formatGuestsChip(slot);
     case "seating":
       return formatSeating(slot.how);
     case "budget":
-      return formatBudget(slot, country);
+      return formatBudgetChip(slot, country);
     case "wish":
       return `${slot.isNot ? "no " : ""}${slot.any.map(formatFeature).join(" or ")}`;
     case "late":
-      return `licensed until ${formatClockTime(slot.minutes)}`;
+      return `licensed until ${formatMinutesAfterNoon12h(slot.minutes)}`;
     case "anywhere":
       return "anywhere";
     case "offer":
@@ -94,5 +98,7 @@ function formatContent(slot: Slot, country: Country): string {
 }
 
 /** The initial text of the form to change a chip; undefined if the chip can only be removed. */
-export const findEditText = (slot: Slot, country: Country): string | undefined =>
-  /^(?:guests|place|budget|venue|late|wish|when)$/.test(slot.kind) ? formatContent(slot, country) : undefined;
+export const findChipEditText = (slot: Slot, country: Country): string | undefined =>
+  /^(?:guests|place|budget|venue|late|wish|when)$/.test(slot.kind)
+    ? formatChipContent(slot, country)
+    : undefined;

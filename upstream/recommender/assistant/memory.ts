@@ -27,7 +27,10 @@ interface Conversation {
 }
 
 /** Loads the state of a user's conversation about an event; empty if it is stored in an outdated form. */
-export async function loadMemory(db: Database, { leadEventId, userId }: Conversation): Promise<Memory> {
+export async function loadConversationMemory(
+  db: Database,
+  { leadEventId, userId }: Conversation,
+): Promise<Memory> {
   const [row] = await db
     .select({ memory: conversations.memory })
     .from(conversations)
@@ -36,7 +39,7 @@ export async function loadMemory(db: Database, { leadEventId, userId }: Conversa
 }
 
 /** Replaces the stored state of a conversation. */
-export async function saveMemory(
+export async function saveConversationMemory(
   db: Database,
   { leadEventId, userId }: Conversation,
   memory: Memory,

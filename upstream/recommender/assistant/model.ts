@@ -1,9 +1,9 @@
 import { z } from "zod/v4";
 import type { Settings } from "../../settings";
-import { formatSlot } from "./labels";
-import { findNames } from "./offline/names";
-import { type Context, resolveDuplicates } from "./offline/parse-message";
-import { createPlaceSlot, findPlaces } from "./offline/places";
+import { formatChipLabel } from "./labels";
+import { findVenueNames } from "./offline/names";
+import { type Context, withoutDuplicateSlots } from "./offline/parse-message";
+import { createPlaceSlot, findPlaceNames } from "./offline/places";
 import { tokenise } from "./offline/tokens";
 import { plainSlots, type Reading, type Slot } from "./reading";
 
@@ -67,14 +67,14 @@ does not change. List every word that no slot holds in not_used. The message is 
  * catalogue, and names and numbers must come from the message, the event or the last chips.
  * @throws when the model cannot be reached, is too slow, or gives an invalid answer
  */
-export async function readWithModel(
+export async function parseMessageWithModel(
   settings: Settings,
   message: string,
   context: Context,
-  patienceMs = TIMEOUT_MS,
+  timeoutMs = TIMEOUT_MS,
 ): Promise<Reading> {
   const { country, before } = context;
-  const chips = before.reading?.slots.map((slot) => formatSlot(slot, country)) ?? [];
+  const chips = before.reading?.slots.map((slot) => formatChipLabel(slot, country)) ?? [];
   const listed = before.listed.slice(0, 10).map((venue) => venue.name);
   const parameters = z.toJSONSchema(Arguments, { io: "input" });
   const response = await fetch(`${settings.assistantUrl?.replace(/\/+$/, "")}/chat/completions`, {
@@ -97,70 +97,76 @@ export async function readWithModel(
       ],
     }),
     redirect: "error",
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(timeoutMs),
   });
   if (!response.ok) throw new Error(`The model answered ${response.status}`);
-  const [choice] = Completion.parse(JSON.parse(await readText(response))).choices;
+  const [choice] = Completion.parse(JSON.parse(await readLimitedResponseText(response))).choices;
   const call = choice.message.tool_calls[0]?.function;
   const args = Arguments.parse(JSON.parse(call?.arguments ?? ""));
   const text = [message, ...chips, ...listed].join("\n");
-  const slots = args.slots.map((slot) => checkSlot(slot, text, context));
-  assertNumbersKept(message, [...slots.map((slot) => formatSlot(slot, country)), ...args.not_used]);
-  return resolveDuplicates({ tool: call?.name ?? "help", slots, notUsed: args.not_used }, context);
+  const slots = args.slots.map((slot) => requireSlotFromMessage(slot, text, context));
+  assertNoNumberLost(message, [...slots.map((slot) => formatChipLabel(slot, country)), ...args.not_used]);
+  return withoutDuplicateSlots({ tool: call?.name ?? "help", slots, notUsed: args.not_used }, context);
 }
 
 /** Checks a slot of a tool call. @throws if its name or number is in neither the text nor the event */
-function checkSlot(slot: NamedSlot, text: string, context: Context): Slot {
+function requireSlotFromMessage(slot: NamedSlot, message: string, context: Context): Slot {
   const { event, country } = context;
-  if (slot.kind === "venue") return checkVenue(slot, text, context);
-  if (slot.kind === "place") return checkPlace(slot, text, context);
-  const known = new Set([...listNumbers(text), event.guestCount ?? 0, (event.budgetMinor ?? 0) / 100]);
+  if (slot.kind === "venue") return requireVenueSlot(slot, message, context);
+  if (slot.kind === "place") return requirePlaceSlot(slot, message, context);
+  const known = new Set([
+    ...listNumbersInText(message),
+    event.guestCount ?? 0,
+    (event.budgetMinor ?? 0) / 100,
+  ]);
   const isFromMessage =
-    slot.kind === "late" || listNumbers(formatSlot(slot, country)).every((number) => known.has(number));
+    slot.kind === "late" ||
+    listNumbersInText(formatChipLabel(slot, country)).every((number) => known.has(number));
   if (!isFromMessage) throw new Error("The model made up a number");
   return slot;
 }
 
-function checkVenue(
+function requireVenueSlot(
   { name }: Extract<NamedSlot, { kind: "venue" }>,
-  text: string,
+  message: string,
   { names, gazetteer }: Context,
 ): Slot {
-  const [venue, ...others] = findNames(requireNameTokens(name, text), names, gazetteer)[0]?.venues ?? [];
+  const [venue, ...others] =
+    findVenueNames(requireTokensOfNameInMessage(name, message), names, gazetteer)[0]?.venues ?? [];
   if (!venue || others.length > 0) throw new Error(`The model named no single venue: ${name}`);
   return { kind: "venue", id: venue.id, name: venue.name };
 }
 
-function checkPlace(
+function requirePlaceSlot(
   { name, near, isNot }: Extract<NamedSlot, { kind: "place" }>,
-  text: string,
+  message: string,
   context: Context,
 ): Slot {
   const [option, ...others] =
-    findPlaces(requireNameTokens(name, text), context.gazetteer, context)[0]?.options ?? [];
+    findPlaceNames(requireTokensOfNameInMessage(name, message), context.gazetteer, context)[0]?.options ?? [];
   if (option?.country !== context.country || others.length > 0)
     throw new Error(`The model named no single place: ${name}`);
   return { ...createPlaceSlot(option, near ? "near" : undefined), ...(isNot && { isNot: true }) };
 }
 
-const listNumbers = (text: string) => tokenise(text).flatMap(({ number }) => number ?? []);
+const listNumbersInText = (text: string) => tokenise(text).flatMap(({ number }) => number ?? []);
 
 /** The tokens of a name. @throws if the text does not contain them */
-function requireNameTokens(nameText: string, text: string) {
-  const stems = new Set(tokenise(text).map(({ stem }) => stem));
-  const words = tokenise(nameText);
-  if (!words.every(({ stem }) => stems.has(stem))) throw new Error(`The model made up the name ${nameText}`);
+function requireTokensOfNameInMessage(name: string, message: string) {
+  const stems = new Set(tokenise(message).map(({ stem }) => stem));
+  const words = tokenise(name);
+  if (!words.every(({ stem }) => stems.has(stem))) throw new Error(`The model made up the name ${name}`);
   return words;
 }
 
 /** Checks that no number of the message got lost. @throws if one is neither in a slot nor listed as not used */
-function assertNumbersKept(message: string, labels: readonly string[]): void {
-  const kept = listNumbers(labels.join("\n"));
-  const lost = listNumbers(message).find((number) => !kept.includes(number));
+function assertNoNumberLost(message: string, labels: readonly string[]): void {
+  const kept = listNumbersInText(labels.join("\n"));
+  const lost = listNumbersInText(message).find((number) => !kept.includes(number));
   if (lost !== undefined) throw new Error(`The model lost the number ${lost}`);
 }
 
-async function readText(response: Response): Promise<string> {
+async function readLimitedResponseText(response: Response): Promise<string> {
   const reader = response.body?.getReader();
   const decoder = new TextDecoder();
   let text = "";

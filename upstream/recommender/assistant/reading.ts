@@ -148,14 +148,16 @@ export const Reading = z.object({
 export type Reading = z.output<typeof Reading>;
 
 /** The slots of a kind. */
-export const listSlots = <Kind extends Slot["kind"]>(slots: readonly Slot[], kind: Kind): SlotOf<Kind>[] =>
-  slots.filter((slot): slot is SlotOf<Kind> => slot.kind === kind);
-
-/** The first slot of a kind. */
-export const findSlot = <Kind extends Slot["kind"]>(
+export const listSlotsOfKind = <Kind extends Slot["kind"]>(
   slots: readonly Slot[],
   kind: Kind,
-): SlotOf<Kind> | undefined => listSlots(slots, kind)[0];
+): SlotOf<Kind>[] => slots.filter((slot): slot is SlotOf<Kind> => slot.kind === kind);
+
+/** The first slot of a kind. */
+export const findSlotOfKind = <Kind extends Slot["kind"]>(
+  slots: readonly Slot[],
+  kind: Kind,
+): SlotOf<Kind> | undefined => listSlotsOfKind(slots, kind)[0];
 
 export const isSameFeature = (a: Feature, b: Feature): boolean => a.of === b.of && a.value === b.value;
 

@@ -2,19 +2,19 @@ import type { Country } from "@contract/vocabulary";
 import { and, asc, eq, getTableColumns, gt, lte, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "../../db/database";
-import { rowList } from "../../db/row-list";
+import { aggregateRowsSql } from "../../db/row-list";
 import { leadEvents, leads, locations, rooms, specialOffers, venueAreas, venues } from "../../db/schema";
 
 /** The full record of a venue; amounts in minor units, coordinates in degrees, times in minutes after noon. */
-export type VenueRecord = Awaited<ReturnType<typeof loadVenues>>[number];
+export type VenueRecord = Awaited<ReturnType<typeof loadActiveVenueRecords>>[number];
 export type RoomRecord = VenueRecord["rooms"][number];
-export type Offer = Awaited<ReturnType<typeof loadOffers>>[number];
+export type Offer = Awaited<ReturnType<typeof selectCurrentOffersOfVenues>>[number];
 /** A venue in the index of names. */
 export type NamedVenue = Awaited<ReturnType<typeof loadVenueNames>>[number];
 /** A place of the gazetteer. */
-export type Place = Awaited<ReturnType<typeof loadPlaces>>[number];
+export type Place = Awaited<ReturnType<typeof selectAllPlaces>>[number];
 
-const anyOf = (ids: readonly number[]) => sql`any(${sql.param([...ids])}::int[])`;
+const whereAnyOfIds = (ids: readonly number[]) => sql`any(${sql.param([...ids])}::int[])`;
 
 /** Changes with every change to a venue or room of a country. */
 export async function loadCatalogueVersion(db: Database, country: Country): Promise<string> {
@@ -46,16 +46,16 @@ export function loadVenueNames(db: Database, country: Country) {
 }
 
 /** The rooms of some venues, without Entire Venue entries. */
-export function loadRooms(db: Database, ids: readonly number[]) {
+export function selectRoomsOfVenues(db: Database, venueIds: readonly number[]) {
   return db
     .select({ id: rooms.id, venueId: rooms.venueId, name: rooms.name })
     .from(rooms)
-    .where(and(eq(rooms.venueId, anyOf(ids)), eq(rooms.isEntireVenue, false), rooms.isActive))
+    .where(and(eq(rooms.venueId, whereAnyOfIds(venueIds)), eq(rooms.isEntireVenue, false), rooms.isActive))
     .orderBy(asc(rooms.venueId), asc(rooms.position));
 }
 
 /** The places of all countries, so that a place abroad can be recognised as such. */
-export const loadPlaces = (db: Database) =>
+export const selectAllPlaces = (db: Database) =>
   db
     .select({
       id: locations.id,
@@ -70,7 +70,7 @@ export const loadPlaces = (db: Database) =>
     .orderBy(asc(locations.id));
 
 /** The client's name and the notes of an event. */
-export async function loadClient(db: Database, eventId: number) {
+export async function loadClientOfEvent(db: Database, eventId: number) {
   const [client] = await db
     .select({
       firstName: leads.firstName,
@@ -85,7 +85,7 @@ export async function loadClient(db: Database, eventId: number) {
 }
 
 /** The current offers of some venues, in order of expiry. */
-export function loadOffers(db: Database, ids: readonly number[], now: Date) {
+export function selectCurrentOffersOfVenues(db: Database, venueIds: readonly number[], now: Date) {
   return db
     .select({
       venueId: specialOffers.venueId,
@@ -96,7 +96,7 @@ export function loadOffers(db: Database, ids: readonly number[], now: Date) {
     .from(specialOffers)
     .where(
       and(
-        eq(specialOffers.venueId, anyOf(ids)),
+        eq(specialOffers.venueId, whereAnyOfIds(venueIds)),
         lte(specialOffers.startsAt, now),
         gt(specialOffers.expiresAt, now),
       ),
@@ -105,12 +105,12 @@ export function loadOffers(db: Database, ids: readonly number[], now: Date) {
 }
 
 /** The checklists and descriptions of some venues by their ids. */
-export async function loadVenueTexts(db: Database, ids: readonly number[]) {
+export async function loadVenueTextsById(db: Database, venueIds: readonly number[]) {
   const { id, checklist, description } = venues;
   const rows = await db
     .select({ id, checklist, description })
     .from(venues)
-    .where(eq(id, anyOf(ids)));
+    .where(eq(id, whereAnyOfIds(venueIds)));
   return new Map(rows.map((row) => [row.id, row as VenueRecord]));
 }
 
@@ -121,15 +121,15 @@ function selectRoomList(db: Database) {
   const capacities = { dinnerMin, dinnerMax, standingMin, standingMax, seating };
   const fields = { id, name, isEntireVenue, ...capacities, costPerPersonMinor, minCostMinor };
   return db
-    .select({ rooms: rowList(fields, [asc(rooms.position)]).as("rooms") })
+    .select({ rooms: aggregateRowsSql(fields, [asc(rooms.position)]).as("rooms") })
     .from(rooms)
     .where(and(eq(rooms.venueId, venues.id), rooms.isActive))
     .as("room_list");
 }
 
 /** The records of some venues, in the order of the ids; inactive venues and those of other countries are left out. */
-export async function loadVenues(db: Database, country: Country, ids: readonly number[]) {
-  if (ids.length === 0) return [];
+export async function loadActiveVenueRecords(db: Database, country: Country, venueIds: readonly number[]) {
+  if (venueIds.length === 0) return [];
   const city = alias(locations, "city");
   const list = selectRoomList(db);
   const records = await db
@@ -145,7 +145,9 @@ export async function loadVenues(db: Database, country: Country, ids: readonly n
     .innerJoin(locations, eq(locations.id, venues.locationId))
     .innerJoin(city, eq(city.id, venues.cityId))
     .crossJoinLateral(list)
-    .where(and(eq(venues.country, country), eq(venues.isActive, true), eq(venues.id, anyOf(ids))));
+    .where(
+      and(eq(venues.country, country), eq(venues.isActive, true), eq(venues.id, whereAnyOfIds(venueIds))),
+    );
   const byId = new Map(records.map((record) => [record.id, record]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+  return venueIds.flatMap((id) => byId.get(id) ?? []);
 }

@@ -1,17 +1,17 @@
 import * as karen from "@contract/recommender/recommender";
 import type { Routes } from "../../access/serve";
-import { invalid } from "../../errors";
+import { createInvalidFieldsRefusal } from "../../errors";
 import type { Services } from "../services";
-import { answerMessage } from "./chat";
+import { answerAndRememberMessage } from "./chat";
 
 /** The assistant of the recommender (spec 7, chat). */
-export const assistantRoutes: Routes<Services> = (serve, services) => {
+export const registerAssistantRoutes: Routes<Services> = (serve, services) => {
   serve(karen.chat, async ({ params, body, caller }) => {
     if (body.userId !== caller.user.id)
-      throw invalid({ userId: ["You can only send messages as yourself."] });
+      throw createInvalidFieldsRefusal({ userId: ["You can only send messages as yourself."] });
     const ranked = [...body.rankedVenueList].sort((a, b) => a.rank - b.rank);
     return {
-      data: await answerMessage(services, {
+      data: await answerAndRememberMessage(services, {
         leadEventId: params.leadEventId,
         userId: caller.user.id,
         message: body.message,

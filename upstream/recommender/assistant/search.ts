@@ -4,21 +4,28 @@ import { eventTypes, radiusOptions } from "@contract/vocabulary";
 import type { z } from "zod/v4";
 import type { Database } from "../../db/database";
 import type { Catalogue, FoundVenue } from "../catalogue";
-import { buildCurrentCriteria, toScoringInput } from "../criteria";
-import type { loadSearchedEvent } from "../event";
-import { formatEveningTime } from "../late-licence-time";
-import { type RankedRoom, rankVenues } from "../scoring/rank";
+import { getCurrentCriteria, toScoringRequirements } from "../criteria";
+import type { loadSearchData } from "../event";
+import { formatMinutesAfterNoon24h } from "../late-licence-time";
+import { type RankedRoom, scoreAndRankVenues } from "../scoring/rank";
 import type { Facility as ScoredFacility, ScoredRoom } from "../scoring/sub-scores";
-import { describeFeature, findTextMentions } from "./facts";
-import { type Feature, findSlot, listSlots, type Seating, type Slot, type SlotOf } from "./reading";
-import { loadOffers, loadVenueTexts, type Place } from "./records";
-import { findMaxGuests, isDescending, isWithinBudget, measureRoom, rateRoomFit } from "./rooms";
+import { getFeatureFact, listTextMentions } from "./facts";
+import {
+  type Feature,
+  findSlotOfKind,
+  listSlotsOfKind,
+  type Seating,
+  type Slot,
+  type SlotOf,
+} from "./reading";
+import { loadVenueTextsById, type Place, selectCurrentOffersOfVenues } from "./records";
+import { findMaxGuests, findRoomSortValue, getRoomFit, isDescendingSort, isRoomWithinBudget } from "./rooms";
 
 /** What a message is answered from. */
-export interface Scope {
+export interface AssistantScope {
   db: Database;
   catalogue: Catalogue;
-  searched: Awaited<ReturnType<typeof loadSearchedEvent>>;
+  searched: Awaited<ReturnType<typeof loadSearchData>>;
   places: readonly Place[];
   now: Date;
 }
@@ -47,18 +54,18 @@ const columns = {
 } as const satisfies Record<string, ScoredFacility>;
 
 /** The number of guests of a search, else of the event. */
-export const findGuests = (
+export const findGuestCount = (
   slots: readonly Slot[],
-  { searched }: Pick<Scope, "searched">,
-): number | undefined => findSlot(slots, "guests")?.count ?? searched.event.guestCount ?? undefined;
+  { searched }: Pick<AssistantScope, "searched">,
+): number | undefined => findSlotOfKind(slots, "guests")?.count ?? searched.event.guestCount ?? undefined;
 
 /** The seating that a search asks for. */
-export const findSeating = (slots: readonly Slot[]): Seating | undefined =>
-  findSlot(slots, "guests")?.how ?? findSlot(slots, "seating")?.how;
+export const findRequestedSeating = (slots: readonly Slot[]): Seating | undefined =>
+  findSlotOfKind(slots, "guests")?.how ?? findSlotOfKind(slots, "seating")?.how;
 
 /** The features that venues must have. */
-const listWishes = (slots: readonly Slot[]): Feature[] =>
-  listSlots(slots, "wish").flatMap(({ any, isNot }) => (isNot ? [] : any));
+const listWantedFeatures = (slots: readonly Slot[]): Feature[] =>
+  listSlotsOfKind(slots, "wish").flatMap(({ any, isNot }) => (isNot ? [] : any));
 
 interface Area {
   place: Place;
@@ -66,11 +73,11 @@ interface Area {
 }
 
 /** The venues in the places that a search names, each with its distance from the nearest of them. */
-async function findVenues(slots: readonly Slot[], scope: Scope): Promise<FoundVenue[]> {
+async function findVenuesInNamedPlaces(slots: readonly Slot[], scope: AssistantScope): Promise<FoundVenue[]> {
   const { country } = scope.searched.event;
   const listAreas = ({ ids, within }: SlotOf<"place">): Area[] =>
     scope.places.filter(({ id }) => ids.includes(id)).map((place) => ({ place, within }));
-  const named = listSlots(slots, "place");
+  const named = listSlotsOfKind(slots, "place");
   const wanted = named.filter(({ isNot }) => !isNot).flatMap(listAreas);
   const cities = scope.places.filter((place) => place.country === country && place.parentId === null);
   const all = new Map<number, FoundVenue>();
@@ -81,19 +88,19 @@ async function findVenues(slots: readonly Slot[], scope: Scope): Promise<FoundVe
     }
   for (const area of named.filter(({ isNot }) => isNot).flatMap(listAreas))
     for (const { venue } of await findVenuesInArea(area, slots, scope)) all.delete(venue.venueId);
-  for (const { id } of listSlots(slots, "except")) all.delete(id);
+  for (const { id } of listSlotsOfKind(slots, "except")) all.delete(id);
   return [...all.values()];
 }
 
 async function findVenuesInArea(
   { place, within }: Area,
   slots: readonly Slot[],
-  scope: Scope,
+  scope: AssistantScope,
 ): Promise<FoundVenue[]> {
   const { event, cities } = scope.searched;
-  const types = listWishes(slots).flatMap((feature) => (feature.of === "type" ? feature.value : []));
+  const types = listWantedFeatures(slots).flatMap((feature) => (feature.of === "type" ? feature.value : []));
   const criteria = {
-    ...buildCurrentCriteria(event, cities),
+    ...getCurrentCriteria(event, cities),
     location: place.parentId ?? place.id,
     radius: within ?? 0.01,
     location_latitude: place.lat,
@@ -110,21 +117,21 @@ async function findVenuesInArea(
 }
 
 /** Converts a search to the inputs of the scoring formulas (decisions 0002 and 0021). */
-function toChatScoringInput(slots: readonly Slot[], scope: Scope) {
+function toSearchRequirements(slots: readonly Slot[], scope: AssistantScope) {
   const { event, cities } = scope.searched;
-  const wishes = listWishes(slots);
-  const budget = listSlots(slots, "budget").find(({ per }) => per !== "minimum");
-  const guests = findGuests(slots, scope) ?? 1;
-  const how = findSeating(slots);
+  const wishes = listWantedFeatures(slots);
+  const budget = listSlotsOfKind(slots, "budget").find(({ per }) => per !== "minimum");
+  const guests = findGuestCount(slots, scope) ?? 1;
+  const how = findRequestedSeating(slots);
   return {
-    ...toScoringInput(buildCurrentCriteria(event, cities)),
+    ...toScoringRequirements(getCurrentCriteria(event, cities)),
     guests,
     seating: how === "seated" ? undefined : how,
     styles: wishes.flatMap((wish) => (wish.of === "style" ? wish.value : [])),
     facilities: wishes.flatMap((wish) =>
       wish.of === "facility" && wish.value !== "licence" ? columns[wish.value] : [],
     ),
-    lateLicense: findSlot(slots, "late")?.minutes,
+    lateLicense: findSlotOfKind(slots, "late")?.minutes,
     ...(budget?.max !== undefined && {
       budget: Math.round(budget.max * (budget.per === "head" ? guests : 1) * 100),
     }),
@@ -132,7 +139,7 @@ function toChatScoringInput(slots: readonly Slot[], scope: Scope) {
 }
 
 /** Whether a venue has a feature, by the catalogue in memory; undefined for checklist items, which it lacks. */
-function hasFeature({ venue }: FoundVenue, feature: Feature): boolean | undefined {
+function hasFeatureInCatalogue({ venue }: FoundVenue, feature: Feature): boolean | undefined {
   switch (feature.of) {
     case "style":
       return venue.styles.includes(feature.value);
@@ -145,25 +152,31 @@ function hasFeature({ venue }: FoundVenue, feature: Feature): boolean | undefine
   }
 }
 
-type Texts = Awaited<ReturnType<typeof loadVenueTexts>>;
+type TextsByVenueId = Awaited<ReturnType<typeof loadVenueTextsById>>;
 
 /** Whether a venue is known to meet a wish. */
-function meetsWish(found: FoundVenue, wish: SlotOf<"wish">, texts: Texts): boolean {
+function meetsVenueWish(found: FoundVenue, wish: SlotOf<"wish">, texts: TextsByVenueId): boolean {
   const answers = wish.any.map((feature) => {
     const text = texts.get(found.venue.venueId);
-    return hasFeature(found, feature) ?? (text && describeFeature(text, feature).is);
+    return hasFeatureInCatalogue(found, feature) ?? (text && getFeatureFact(text, feature).is);
   });
   return wish.isNot ? answers.every((is) => is === false) : answers.includes(true);
 }
 
 /** Whether a room takes the guests within the budget; undefined if not recorded. */
-function meetsGuestsAndBudget(room: ScoredRoom, slots: readonly Slot[], scope: Scope): boolean | undefined {
-  const how = findSeating(slots);
-  const guests = listSlots(slots, "guests");
-  const fits = guests.map((slot) => rateRoomFit(room, { ...slot, how: slot.how ?? how }));
+function meetsGuestsAndBudget(
+  room: ScoredRoom,
+  slots: readonly Slot[],
+  scope: AssistantScope,
+): boolean | undefined {
+  const how = findRequestedSeating(slots);
+  const guests = listSlotsOfKind(slots, "guests");
+  const fits = guests.map((slot) => getRoomFit(room, { ...slot, how: slot.how ?? how }));
   const answers: (boolean | undefined)[] = [
     ...fits.map((fit) => (fit === FIT.holds ? true : fit === FIT.unfit ? false : undefined)),
-    ...listSlots(slots, "budget").map((budget) => isWithinBudget(room, budget, findGuests(slots, scope))),
+    ...listSlotsOfKind(slots, "budget").map((budget) =>
+      isRoomWithinBudget(room, budget, findGuestCount(slots, scope)),
+    ),
   ];
   if (how && guests.length === 0 && findMaxGuests(room, how) === undefined)
     answers.push(Object.keys(room.seating).length > 0 ? false : undefined);
@@ -173,44 +186,45 @@ function meetsGuestsAndBudget(room: ScoredRoom, slots: readonly Slot[], scope: S
 /** The most venues whose checklists and descriptions a search reads. */
 const MAX_TEXTS = 2000;
 
-const usesChecklist = (slot: Slot) => slot.kind === "wish" && slot.any.some(({ of }) => of === "checklist");
+const isChecklistWish = (slot: Slot) => slot.kind === "wish" && slot.any.some(({ of }) => of === "checklist");
 
 /** All venues that meet a search, in the order of the recommender's list or in the requested order. */
-export async function findMatches(slots: readonly Slot[], scope: Scope): Promise<Matches> {
-  const ranking = rankVenues(
-    await findVenues(slots, scope),
-    toChatScoringInput(slots, scope),
+export async function findMatchingVenues(slots: readonly Slot[], scope: AssistantScope): Promise<Matches> {
+  const ranking = scoreAndRankVenues(
+    await findVenuesInNamedPlaces(slots, scope),
+    toSearchRequirements(slots, scope),
     scope.searched.weighting,
   );
-  const all = listSlots(slots, "wish").filter(({ any }) => !any.some(({ of }) => of === "type"));
+  const all = listSlotsOfKind(slots, "wish").filter(({ any }) => !any.some(({ of }) => of === "type"));
   const wishes = all.filter(({ isSoft }) => !isSoft);
-  const late = findSlot(slots, "late")?.minutes;
+  const late = findSlotOfKind(slots, "late")?.minutes;
   const plausible = ranking.order.filter(
     ({ found }) =>
       (late === undefined || (found.venue.lateLicenseMinutes ?? 0) >= late) &&
-      wishes.every((wish) => usesChecklist(wish) || meetsWish(found, wish, new Map())),
+      wishes.every((wish) => isChecklistWish(wish) || meetsVenueWish(found, wish, new Map())),
   );
   const ids = plausible.slice(0, MAX_TEXTS).map(({ found }) => found.venue.venueId);
-  const unrecordedTexts = listSlots(slots, "unrecorded").map(({ text }) => text);
-  const readsTexts = slots.some(usesChecklist) || unrecordedTexts.length > 0;
-  const texts: Texts = readsTexts ? await loadVenueTexts(scope.db, ids) : new Map();
-  const offers = findSlot(slots, "offer") && (await loadOffers(scope.db, ids, scope.now));
+  const unrecordedTexts = listSlotsOfKind(slots, "unrecorded").map(({ text }) => text);
+  const readsTexts = slots.some(isChecklistWish) || unrecordedTexts.length > 0;
+  const texts: TextsByVenueId = readsTexts ? await loadVenueTextsById(scope.db, ids) : new Map();
+  const offers =
+    findSlotOfKind(slots, "offer") && (await selectCurrentOffersOfVenues(scope.db, ids, scope.now));
   let unknown = 0;
   const fitting = plausible.flatMap(({ found }): Match[] => {
-    if (!wishes.every((wish) => meetsWish(found, wish, texts))) return [];
+    if (!wishes.every((wish) => meetsVenueWish(found, wish, texts))) return [];
     if (offers && !offers.some(({ venueId }) => venueId === found.venue.venueId)) return [];
-    const match = findMatch(found, ranking.roomsOf(found), slots, scope);
+    const match = findBestMatchingRoom(found, ranking.roomsOf(found), slots, scope);
     if (match === undefined) unknown += 1;
     return match ? [match] : [];
   });
   const mentioning = fitting.filter(({ found }) => {
     const text = texts.get(found.venue.venueId);
-    return text && unrecordedTexts.every((words) => findTextMentions(text, words).length > 0);
+    return text && unrecordedTexts.every((words) => listTextMentions(text, words).length > 0);
   });
   const isMentioned = unrecordedTexts.length > 0 && mentioning.length > 0;
   const matches = sortMatches(isMentioned ? mentioning : fitting, slots);
   const countSoftWishes = (match: Match) =>
-    all.filter((wish) => wish.isSoft && meetsWish(match.found, wish, texts)).length;
+    all.filter((wish) => wish.isSoft && meetsVenueWish(match.found, wish, texts)).length;
   const isOrdered = all.length === wishes.length;
   return {
     matches: isOrdered ? matches : matches.sort((a, b) => countSoftWishes(b) - countSoftWishes(a)),
@@ -220,11 +234,11 @@ export async function findMatches(slots: readonly Slot[], scope: Scope): Promise
 }
 
 /** A venue with its best matching room; false if no room matches, undefined if that is not recorded. */
-function findMatch(
+function findBestMatchingRoom(
   found: FoundVenue,
   order: readonly RankedRoom[],
   slots: readonly Slot[],
-  scope: Scope,
+  scope: AssistantScope,
 ): Match | false | undefined {
   const spaces = new Map(
     [...found.venue.rooms, ...found.venue.entireVenue].map((room) => [room.roomId, room]),
@@ -237,19 +251,23 @@ function findMatch(
   const able = candidates.filter(({ is }) => is === true);
   const [first] = able;
   if (!first) return candidates.some(({ is }) => is === undefined) ? undefined : false;
-  const sort = findSlot(slots, "sort")?.by;
+  const sort = findSlotOfKind(slots, "sort")?.by;
   if (!sort) return { found, roomId: first.roomId };
   if (sort === "nearest") return { found, roomId: first.roomId, value: found.distance };
   if (sort === "latest licence")
     return { found, roomId: first.roomId, value: found.venue.lateLicenseMinutes ?? undefined };
-  const guests = findGuests(slots, scope);
+  const guests = findGuestCount(slots, scope);
   const isPrice = sort === "cheapest" || sort === "dearest";
   const sized = able.filter(
-    ({ space }) => !isPrice || !guests || (findMaxGuests(space, findSeating(slots)) ?? guests) >= guests,
+    ({ space }) =>
+      !isPrice || !guests || (findMaxGuests(space, findRequestedSeating(slots)) ?? guests) >= guests,
   );
-  const sign = isDescending(sort) || sort === "smallest" ? -1 : 1;
+  const sign = isDescendingSort(sort) || sort === "smallest" ? -1 : 1;
   const valued = sized
-    .map(({ roomId, space }) => ({ roomId, value: measureRoom(space, sort, guests, findSeating(slots)) }))
+    .map(({ roomId, space }) => ({
+      roomId,
+      value: findRoomSortValue(space, sort, guests, findRequestedSeating(slots)),
+    }))
     .filter(({ value }) => value !== undefined)
     .sort((a, b) => sign * ((a.value ?? 0) - (b.value ?? 0)));
   return { found, roomId: first.roomId, ...valued[0] };
@@ -257,9 +275,9 @@ function findMatch(
 
 /** Sorts matches in the requested order; unrecorded values come last. */
 function sortMatches(matches: Match[], slots: readonly Slot[]): Match[] {
-  const sort = findSlot(slots, "sort")?.by;
+  const sort = findSlotOfKind(slots, "sort")?.by;
   if (!sort) return matches;
-  const sign = isDescending(sort) ? -1 : 1;
+  const sign = isDescendingSort(sort) ? -1 : 1;
   const order = ({ value }: Match) => (value === undefined ? Number.MAX_VALUE : sign * value);
   return matches.sort((a, b) => order(a) - order(b));
 }
@@ -268,20 +286,23 @@ function sortMatches(matches: Match[], slots: readonly Slot[]): Match[] {
  * Converts the chips of a search to filters of the recommender; undefined without exactly one city and a number of
  * guests. Conditions without a filter stay in the chat.
  */
-export function toFilterValues(slots: readonly Slot[], scope: Scope): z.input<typeof Filters> | undefined {
+export function toRecommenderFilters(
+  slots: readonly Slot[],
+  scope: AssistantScope,
+): z.input<typeof Filters> | undefined {
   const { event, cities } = scope.searched;
-  const guests = findGuests(slots, scope);
-  const [place, ...otherPlaces] = listSlots(slots, "place").filter(({ isNot }) => !isNot);
+  const guests = findGuestCount(slots, scope);
+  const [place, ...otherPlaces] = listSlotsOfKind(slots, "place").filter(({ isNot }) => !isNot);
   const [id, ...others] = place?.ids ?? [];
   const placeRecord = scope.places.find((location) => location.id === id);
   const city = cities.find((location) => location.id === (placeRecord?.parentId ?? placeRecord?.id));
   if (!city || !guests || guests > 1000 || otherPlaces.length + others.length > 0) return undefined;
-  const wishes = listWishes(slots);
+  const wishes = listWantedFeatures(slots);
   const has = (value: string) =>
     wishes.some((wish) => wish.value === value) ? ("Yes" as const) : ("No" as const);
-  const budget = findSlot(slots, "budget");
-  const how = findSeating(slots);
-  const late = findSlot(slots, "late");
+  const budget = findSlotOfKind(slots, "budget");
+  const how = findRequestedSeating(slots);
+  const late = findSlotOfKind(slots, "late");
   const type = wishes.find((wish) => wish.of === "type");
   const filters = {
     event_type: type?.of === "type" ? type.value : event.eventType,
@@ -297,7 +318,7 @@ export function toFilterValues(slots: readonly Slot[], scope: Scope): z.input<ty
     outdoor_space_required: has("outdoor"),
     ...(budget?.per === "total" && { price_per_day_min: budget.min, price_per_day_max: budget.max }),
     ...(budget?.per === "head" && { price_per_person_min: budget.min, price_per_person_max: budget.max }),
-    ...(late && late.minutes <= 840 && { late_license_end_time: formatEveningTime(late.minutes) }),
+    ...(late && late.minutes <= 840 && { late_license_end_time: formatMinutesAfterNoon24h(late.minutes) }),
   };
   return Filters.safeParse(filters).success ? filters : undefined;
 }

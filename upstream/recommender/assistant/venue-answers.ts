@@ -1,47 +1,47 @@
 import { FIT } from "@contract/recommender/guest-fit";
-import { formatClockTime } from "../late-licence-time";
+import { formatMinutesAfterNoon12h } from "../late-licence-time";
 import {
-  describeFeature,
-  describeTopic,
-  findTextMentions,
+  calculateDistanceToPlace,
   formatDistance,
-  formatFactSheet,
-  formatPlace,
-  listRooms,
-  measureDistance,
+  formatPlaceAndCity,
+  formatTopicSentence,
+  formatVenueSummary,
+  getFeatureFact,
+  listRoomsOrOnly,
+  listTextMentions,
   SHEET_TOPICS,
   type Surroundings,
 } from "./facts";
 import { formatSeating, sortLabels } from "./labels";
-import { findSlot, listSlots, type Slot, type SlotOf, type Sort } from "./reading";
+import { findSlotOfKind, listSlotsOfKind, type Slot, type SlotOf, type Sort } from "./reading";
 import type { Offer, RoomRecord, VenueRecord } from "./records";
 import {
-  describeCapacity,
-  describeFit,
-  describePrices,
   findMaxGuests,
-  isDescending,
-  isWithinBudget,
-  measureRoom,
-  rateRoomFit,
+  findRoomSortValue,
+  formatRoomCapacity,
+  formatRoomFitReason,
+  formatRoomPrices,
+  getRoomFit,
+  isDescendingSort,
+  isRoomWithinBudget,
 } from "./rooms";
-import { findGuests, findSeating, type Scope } from "./search";
+import { type AssistantScope, findGuestCount, findRequestedSeating } from "./search";
 
 /** Facts about a venue that are not in its record. Distances are from the place named in the message, else its city. */
-export function buildSurroundings(
+export function buildVenueSurroundings(
   venue: VenueRecord,
   slots: readonly Slot[],
-  scope: Scope,
+  scope: AssistantScope,
   offers: readonly Offer[],
 ): Surroundings {
-  const named = listSlots(slots, "place").filter(({ isNot }) => !isNot);
+  const named = listSlotsOfKind(slots, "place").filter(({ isNot }) => !isNot);
   const [spot] = scope.places
     .filter(({ id }) => named.some(({ ids }) => ids.includes(id)))
-    .sort((a, b) => measureDistance(venue, a) - measureDistance(venue, b));
+    .sort((a, b) => calculateDistanceToPlace(venue, a) - calculateDistanceToPlace(venue, b));
   return {
     offers: offers.filter(({ venueId }) => venueId === venue.id),
     from: spot ?? { name: venue.city, lat: venue.cityLat, lng: venue.cityLng },
-    guests: findGuests(slots, scope),
+    guests: findGuestCount(slots, scope),
   };
 }
 
@@ -52,14 +52,19 @@ export interface Subject {
   near: Surroundings;
 }
 
-const formatTitle = ({ venue, room }: Subject) => (room ? `${room.name} at ${venue.name}` : venue.name);
+const formatSubjectTitle = ({ venue, room }: Subject) =>
+  room ? `${room.name} at ${venue.name}` : venue.name;
 
 /** Lists venues or rooms in the requested order, with their values; unrecorded ones come last. */
-export function formatInOrder(subjects: readonly Subject[], sort: Sort, slots: readonly Slot[]): string {
-  const sign = isDescending(sort) ? -1 : 1;
+export function formatSubjectsInOrder(
+  subjects: readonly Subject[],
+  sort: Sort,
+  slots: readonly Slot[],
+): string {
+  const sign = isDescendingSort(sort) ? -1 : 1;
   const valued = subjects.map((subject) => ({
-    title: formatTitle(subject),
-    ...findMeasure(subject, sort, slots),
+    title: formatSubjectTitle(subject),
+    ...getSortValueAndText(subject, sort, slots),
   }));
   const order = ({ value }: { value?: number }) => (value === undefined ? Number.MAX_VALUE : sign * value);
   valued.sort((a, b) => order(a) - order(b));
@@ -68,34 +73,34 @@ export function formatInOrder(subjects: readonly Subject[], sort: Sort, slots: r
 }
 
 /** The value a venue or room is sorted by, and its text. */
-function findMeasure(
+function getSortValueAndText(
   { venue, room, near }: Subject,
   sort: Sort,
   slots: readonly Slot[],
 ): { value: number | undefined; words: string } {
   if (sort === "nearest") {
-    const value = measureDistance(venue, near.from);
+    const value = calculateDistanceToPlace(venue, near.from);
     return { value, words: `${formatDistance(value, venue.country)} from ${near.from.name}` };
   }
   if (sort === "latest licence")
     return {
       value: venue.lateLicenseMinutes ?? undefined,
-      words: describeFeature(venue, { of: "facility", value: "licence" }).words,
+      words: getFeatureFact(venue, { of: "facility", value: "licence" }).words,
     };
-  const guests = findSlot(slots, "guests")?.count;
+  const guests = findSlotOfKind(slots, "guests")?.count;
   const isPrice = sort === "cheapest" || sort === "dearest";
-  const best = sortRooms(room ? [room] : venue.rooms, sort, slots, isPrice ? guests : undefined)[0];
+  const best = sortAndFilterRooms(room ? [room] : venue.rooms, sort, slots, isPrice ? guests : undefined)[0];
   if (!best) return { value: undefined, words: isPrice ? "price not recorded" : "capacity not recorded" };
   return {
     value: best.value,
     words: isPrice
-      ? describePrices(best.room, venue.country, guests)
-      : describeCapacity(best.room, findSeating(slots)),
+      ? formatRoomPrices(best.room, venue.country, guests)
+      : formatRoomCapacity(best.room, findRequestedSeating(slots)),
   };
 }
 
 /** Rooms in the requested order; with guests, only those that hold them. */
-const sortRooms = (
+const sortAndFilterRooms = (
   rooms: readonly RoomRecord[],
   sort: Sort,
   slots: readonly Slot[],
@@ -103,75 +108,82 @@ const sortRooms = (
 ) =>
   rooms
     .flatMap((room) => {
-      const value = measureRoom(room, sort, guests, findSeating(slots));
-      const isFit = guests === undefined || (findMaxGuests(room, findSeating(slots)) ?? 0) >= guests;
+      const value = findRoomSortValue(room, sort, guests, findRequestedSeating(slots));
+      const isFit = guests === undefined || (findMaxGuests(room, findRequestedSeating(slots)) ?? 0) >= guests;
       return value === undefined || !isFit ? [] : [{ room, value }];
     })
-    .sort((a, b) => (isDescending(sort) ? b.value - a.value : a.value - b.value));
+    .sort((a, b) => (isDescendingSort(sort) ? b.value - a.value : a.value - b.value));
 
 /** Answers a message about one venue or room from its record; with its fact sheet if there is no particular question. */
-export function describeSubject(
+export function formatSubjectAnswer(
   subject: Subject,
   slots: readonly Slot[],
-  scope: Scope,
+  scope: AssistantScope,
   isCompared: boolean,
 ): string {
   const { venue, room, near } = subject;
-  const topics = listSlots(slots, "topic").map(({ of }) => of);
+  const topics = listSlotsOfKind(slots, "topic").map(({ of }) => of);
   const isAboutCost = topics.some((topic) => /^(?:price|minimum)$/.test(topic));
-  const guests = listSlots(slots, "guests");
-  const sort = isCompared ? undefined : findSlot(slots, "sort")?.by;
-  const how = findSlot(slots, "seating")?.how;
+  const guests = listSlotsOfKind(slots, "guests");
+  const sort = isCompared ? undefined : findSlotOfKind(slots, "sort")?.by;
+  const how = findSlotOfKind(slots, "seating")?.how;
   const facts = [
-    ...listSlots(slots, "unrecorded").flatMap(({ text }) => describeUnrecorded(venue, text)),
-    ...(isAboutCost ? [] : guests.map((slot) => judgeGuests(venue, slot, room?.id))),
+    ...listSlotsOfKind(slots, "unrecorded").flatMap(({ text }) => formatTextMentionsOrHint(venue, text)),
+    ...(isAboutCost ? [] : guests.map((slot) => formatGuestsAnswer(venue, slot, room?.id))),
     ...(how
       ? [
-          `${listRooms(venue, room?.id)
-            .map((candidate) => describeCapacity(candidate, how))
+          `${listRoomsOrOnly(venue, room?.id)
+            .map((candidate) => formatRoomCapacity(candidate, how))
             .join("; ")}.`,
         ]
       : []),
-    ...listSlots(slots, "budget").map((budget) => judgeBudget(venue, budget, near.guests, room?.id)),
-    ...listSlots(slots, "wish").flatMap(({ any }) =>
-      any.map((feature) => `${describeFeature(venue, feature).words}.`),
+    ...listSlotsOfKind(slots, "budget").map((budget) =>
+      formatBudgetAnswer(venue, budget, near.guests, room?.id),
     ),
-    ...listSlots(slots, "late").map(({ minutes }) => judgeLicence(venue, minutes)),
-    ...listSlots(slots, "place").map((place) => judgePlace(venue, place, near)),
-    ...(findSlot(slots, "offer") ? [describeTopic(venue, "offers", near)] : []),
-    ...(sort ? [formatMeasure(subject, sort, slots)] : []),
+    ...listSlotsOfKind(slots, "wish").flatMap(({ any }) =>
+      any.map((feature) => `${getFeatureFact(venue, feature).words}.`),
+    ),
+    ...listSlotsOfKind(slots, "late").map(({ minutes }) => formatLicenceAnswer(venue, minutes)),
+    ...listSlotsOfKind(slots, "place").map((place) => formatPlaceAnswer(venue, place, near)),
+    ...(findSlotOfKind(slots, "offer") ? [formatTopicSentence(venue, "offers", near)] : []),
+    ...(sort ? [formatBestRoomSentence(subject, sort, slots)] : []),
     ...topics
       .filter(
         (topic) =>
           !(topic === "capacity" && (guests.length > 0 || how)) &&
-          !(topic === "distance" && findSlot(slots, "place")),
+          !(topic === "distance" && findSlotOfKind(slots, "place")),
       )
       .map((topic) =>
-        describeTopic(
+        formatTopicSentence(
           venue,
           topic,
-          guests.length > 0 ? near : { ...near, guests: isAboutCost ? findGuests(slots, scope) : undefined },
+          guests.length > 0
+            ? near
+            : { ...near, guests: isAboutCost ? findGuestCount(slots, scope) : undefined },
           room?.id,
         ),
       ),
   ];
   const sheet = isCompared
-    ? ["styles", "distance", "capacity", "price"].map((topic) => describeTopic(venue, topic, near, room?.id))
-    : [formatFactSheet(venue, near, room?.id)];
-  return [`${formatTitle(subject)} (${formatPlace(venue)})`, ...(facts.length > 0 ? facts : sheet)].join(
-    "\n",
-  );
+    ? ["styles", "distance", "capacity", "price"].map((topic) =>
+        formatTopicSentence(venue, topic, near, room?.id),
+      )
+    : [formatVenueSummary(venue, near, room?.id)];
+  return [
+    `${formatSubjectTitle(subject)} (${formatPlaceAndCity(venue)})`,
+    ...(facts.length > 0 ? facts : sheet),
+  ].join("\n");
 }
 
 /** The venue's cheapest, largest, ... room, as a sentence. */
-function formatMeasure(subject: Subject, sort: Sort, slots: readonly Slot[]): string {
+function formatBestRoomSentence(subject: Subject, sort: Sort, slots: readonly Slot[]): string {
   const rooms = subject.venue.rooms.filter(({ isEntireVenue }) => !isEntireVenue);
-  return `${sortLabels[sort].replace(/ first$/, "").replace(/^./, (letter) => letter.toUpperCase())}: ${findMeasure({ ...subject, venue: { ...subject.venue, rooms } }, sort, slots).words}.`;
+  return `${sortLabels[sort].replace(/ first$/, "").replace(/^./, (letter) => letter.toUpperCase())}: ${getSortValueAndText({ ...subject, venue: { ...subject.venue, rooms } }, sort, slots).words}.`;
 }
 
 /** What a record says about words without a field; if nothing, a hint what to ask instead. */
-function describeUnrecorded(venue: VenueRecord, text: string): string[] {
-  const words = findTextMentions(venue, text);
+function formatTextMentionsOrHint(venue: VenueRecord, text: string): string[] {
+  const words = listTextMentions(venue, text);
   return words.length > 0
     ? words
     : [
@@ -179,10 +191,16 @@ function describeUnrecorded(venue: VenueRecord, text: string): string[] {
       ];
 }
 
-function judgeGuests(venue: VenueRecord, guests: SlotOf<"guests">, roomId: number | undefined): string {
-  const rooms = listRooms(venue, roomId);
+function formatGuestsAnswer(
+  venue: VenueRecord,
+  guests: SlotOf<"guests">,
+  roomId: number | undefined,
+): string {
+  const rooms = listRoomsOrOnly(venue, roomId);
   const listFitting = (wanted: SlotOf<"guests">) =>
-    rooms.filter((room) => rateRoomFit(room, wanted) === FIT.holds).map((room) => describeFit(room, wanted));
+    rooms
+      .filter((room) => getRoomFit(room, wanted) === FIT.holds)
+      .map((room) => formatRoomFitReason(room, wanted));
   const number = guests.min === undefined ? `${guests.count}` : `${guests.min}–${guests.count}`;
   const how = guests.how ? ` ${formatSeating(guests.how)}` : "";
   const able = listFitting(guests);
@@ -191,19 +209,19 @@ function judgeGuests(venue: VenueRecord, guests: SlotOf<"guests">, roomId: numbe
     return `Capacity${how} is not recorded.`;
   const standing = guests.how ? [] : listFitting({ ...guests, how: "cocktail" });
   const or = standing.length > 0 ? ` Standing: ${standing.join("; ")}.` : "";
-  return `No for ${number}${how || " seated"}: ${rooms.map((room) => describeFit(room, guests)).join("; ")}.${or}`;
+  return `No for ${number}${how || " seated"}: ${rooms.map((room) => formatRoomFitReason(room, guests)).join("; ")}.${or}`;
 }
 
-function judgeBudget(
+function formatBudgetAnswer(
   venue: VenueRecord,
   budget: SlotOf<"budget">,
-  guests: number | undefined,
+  guestCount: number | undefined,
   roomId: number | undefined,
 ): string {
   const words = (is: boolean | undefined) =>
-    listRooms(venue, roomId)
-      .filter((room) => isWithinBudget(room, budget, guests) === is)
-      .map((room) => describePrices(room, venue.country, guests) || room.name);
+    listRoomsOrOnly(venue, roomId)
+      .filter((room) => isRoomWithinBudget(room, budget, guestCount) === is)
+      .map((room) => formatRoomPrices(room, venue.country, guestCount) || room.name);
   const parts = [
     ["Within budget", words(true)],
     ["Outside budget", words(false)],
@@ -214,17 +232,17 @@ function judgeBudget(
     .join(" ");
 }
 
-function judgeLicence({ lateLicenseMinutes: until }: VenueRecord, minutes: number): string {
+function formatLicenceAnswer({ lateLicenseMinutes: until }: VenueRecord, minutesAfterNoon: number): string {
   if (until === null) return "No late licence is recorded.";
-  return `${until >= minutes ? "Yes" : `No, not until ${formatClockTime(minutes)}`}: licensed until ${formatClockTime(until)}.`;
+  return `${until >= minutesAfterNoon ? "Yes" : `No, not until ${formatMinutesAfterNoon12h(minutesAfterNoon)}`}: licensed until ${formatMinutesAfterNoon12h(until)}.`;
 }
 
-function judgePlace(
+function formatPlaceAnswer(
   venue: VenueRecord,
   { name, ids, within }: SlotOf<"place">,
   { from }: Surroundings,
 ): string {
   const isThere = ids.includes(venue.locationId) || ids.includes(venue.cityId);
   const where = isThere || within !== undefined ? "It is" : `It is not in ${name} but`;
-  return `${where} in ${formatPlace(venue)}, ${formatDistance(measureDistance(venue, from), venue.country)} from ${from.name} in a straight line.`;
+  return `${where} in ${formatPlaceAndCity(venue)}, ${formatDistance(calculateDistanceToPlace(venue, from), venue.country)} from ${from.name} in a straight line.`;
 }

@@ -3,20 +3,20 @@ import {
   calculateTieMerit,
   createRankLookup,
   type RankPosition,
-  toOrderMerit,
+  toListOrderMerit,
+  toRankingTier,
   toRankMerit,
-  toTier,
 } from "@contract/recommender/ranking";
 import {
-  isWithinRadius,
-  meetsBudget,
-  rateFill,
+  calculateRoomFillScore,
+  isVenueWithinRadius,
+  isWithinMaxBudget,
   type ScoredLocation,
   type ScoredRoom,
   type ScoredVenue,
   type ScoringInput,
 } from "./sub-scores";
-import { createScorer, type RoomRating, type SubScores, type Weighting } from "./total";
+import { createRoomScorer, type RoomRating, type SubScores, type Weighting } from "./total";
 
 /** A venue found by a search, with its distance from the event's city. */
 export interface Candidate extends ScoredLocation {
@@ -70,13 +70,13 @@ export interface RankedVenue<Found extends Candidate> {
  * Scores and ranks the candidates of a search. All rooms are ranked, but the scores of a room are only built on demand:
  * a search ranks thousands of rooms and lists few.
  */
-export function rankVenues<Found extends Candidate>(
+export function scoreAndRankVenues<Found extends Candidate>(
   candidates: readonly Found[],
-  need: ScoringInput,
+  requirements: ScoringInput,
   weighting: Weighting,
 ): Ranking<Found> {
-  const { scoreVenue, rateRoom, totalOf, subScores } = createScorer(need, weighting);
-  const toMerit = createMeritFunction(totalOf);
+  const { scoreVenue, rateRoom, totalOf, subScores } = createRoomScorer(requirements, weighting);
+  const toMerit = createRankMeritFunction(totalOf);
   const merits = new Int32Array(
     candidates.reduce((sum, { venue }) => sum + venue.rooms.length + venue.entireVenue.length, 0),
   );
@@ -84,11 +84,12 @@ export function rankVenues<Found extends Candidate>(
   const order = candidates.map((found) => {
     const { venueId, rooms, entireVenue } = found.venue;
     const sharedPoints = scoreVenue(found, found.venue);
-    const isWithin = isWithinRadius(need, found);
+    const isWithin = isVenueWithinRadius(requirements, found);
     let [best, tie] = [NO_ROOM, 0];
     const addEntry = (merit: number, room: CandidateRoom) => {
       merits[count++] = merit;
-      if (merit >= best) tie = Math.max(merit > best ? 0 : tie, toTie(need, found, room));
+      if (merit >= best)
+        tie = Math.max(merit > best ? 0 : tie, calculateEntryTieMerit(requirements, found, room));
       best = Math.max(merit, best);
     };
     for (const room of rooms) addEntry(toMerit(rateRoom(sharedPoints, room), isWithin), room);
@@ -97,13 +98,15 @@ export function rankVenues<Found extends Candidate>(
         const merit = toMerit(rateRoom(sharedPoints, entire), isWithin);
         if (merit >= LOWEST_MERIT_THAT_HOLDS) addEntry(merit, entire);
       }
-    return { found, merit: best, place: toOrderMerit(best, tie), venueId };
+    return { found, merit: best, place: toListOrderMerit(best, tie), venueId };
   });
   order.sort((a, b) => b.place - a.place || a.venueId - b.venueId);
   const findStanding = createRankLookup(merits.subarray(0, count));
 
   function scoreOf(found: Found, room: CandidateRoom, rating: RoomRating): RoomScore {
-    const { rank, equals, percentile } = findStanding(toMerit(rating, isWithinRadius(need, found)));
+    const { rank, equals, percentile } = findStanding(
+      toMerit(rating, isVenueWithinRadius(requirements, found)),
+    );
     return {
       subScores: subScores(found, found.venue, room),
       total: totalOf(rating.points),
@@ -115,9 +118,12 @@ export function rankVenues<Found extends Candidate>(
 
   const roomsOf = (found: Found) => {
     const sharedPoints = scoreVenue(found, found.venue);
-    return listRankedRooms(found.venue, (room) => {
+    return listRoomsInRankOrder(found.venue, (room) => {
       const rating = rateRoom(sharedPoints, room);
-      const place = toOrderMerit(toMerit(rating, true), toTie(need, found, room));
+      const place = toListOrderMerit(
+        toMerit(rating, true),
+        calculateEntryTieMerit(requirements, found, room),
+      );
       return { fit: rating.fit, place, score: () => scoreOf(found, room, rating) };
     });
   };
@@ -125,7 +131,7 @@ export function rankVenues<Found extends Candidate>(
 }
 
 /** The entries of a venue in list order, with scores for those that are ranked. */
-function listRankedRooms(
+function listRoomsInRankOrder(
   venue: CandidateVenue,
   rateRoom: (room: CandidateRoom) => { fit: Fit; place: number; score: () => RoomScore },
 ): RankedRoom[] {
@@ -141,25 +147,29 @@ function listRankedRooms(
   ];
 }
 
-const createMeritFunction =
+const createRankMeritFunction =
   (totalOf: (points: number) => number) =>
   ({ fit, points }: RoomRating, isWithin: boolean) =>
-    toRankMerit(toTier(fit, isWithin), roundToHundredths(totalOf(points)));
+    toRankMerit(toRankingTier(fit, isWithin), roundToHundredths(totalOf(points)));
 
 /** The tie-breaking merit of an entry among those of the same rank. */
-const toTie = (need: ScoringInput, { venue, distance }: Candidate, room: CandidateRoom) =>
+const calculateEntryTieMerit = (
+  requirements: ScoringInput,
+  { venue, distance }: Candidate,
+  room: CandidateRoom,
+) =>
   calculateTieMerit({
     isHighConversion: venue.isHighConversion,
-    fill: rateFill(need, room),
-    isWithinBudget: need.budget === undefined ? undefined : meetsBudget(need, room),
+    fill: calculateRoomFillScore(requirements, room),
+    isWithinBudget: requirements.budget === undefined ? undefined : isWithinMaxBudget(requirements, room),
     distance,
   });
 
 /** Rounds a total to two decimals, as on the wire. */
-export const roundToHundredths = (total: number): number => Math.round(total * 100) / 100;
+export const roundToHundredths = (totalScore: number): number => Math.round(totalScore * 100) / 100;
 
 /** The least merit of an entry that takes the guests. */
-const LOWEST_MERIT_THAT_HOLDS = toRankMerit(toTier(FIT.holds, false), 0);
+const LOWEST_MERIT_THAT_HOLDS = toRankMerit(toRankingTier(FIT.holds, false), 0);
 
 /** Below any merit: a venue without ranked rooms comes last. */
 const NO_ROOM = -1;

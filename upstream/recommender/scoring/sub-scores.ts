@@ -1,6 +1,17 @@
-import { calculateEventCost, isMinimumOnly, type Prices, WELL_SPENT } from "@contract/recommender/event-cost";
-import { type Fit, findCapacity, judgeFit, scoreFill, WELL_FILLED } from "@contract/recommender/guest-fit";
-import { judgePrice, meetsRadius } from "@contract/recommender/wishes";
+import {
+  calculateEventCost,
+  hasOnlyMinimumCost,
+  type Prices,
+  WELL_SPENT,
+} from "@contract/recommender/event-cost";
+import {
+  calculateFillScore,
+  type Fit,
+  getGuestFit,
+  getSeatingCapacity,
+  WELL_FILLED,
+} from "@contract/recommender/guest-fit";
+import { meetsPriceWish, meetsRadiusWish } from "@contract/recommender/wishes";
 import type { SeatingStyle, VenueStyle } from "@contract/vocabulary";
 
 /** Yes-or-no facilities of a venue, by their scoring keys. */
@@ -71,7 +82,10 @@ const LATE_LICENSE_TOLERANCE = 120;
  * Location: 100 at the centre of the event's city, falling linearly to 0 at the radius. For a venue in the event's
  * city it falls half as fast and never below 50, as that is where the client wants to be.
  */
-export function scoreLocation({ radius }: ScoringInput, { distance, isInEventCity }: ScoredLocation): number {
+export function calculateLocationScore(
+  { radius }: ScoringInput,
+  { distance, isInEventCity }: ScoredLocation,
+): number {
   const share = Math.min(1, distance / radius);
   return roundToTenths(100 * (isInEventCity ? 1 - share / 2 : 1 - share));
 }
@@ -83,33 +97,33 @@ export function scoreLocation({ radius }: ScoringInput, { distance, isInEventCit
  * it. A budget per head equals a total of guests x per head, so both budget types rank alike. A cost below the lowest
  * price is not penalised.
  */
-export function scoreBudget({ guests, budget }: ScoringInput, space: ScoredRoom): number {
-  const prices = toPrices(space);
+export function calculateBudgetScore({ guests, budget }: ScoringInput, space: ScoredRoom): number {
+  const prices = toPricesOfScoredRoom(space);
   const cost = calculateEventCost(prices, guests);
   if (budget === undefined || cost === undefined) return UNKNOWN_SCORE;
-  const share = shareWithinBudget(cost, budget);
-  if (isMinimumOnly(prices)) return roundToTenths(UNKNOWN_SCORE * share);
-  return roundToTenths(share < 1 ? 100 * share : scoreSpend(cost, budget));
+  const share = calculateBudgetToleranceFactor(cost, budget);
+  if (hasOnlyMinimumCost(prices)) return roundToTenths(UNKNOWN_SCORE * share);
+  return roundToTenths(share < 1 ? 100 * share : calculateSpendScore(cost, budget));
 }
 
 /** The score of a cost within a budget; the budget is Infinity if only a lowest price is set. */
-function scoreSpend(cost: number, budget: number): number {
+function calculateSpendScore(cost: number, budget: number): number {
   const fittingCost = budget * WELL_SPENT;
   if (budget === Infinity || cost >= fittingCost) return 100;
   return SCORE_AT_NO_COST + ((100 - SCORE_AT_NO_COST) * cost) / fittingCost;
 }
 
 /** 1 up to the highest price, falling to 0 at the tolerance above it. */
-function shareWithinBudget(cost: number, budget: number): number {
+function calculateBudgetToleranceFactor(cost: number, budget: number): number {
   if (cost <= budget) return 1;
   return budget === 0 ? 0 : Math.max(0, 1 - (cost - budget) / (budget * BUDGET_TOLERANCE));
 }
 
 /** Whether the event's cost is within the highest price; `undefined` if unknown. */
-export const meetsBudget = ({ guests, budget }: ScoringInput, space: ScoredRoom) =>
-  judgePrice(toPrices(space), guests, budget);
+export const isWithinMaxBudget = ({ guests, budget }: ScoringInput, space: ScoredRoom) =>
+  meetsPriceWish(toPricesOfScoredRoom(space), guests, budget);
 
-const toPrices = ({ costPerPersonMinor, minCostMinor }: ScoredRoom): Prices => ({
+const toPricesOfScoredRoom = ({ costPerPersonMinor, minCostMinor }: ScoredRoom): Prices => ({
   perPerson: costPerPersonMinor,
   least: minCostMinor,
 });
@@ -119,24 +133,27 @@ const toPrices = ({ costPerPersonMinor, minCostMinor }: ScoredRoom): Prices => (
  * capacity, or if the room does not offer the requested seating; 50 if no maximum is recorded. Below the room's minimum
  * number of guests, the score is multiplied by guests / minimum.
  */
-export const scoreCapacity = (need: ScoringInput, space: ScoredRoom): number =>
-  rateCapacity(need, space).score;
+export const calculateCapacityScore = (requirements: ScoringInput, room: ScoredRoom): number =>
+  calculateCapacityScoreAndFit(requirements, room).score;
 
 /** The capacity of a room in the requested seating. */
-const findSeatedCapacity = ({ seating }: ScoringInput, space: ScoredRoom) =>
-  findCapacity(space, seating, seating && space.seating[seating]);
+const getRequestedCapacity = ({ seating }: ScoringInput, room: ScoredRoom) =>
+  getSeatingCapacity(room, seating, seating && room.seating[seating]);
 
 /** How well the guests fill a room, 0 to 100. */
-export const rateFill = (need: ScoringInput, space: ScoredRoom): number =>
-  scoreFill(findSeatedCapacity(need, space), need.guests);
+export const calculateRoomFillScore = (requirements: ScoringInput, room: ScoredRoom): number =>
+  calculateFillScore(getRequestedCapacity(requirements, room), requirements.guests);
 
 /** The capacity score of a room, and whether it takes the guests (docs/decisions/0021-tiers.md). */
-export function rateCapacity(need: ScoringInput, space: ScoredRoom): { score: number; fit: Fit } {
-  const { guests, seating } = need;
-  const capacity = findSeatedCapacity(need, space);
+export function calculateCapacityScoreAndFit(
+  requirements: ScoringInput,
+  room: ScoredRoom,
+): { score: number; fit: Fit } {
+  const { guests, seating } = requirements;
+  const capacity = getRequestedCapacity(requirements, room);
   const { least = 0, most } = capacity;
-  const isOffered = most !== undefined || !seating || Object.keys(space.seating).length === 0;
-  const fit = judgeFit(capacity, guests, isOffered);
+  const isOffered = most !== undefined || !seating || Object.keys(room.seating).length === 0;
+  const fit = getGuestFit(capacity, guests, isOffered);
   if (!isOffered || (most !== undefined && guests > most)) return { score: 0, fit };
   const fill = most === undefined ? UNKNOWN_SCORE / 100 : Math.min(1, guests / (most * WELL_FILLED));
   const minimumShare = guests < least ? guests / least : 1;
@@ -144,11 +161,11 @@ export function rateCapacity(need: ScoringInput, space: ScoredRoom): { score: nu
 }
 
 /** Whether a venue is within the radius, by its distance rounded to tenths as shown. */
-export const isWithinRadius = ({ radius }: ScoringInput, { distance }: ScoredLocation): boolean =>
-  meetsRadius(Math.round(distance * 10) / 10, radius) === true;
+export const isVenueWithinRadius = ({ radius }: ScoringInput, { distance }: ScoredLocation): boolean =>
+  meetsRadiusWish(Math.round(distance * 10) / 10, radius) === true;
 
 /** Style: the share of the requested styles that the venue has. */
-export function scoreStyles({ styles: wanted }: ScoringInput, { styles }: ScoredVenue): number {
+export function calculateStyleScore({ styles: wanted }: ScoringInput, { styles }: ScoredVenue): number {
   if (wanted.length === 0) return UNKNOWN_SCORE;
   let met = 0;
   for (const style of wanted) if (styles.includes(style)) met += 1;
@@ -156,13 +173,14 @@ export function scoreStyles({ styles: wanted }: ScoringInput, { styles }: Scored
 }
 
 /** Facility: 100 if the venue has or allows it, else 0. */
-export const scoreFacility = (facility: Facility, site: ScoredVenue): 0 | 100 => (site[facility] ? 100 : 0);
+export const calculateFacilityScore = (facility: Facility, venue: ScoredVenue): 0 | 100 =>
+  venue[facility] ? 100 : 0;
 
 /**
  * Late licence: 100 if drinks are served as late as requested, falling linearly to 0 at two hours short; 0 without a
  * late licence.
  */
-export function scoreLateLicence(
+export function calculateLateLicenceScore(
   { lateLicense = 0 }: ScoringInput,
   { lateLicenseMinutes }: ScoredVenue,
 ): number {

@@ -2,18 +2,18 @@ import type { Fit } from "@contract/recommender/guest-fit";
 import { secondaryKeys } from "@contract/recommender/score-fields";
 import { type ScoringKey, scoringKeys } from "@contract/vocabulary";
 import {
+  calculateBudgetScore,
+  calculateCapacityScore,
+  calculateCapacityScoreAndFit,
+  calculateFacilityScore,
+  calculateLateLicenceScore,
+  calculateLocationScore,
+  calculateStyleScore,
   type Facility,
-  rateCapacity,
   type ScoredLocation,
   type ScoredRoom,
   type ScoredVenue,
   type ScoringInput,
-  scoreBudget,
-  scoreCapacity,
-  scoreFacility,
-  scoreLateLicence,
-  scoreLocation,
-  scoreStyles,
 } from "./sub-scores";
 
 /** The scoring settings of a country: whole weights from 0 to 100, and the secondary keys in use. */
@@ -28,44 +28,46 @@ export type SubScores = Partial<Record<ScoringKey, number>>;
 type VenueFormula = (need: ScoringInput, spot: ScoredLocation, site: ScoredVenue) => number;
 type RoomFormula = (need: ScoringInput, space: ScoredRoom) => number;
 
-const facilityFormula =
-  (key: Facility): VenueFormula =>
+const createFacilityFormula =
+  (facility: Facility): VenueFormula =>
   (_, __, site) =>
-    scoreFacility(key, site);
+    calculateFacilityScore(facility, site);
 
 /** Formulas with the same result for all rooms of a venue. */
 const venueFormulas: Partial<Record<ScoringKey, VenueFormula>> = {
-  location: scoreLocation,
-  style: (need, _, site) => scoreStyles(need, site),
-  accommodation_on_site: facilityFormula("accommodation_on_site"),
-  ceremony_on_site: facilityFormula("ceremony_on_site"),
-  external_catering_permitted: facilityFormula("external_catering_permitted"),
-  outdoor_space: facilityFormula("outdoor_space"),
-  late_license: (need, _, site) => scoreLateLicence(need, site),
-  mandap_ceremony: facilityFormula("mandap_ceremony"),
+  location: calculateLocationScore,
+  style: (need, _, site) => calculateStyleScore(need, site),
+  accommodation_on_site: createFacilityFormula("accommodation_on_site"),
+  ceremony_on_site: createFacilityFormula("ceremony_on_site"),
+  external_catering_permitted: createFacilityFormula("external_catering_permitted"),
+  outdoor_space: createFacilityFormula("outdoor_space"),
+  late_license: (need, _, site) => calculateLateLicenceScore(need, site),
+  mandap_ceremony: createFacilityFormula("mandap_ceremony"),
 };
 
 const roomFormulas: Partial<Record<ScoringKey, RoomFormula>> = {
-  pricing_per_person: scoreBudget,
-  number_of_guests: scoreCapacity,
+  pricing_per_person: calculateBudgetScore,
+  number_of_guests: calculateCapacityScore,
 };
 
-const isSecondary = (key: ScoringKey) => (secondaryKeys as readonly ScoringKey[]).includes(key);
+const isSecondaryKey = (key: ScoringKey) => (secondaryKeys as readonly ScoringKey[]).includes(key);
 
 /**
  * The keys that count in a search: location and guests always, price and style if the search has a budget or styles, a
  * secondary key if it is active and requested. The same for every room of a search.
  */
-export function listCountingKeys(need: ScoringInput, { secondaryActive }: Weighting): ScoringKey[] {
+export function listCountedKeys(requirements: ScoringInput, { secondaryActive }: Weighting): ScoringKey[] {
   const requested: Partial<Record<ScoringKey, boolean>> = {
     location: true,
     number_of_guests: true,
-    pricing_per_person: need.budget !== undefined,
-    style: need.styles.length > 0,
-    late_license: need.lateLicense !== undefined,
+    pricing_per_person: requirements.budget !== undefined,
+    style: requirements.styles.length > 0,
+    late_license: requirements.lateLicense !== undefined,
   };
-  for (const key of need.facilities) requested[key] = true;
-  return scoringKeys.filter((key) => requested[key] && (!isSecondary(key) || secondaryActive.includes(key)));
+  for (const key of requirements.facilities) requested[key] = true;
+  return scoringKeys.filter(
+    (key) => requested[key] && (!isSecondaryKey(key) || secondaryActive.includes(key)),
+  );
 }
 
 /**
@@ -91,8 +93,8 @@ export interface RoomRating {
 }
 
 /** A scorer that computes what all rooms of a search have in common once, as a search has thousands of rooms. */
-export function createScorer(need: ScoringInput, weighting: Weighting): Scorer {
-  const keys = listCountingKeys(need, weighting);
+export function createRoomScorer(requirements: ScoringInput, weighting: Weighting): Scorer {
+  const keys = listCountedKeys(requirements, weighting);
   const pickFormulas = <Formula>(formulas: Partial<Record<ScoringKey, Formula>>) =>
     keys.flatMap((key) => {
       const score = formulas[key];
@@ -105,23 +107,25 @@ export function createScorer(need: ScoringInput, weighting: Weighting): Scorer {
   return {
     scoreVenue(spot, site) {
       let points = 0;
-      for (const { score, weight } of venueKeys) points += weight * toTenths(score(need, spot, site));
+      for (const { score, weight } of venueKeys)
+        points += weight * roundToWholeTenths(score(requirements, spot, site));
       return points;
     },
     rateRoom(venuePoints, space) {
-      const { score, fit } = rateCapacity(need, space);
-      let points = venuePoints + guestsWeight * toTenths(score);
-      if (priceWeight > 0) points += priceWeight * toTenths(scoreBudget(need, space));
+      const { score, fit } = calculateCapacityScoreAndFit(requirements, space);
+      let points = venuePoints + guestsWeight * roundToWholeTenths(score);
+      if (priceWeight > 0)
+        points += priceWeight * roundToWholeTenths(calculateBudgetScore(requirements, space));
       return { fit, points };
     },
     totalOf: (points) => (weightSum === 0 ? 0 : points / (weightSum * 10)),
     subScores(spot, site, space) {
       const scores: SubScores = {};
-      for (const { key, score } of venueKeys) scores[key] = score(need, spot, site);
-      for (const { key, score } of roomKeys) scores[key] = score(need, space);
+      for (const { key, score } of venueKeys) scores[key] = score(requirements, spot, site);
+      for (const { key, score } of roomKeys) scores[key] = score(requirements, space);
       return scores;
     },
   };
 }
 
-const toTenths = (score: number) => Math.round(score * 10);
+const roundToWholeTenths = (score: number) => Math.round(score * 10);

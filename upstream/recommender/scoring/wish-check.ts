@@ -1,22 +1,27 @@
 import { FIT, guestFitNames } from "@contract/recommender/guest-fit";
 import { listRankedEntries } from "@contract/recommender/ranking";
 import {
-  combineVerdicts,
-  findBestVerdict,
-  meetsGuests,
-  meetsStyles,
+  combineVerdictsOfAll,
+  getBestVerdict,
+  hasAllStyles,
+  toGuestVerdict,
   type Verdict,
 } from "@contract/recommender/wishes";
 import type { ScoringKey } from "@contract/vocabulary";
 import type { Candidate, CandidateRoom } from "./rank";
-import { isWithinRadius, meetsBudget, rateCapacity, type ScoringInput } from "./sub-scores";
+import {
+  calculateCapacityScoreAndFit,
+  isVenueWithinRadius,
+  isWithinMaxBudget,
+  type ScoringInput,
+} from "./sub-scores";
 
 type VenueRule = (need: ScoringInput, found: Candidate) => boolean;
 
 /** Wishes that a venue meets as a whole; the other keys depend on the room. */
 const venueRules: Partial<Record<ScoringKey, VenueRule>> = {
-  location: isWithinRadius,
-  style: ({ styles }, { venue }) => meetsStyles(venue.styles, styles) === true,
+  location: isVenueWithinRadius,
+  style: ({ styles }, { venue }) => hasAllStyles(venue.styles, styles) === true,
   accommodation_on_site: (_, { venue }) => venue.accommodation_on_site,
   ceremony_on_site: (_, { venue }) => venue.ceremony_on_site,
   external_catering_permitted: (_, { venue }) => venue.external_catering_permitted,
@@ -29,8 +34,9 @@ const venueRules: Partial<Record<ScoringKey, VenueRule>> = {
 type RoomRule = (need: ScoringInput, room: CandidateRoom) => Verdict;
 
 const roomRules: Partial<Record<ScoringKey, RoomRule>> = {
-  number_of_guests: (need, room) => meetsGuests(guestFitNames[rateCapacity(need, room).fit]),
-  pricing_per_person: meetsBudget,
+  number_of_guests: (need, room) =>
+    toGuestVerdict(guestFitNames[calculateCapacityScoreAndFit(need, room).fit]),
+  pricing_per_person: isWithinMaxBudget,
 };
 
 /**
@@ -38,18 +44,19 @@ const roomRules: Partial<Record<ScoringKey, RoomRule>> = {
  * checked if the venue meets its own wishes.
  */
 export function createWishCheck(
-  need: ScoringInput,
+  requirements: ScoringInput,
   wishes: readonly ScoringKey[],
 ): (found: Candidate) => Verdict {
   const venueChecks = wishes.flatMap((key) => venueRules[key] ?? []);
   const roomChecks = wishes.flatMap((key) => roomRules[key] ?? []);
-  const takesGuests = (entry: CandidateRoom) => rateCapacity(need, entry).fit === FIT.holds;
+  const takesGuests = (entry: CandidateRoom) =>
+    calculateCapacityScoreAndFit(requirements, entry).fit === FIT.holds;
   return (found) => {
-    if (!venueChecks.every((rule) => rule(need, found))) return false;
+    if (!venueChecks.every((rule) => rule(requirements, found))) return false;
     const { entireVenue, rooms } = found.venue;
-    return findBestVerdict(
+    return getBestVerdict(
       listRankedEntries(entireVenue, rooms, takesGuests).map((room) =>
-        combineVerdicts(roomChecks.map((rule) => rule(need, room))),
+        combineVerdictsOfAll(roomChecks.map((rule) => rule(requirements, room))),
       ),
     );
   };

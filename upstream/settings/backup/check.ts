@@ -1,5 +1,5 @@
-import { type ArchiveReader, checkSums } from "../restore/archive";
-import { BackupManifest, FORMAT, SUMS, toRowsPath } from "./manifest";
+import { type ArchiveReader, checkFileChecksums } from "../restore/archive";
+import { BackupManifest, FORMAT, SUMS, toRowsFilePath } from "./manifest";
 
 const NOT_OURS =
   "This file is not a backup of Marquee. An export is restored with npm run restore-export -- --archive FILE.";
@@ -10,16 +10,19 @@ const NEWER = "A newer version of Marquee made this backup. Install that version
  * @param newestMigration the last migration of this version
  * @throws Error that names what is wrong
  */
-export async function checkBackup(archive: ArchiveReader, newest: number): Promise<BackupManifest> {
+export async function loadAndCheckManifest(
+  archive: ArchiveReader,
+  newestMigration: number,
+): Promise<BackupManifest> {
   for (const name of ["manifest.json", SUMS]) if (!archive.names.includes(name)) throw new Error(NOT_OURS);
-  await checkSums(archive);
-  const manifest = await parseManifest(archive);
-  if (manifest.schema > newest) throw new Error(NEWER);
-  checkFiles(archive, manifest);
+  await checkFileChecksums(archive);
+  const manifest = await loadBackupManifest(archive);
+  if (manifest.schema > newestMigration) throw new Error(NEWER);
+  assertFilesComplete(archive, manifest);
   return manifest;
 }
 
-async function parseManifest(archive: ArchiveReader): Promise<BackupManifest> {
+async function loadBackupManifest(archive: ArchiveReader): Promise<BackupManifest> {
   const json = JSON.parse(await archive.readText("manifest.json")) as { kind?: unknown; format?: unknown };
   if (json.kind === "backup" && typeof json.format === "number" && json.format > FORMAT)
     throw new Error(NEWER);
@@ -28,10 +31,10 @@ async function parseManifest(archive: ArchiveReader): Promise<BackupManifest> {
   return parsed.data;
 }
 
-function checkFiles({ names }: ArchiveReader, { tables, folders }: BackupManifest): void {
+function assertFilesComplete({ names }: ArchiveReader, { tables, folders }: BackupManifest): void {
   const present = new Set(names);
   for (const { name } of tables)
-    if (!present.has(toRowsPath(name))) throw new Error(`The backup lacks ${toRowsPath(name)}.`);
+    if (!present.has(toRowsFilePath(name))) throw new Error(`The backup lacks ${toRowsFilePath(name)}.`);
   for (const [folder, count] of Object.entries(folders)) {
     const found = names.filter((name) => name.startsWith(`${folder}/`)).length;
     if (found !== count) throw new Error(`The backup has ${found} of ${count} files in ${folder}.`);

@@ -12,12 +12,12 @@ import type { OpenDatabase } from "../../db/database";
 /** How a command on this machine asks the running upstream for a copy of its PGlite database. */
 const Access = z.object({ url: z.url(), key: z.string() });
 
-const toAccessFile = (dataDir: string) => join(dataDir, "copy-port.json");
+const toCopyPortFile = (dataDir: string) => join(dataDir, "copy-port.json");
 
 /** Where the copy of a database goes. */
 const toCopyFolder = (dataDir: string): string => join(dataDir, "backup-copy", "pglite");
 
-interface Needed {
+interface CopyPortOptions {
   copyTo: NonNullable<OpenDatabase["copyTo"]>;
   dataDir: string;
   log: Logger;
@@ -27,7 +27,11 @@ interface Needed {
  * Lets commands on this machine copy the PGlite database while it is in use, as only this process may open it. Those who
  * may read the data directory find the address and its key there.
  */
-export async function openCopyPort({ copyTo, dataDir, log }: Needed): Promise<{ stop(): Promise<void> }> {
+export async function openDatabaseCopyPort({
+  copyTo,
+  dataDir,
+  log,
+}: CopyPortOptions): Promise<{ stop(): Promise<void> }> {
   const key = randomBytes(32).toString("base64url");
   const expected = Buffer.from(`Bearer ${key}`);
   const server = createServer((request, response) => {
@@ -47,7 +51,7 @@ export async function openCopyPort({ copyTo, dataDir, log }: Needed): Promise<{ 
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
-  const file = toAccessFile(dataDir);
+  const file = toCopyPortFile(dataDir);
   await mkdir(dataDir, { recursive: true });
   await rm(file, { force: true });
   const access: z.input<typeof Access> = { url: `http://127.0.0.1:${port}`, key };
@@ -62,8 +66,8 @@ export async function openCopyPort({ copyTo, dataDir, log }: Needed): Promise<{ 
 }
 
 /** Asks the running upstream for a copy of its database; returns the copy's folder. @throws Error with its reason */
-export async function requestCopy(dataDir: string): Promise<string> {
-  const { url, key } = readAccess(dataDir);
+export async function requestDatabaseCopy(dataDir: string): Promise<string> {
+  const { url, key } = readCopyPortFile(dataDir);
   const response = await fetch(url, { method: "POST", headers: { authorization: `Bearer ${key}` } }).catch(
     (error: unknown) => {
       throw new Error(NOT_READY, { cause: error });
@@ -77,9 +81,9 @@ export async function requestCopy(dataDir: string): Promise<string> {
 const NOT_READY =
   "Another command uses the data, or Marquee is just starting. Wait until it is done, then try again.";
 
-function readAccess(dataDir: string) {
+function readCopyPortFile(dataDir: string) {
   try {
-    return Access.parse(JSON.parse(readFileSync(toAccessFile(dataDir), "utf8")));
+    return Access.parse(JSON.parse(readFileSync(toCopyPortFile(dataDir), "utf8")));
   } catch (error) {
     throw new Error(NOT_READY, { cause: error });
   }

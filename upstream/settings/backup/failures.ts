@@ -1,4 +1,4 @@
-import { toMessage } from "../restore/archive";
+import { getErrorMessage } from "../restore/archive";
 
 /** What the codes of a system or of PostgreSQL mean for the person at the terminal. */
 const reasons: Record<string, string> = {
@@ -27,16 +27,16 @@ interface CodedError {
 }
 
 /** Explains why a command failed: in words for known causes, followed by the system's own message. */
-export function explainFailure(error: unknown): string {
+export function formatFailureMessage(error: unknown): string {
   const { cause, errors, code } = (error ?? {}) as CodedError;
   const reason = reasons[code ?? ""];
-  if (reason) return `${reason} (${toMessage(error) || code})`;
+  if (reason) return `${reason} (${getErrorMessage(error) || code})`;
   const inner = errors?.[0] ?? cause;
   const { code: innerCode } = (inner ?? {}) as CodedError;
-  if (inner !== undefined && (reasons[innerCode ?? ""] || !toMessage(error) || isQueryFailure(error)))
-    return explainFailure(inner);
-  return toMessage(error);
+  if (inner !== undefined && (reasons[innerCode ?? ""] || !getErrorMessage(error) || isQueryFailure(error)))
+    return formatFailureMessage(inner);
+  return getErrorMessage(error);
 }
 
 /** Whether a message shows a statement with its values, which may be personal. */
-const isQueryFailure = (error: unknown) => toMessage(error).startsWith("Failed query");
+const isQueryFailure = (error: unknown) => getErrorMessage(error).startsWith("Failed query");

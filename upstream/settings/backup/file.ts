@@ -7,11 +7,16 @@ import type { Writable } from "node:stream";
  * The file that a backup goes to: in a folder, it is named after its time.
  * @throws Error if the file exists, or its folder does not
  */
-export function chooseBackupFile(to: string, at: Date): string {
+export function resolveBackupFilePath(target: string, backupTime: Date): string {
   // npm runs commands in the project's folder, and sets this to the folder they were typed in.
-  const path = resolve(process.env.INIT_CWD ?? "", to);
-  const isFolder = to.endsWith("/") || (existsSync(path) && statSync(path).isDirectory());
-  const time = at.toISOString().slice(0, 19).replaceAll("-", "").replace("T", "-").replaceAll(":", "");
+  const path = resolve(process.env.INIT_CWD ?? "", target);
+  const isFolder = target.endsWith("/") || (existsSync(path) && statSync(path).isDirectory());
+  const time = backupTime
+    .toISOString()
+    .slice(0, 19)
+    .replaceAll("-", "")
+    .replace("T", "-")
+    .replaceAll(":", "");
   const file = isFolder ? join(path, `marquee-backup-${time}.zip`) : path;
   if (!existsSync(dirname(file))) throw new Error(`There is no folder ${dirname(file)}. Create it first.`);
   if (existsSync(file)) throw new Error(`${file} exists already. Choose another name.`);
@@ -22,7 +27,7 @@ export function chooseBackupFile(to: string, at: Date): string {
  * Writes a file under a temporary name and renames it once it is whole and on the disk. What a failed or stopped write
  * has left is removed; a killed one leaves a file that ends with `.unfinished`.
  */
-export async function writeWholeFile<Result>(
+export async function writeFileAtomically<Result>(
   path: string,
   write: (target: Writable) => Promise<Result>,
 ): Promise<Result> {

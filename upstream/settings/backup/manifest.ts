@@ -39,6 +39,6 @@ export type BackupManifest = z.output<typeof BackupManifest>;
 /** The checksums of all files but itself, in the form that `sha256sum -c` reads. */
 export const SUMS = "SHA256SUMS";
 
-export const toRowsPath = (table: string) => `data/${table}.jsonl`;
-export const toBytesPath = (sha256: string) => `files/${sha256}`;
-export const toPicturePath = (name: string) => `pictures/${name}`;
+export const toRowsFilePath = (tableName: string) => `data/${tableName}.jsonl`;
+export const toBytesFilePath = (sha256: string) => `files/${sha256}`;
+export const toBackupPicturePath = (fileName: string) => `pictures/${fileName}`;

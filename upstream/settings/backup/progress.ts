@@ -5,12 +5,12 @@ export type Report = (text: string, progress?: { done: number; total: number }) 
 const LINE_MS = 5000;
 
 /** Shows progress: in one line on a terminal, in a line now and then elsewhere. */
-export function createProgress(output: NodeJS.WriteStream): { report: Report; end(): void } {
+export function createProgressDisplay(output: NodeJS.WriteStream): { report: Report; end(): void } {
   let last = "";
   let printedAt = 0;
   return {
     report(text, progress) {
-      const line = progress ? `${formatShare(progress)} ${text}` : text;
+      const line = progress ? `${formatPercentage(progress)} ${text}` : text;
       if (line === last) return;
       const now = performance.now();
       if (output.isTTY) {
@@ -29,5 +29,5 @@ export function createProgress(output: NodeJS.WriteStream): { report: Report; en
   };
 }
 
-const formatShare = ({ done, total }: { done: number; total: number }) =>
+const formatPercentage = ({ done, total }: { done: number; total: number }) =>
   `${String(total === 0 ? 100 : Math.floor((100 * done) / total)).padStart(3)} %`;

@@ -1,14 +1,17 @@
 import { sql } from "drizzle-orm";
 import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
 import type { Database } from "../../db/database";
-import { queryRows } from "../export/rows";
+import { queryTypedRows } from "../export/rows";
 
 /** The migrations of this version, oldest first. */
 export const listMigrations = (migrationsFolder: string): MigrationMeta[] =>
   readMigrationFiles({ migrationsFolder });
 
 /** Runs migrations in the caller's transaction and records them, as a start of the product does. */
-export async function runMigrations(tx: Database, migrations: readonly MigrationMeta[]): Promise<void> {
+export async function runAndRecordMigrations(
+  tx: Database,
+  migrations: readonly MigrationMeta[],
+): Promise<void> {
   await tx.execute(sql`CREATE SCHEMA IF NOT EXISTS drizzle`);
   await tx.execute(sql`CREATE TABLE IF NOT EXISTS drizzle.__drizzle_migrations (
     id SERIAL PRIMARY KEY, hash text NOT NULL, created_at bigint)`);
@@ -21,7 +24,7 @@ export async function runMigrations(tx: Database, migrations: readonly Migration
 }
 
 /** Drops all tables, functions and records of migrations, but no extension. */
-export const dropStructure = (tx: Database) =>
+export const dropTablesAndFunctions = (tx: Database) =>
   tx.execute(sql`DO $$ DECLARE part record; BEGIN
     FOR part IN SELECT c.oid::regclass AS name FROM pg_class c
       WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') LOOP
@@ -46,13 +49,13 @@ interface Reference {
  * once, which is quicker than one by one and needs no order of the tables.
  * @throws Error if a row refers to a row that does not exist
  */
-export async function withoutReferences(tx: Database, work: () => Promise<void>): Promise<void> {
-  const references = await queryRows<Reference>(
+export async function runWithoutReferenceChecks(tx: Database, work: () => Promise<void>): Promise<void> {
+  const references = await queryTypedRows<Reference>(
     tx,
     sql`SELECT conrelid::regclass::text AS "table", quote_ident(conname) AS name, pg_get_constraintdef(oid) AS definition
       FROM pg_constraint WHERE connamespace = 'public'::regnamespace AND contype = 'f' ORDER BY conname`,
   );
-  const tables = await queryRows<{ name: string }>(
+  const tables = await queryTypedRows<{ name: string }>(
     tx,
     sql`SELECT oid::regclass::text AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'`,
   );
@@ -66,8 +69,8 @@ export async function withoutReferences(tx: Database, work: () => Promise<void>)
 }
 
 /** The definitions of all constraints, indexes and triggers, in alphabetical order. */
-export async function listParts(db: Database): Promise<string[]> {
-  const parts = await queryRows<{ part: string }>(
+export async function listStructureDefinitions(db: Database): Promise<string[]> {
+  const parts = await queryTypedRows<{ part: string }>(
     db,
     sql`SELECT concat_ws(' ', conrelid::regclass, conname, pg_get_constraintdef(oid), convalidated) AS part
         FROM pg_constraint WHERE connamespace = 'public'::regnamespace AND conrelid <> 0

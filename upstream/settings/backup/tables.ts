@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../db/database";
-import { listNames, queryRows, readBatches } from "../export/rows";
+import { joinIdentifiers, queryTypedRows, readRowBatches } from "../export/rows";
 
 /** A table as the database describes it, which may be of an older version. */
 export interface StoredTable {
@@ -19,8 +19,8 @@ interface ColumnRow {
 }
 
 /** Every table of the business with its number of rows, by name. */
-export async function listTables(db: Database): Promise<StoredTable[]> {
-  const columns = await queryRows<ColumnRow>(
+export async function listTablesWithRowCounts(db: Database): Promise<StoredTable[]> {
+  const columns = await queryTypedRows<ColumnRow>(
     db,
     sql`SELECT c.relname AS "table", a.attname AS "column", format_type(a.atttypid, NULL) AS type
       FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
@@ -36,16 +36,16 @@ export async function listTables(db: Database): Promise<StoredTable[]> {
       name,
       columns: own.map(({ column }) => column),
       byteColumns: own.filter(({ type }) => type === "bytea").map(({ column }) => column),
-      rows: await countRows(db, name),
+      rows: await countTableRows(db, name),
     });
   }
   return tables;
 }
 
-async function countRows(db: Database, name: string): Promise<number> {
-  const [row] = await queryRows<{ count: string }>(
+async function countTableRows(db: Database, tableName: string): Promise<number> {
+  const [row] = await queryTypedRows<{ count: string }>(
     db,
-    sql`SELECT count(*)::text AS count FROM ${sql.identifier(name)}`,
+    sql`SELECT count(*)::text AS count FROM ${sql.identifier(tableName)}`,
   );
   return Number(row?.count);
 }
@@ -55,8 +55,8 @@ const BATCH_BYTES = 2_000_000;
 const MAX_ROWS = 1000;
 
 /** How many rows of a table to read at a time, by their average size. */
-async function chooseBatch(db: Database, { name, rows }: StoredTable): Promise<number> {
-  const [row] = await queryRows<{ size: string }>(
+async function chooseBatchRows(db: Database, { name, rows }: StoredTable): Promise<number> {
+  const [row] = await queryTypedRows<{ size: string }>(
     db,
     sql`SELECT pg_table_size(${`"${name}"`}::regclass)::text AS size`,
   );
@@ -69,21 +69,21 @@ async function chooseBatch(db: Database, { name, rows }: StoredTable): Promise<n
  * The rows of a table as JSON lines, in batches, in the same order on every database. Bytes are replaced by their
  * checksums. The time zone of the transaction must be UTC.
  */
-export async function* readLinesOf(tx: Database, table: StoredTable): AsyncGenerator<string[]> {
+export async function* readTableAsJsonLines(tx: Database, table: StoredTable): AsyncGenerator<string[]> {
   const values = table.columns.map((column) => {
     const name = sql.identifier(column);
     return table.byteColumns.includes(column) ? sql`encode(sha256(${name}), 'hex') AS ${name}` : name;
   });
-  const order = await listOrder(tx, table);
+  const order = await buildTableOrder(tx, table);
   const rows = sql`SELECT row_to_json(r)::text AS line FROM (
     SELECT ${sql.join(values, sql`, `)} FROM ${sql.identifier(table.name)} ORDER BY ${order}) r`;
-  for await (const batch of readBatches<{ line: string }>(tx, rows, await chooseBatch(tx, table)))
+  for await (const batch of readRowBatches<{ line: string }>(tx, rows, await chooseBatchRows(tx, table)))
     yield batch.map(({ line }) => `${line}\n`);
 }
 
 /** The order of a table's primary key, else of all its columns. Texts are compared by bytes: collations differ. */
-async function listOrder(tx: Database, { name, columns }: StoredTable): Promise<SQL> {
-  const keys = await queryRows<{ column: string; isWhole: boolean }>(
+async function buildTableOrder(tx: Database, { name, columns }: StoredTable): Promise<SQL> {
+  const keys = await queryTypedRows<{ column: string; isWhole: boolean }>(
     tx,
     sql`SELECT a.attname AS "column", a.atttypid IN ('int4'::regtype, 'int8'::regtype) AS "isWhole"
       FROM pg_index i CROSS JOIN unnest(i.indkey) WITH ORDINALITY AS k(attnum, position)
@@ -99,12 +99,12 @@ async function listOrder(tx: Database, { name, columns }: StoredTable): Promise<
 }
 
 /** The values of a table's columns with bytes, one at a time. */
-export async function* readBytes(tx: Database, { name, byteColumns }: StoredTable) {
+export async function* readByteColumns(tx: Database, { name, byteColumns }: StoredTable) {
   for (const column of byteColumns) {
     const value = sql.identifier(column);
     const query = sql`SELECT encode(sha256(${value}), 'hex') AS sha256, ${value} AS content
       FROM ${sql.identifier(name)} WHERE ${value} IS NOT NULL`;
-    for await (const [row] of readBatches<{ sha256: string; content: Uint8Array }>(tx, query, 1))
+    for await (const [row] of readRowBatches<{ sha256: string; content: Uint8Array }>(tx, query, 1))
       if (row) yield { sha256: row.sha256, content: Buffer.from(row.content) };
   }
 }
@@ -116,15 +116,15 @@ export interface SequenceState {
 }
 
 /** The counters of ids. */
-export async function listSequences(db: Database): Promise<SequenceState[]> {
-  const names = await queryRows<{ name: string }>(
+export async function loadSequenceStates(db: Database): Promise<SequenceState[]> {
+  const names = await queryTypedRows<{ name: string }>(
     db,
     sql`SELECT relname AS name FROM pg_class
       WHERE relnamespace = 'public'::regnamespace AND relkind = 'S' ORDER BY relname COLLATE "C"`,
   );
   const states: SequenceState[] = [];
   for (const { name } of names) {
-    const [state] = await queryRows<{ last: string; isCalled: boolean }>(
+    const [state] = await queryTypedRows<{ last: string; isCalled: boolean }>(
       db,
       sql`SELECT last_value::text AS last, is_called AS "isCalled" FROM ${sql.identifier(name)}`,
     );
@@ -134,11 +134,13 @@ export async function listSequences(db: Database): Promise<SequenceState[]> {
 }
 
 /** Empties these tables. */
-export const emptyTables = (tx: Database, tables: readonly StoredTable[]) =>
-  tx.execute(sql`TRUNCATE ${listNames(tables.map(({ name }) => name))}`);
+export const truncateTables = (tx: Database, tables: readonly StoredTable[]) =>
+  tx.execute(sql`TRUNCATE ${joinIdentifiers(tables.map(({ name }) => name))}`);
 
 /** Keeps everyone else from reading and writing all tables until the transaction ends. */
-export async function lockTables(tx: Database): Promise<void> {
-  const tables = await listTables(tx);
-  await tx.execute(sql`LOCK TABLE ${listNames(tables.map(({ name }) => name))} IN ACCESS EXCLUSIVE MODE`);
+export async function lockAllTables(tx: Database): Promise<void> {
+  const tables = await listTablesWithRowCounts(tx);
+  await tx.execute(
+    sql`LOCK TABLE ${joinIdentifiers(tables.map(({ name }) => name))} IN ACCESS EXCLUSIVE MODE`,
+  );
 }

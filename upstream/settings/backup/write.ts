@@ -1,19 +1,32 @@
 import type { Writable } from "node:stream";
 import { getTableName, sql } from "drizzle-orm";
 import { version } from "../../../package.json";
-import { type Archive, createArchive } from "../../archive";
+import { type Archive, createZipArchive } from "../../archive";
 import type { Database, OpenDatabase } from "../../db/database";
 import { pictureFiles } from "../../db/schema";
 import type { MediaStore } from "../../media/store";
-import { listPictureFiles } from "../../venues/picture-files";
-import { readKeys } from "../export/files";
-import { loadSchemaNumber } from "../export/manifest";
+import { listPictureFileNames } from "../../venues/picture-files";
+import { readTableKeys } from "../export/files";
+import { loadLastMigrationTime } from "../export/manifest";
 import { formatChecksums } from "../export/readme";
-import { type BackupManifest, FORMAT, SUMS, toBytesPath, toPicturePath, toRowsPath } from "./manifest";
+import {
+  type BackupManifest,
+  FORMAT,
+  SUMS,
+  toBackupPicturePath,
+  toBytesFilePath,
+  toRowsFilePath,
+} from "./manifest";
 import type { Report } from "./progress";
-import { listSequences, listTables, readBytes, readLinesOf, type StoredTable } from "./tables";
+import {
+  listTablesWithRowCounts,
+  loadSequenceStates,
+  readByteColumns,
+  readTableAsJsonLines,
+  type StoredTable,
+} from "./tables";
 
-interface Source extends Pick<OpenDatabase, "db" | "engine"> {
+interface BackupSource extends Pick<OpenDatabase, "db" | "engine"> {
   /** Unset: pictures stay where they are. */
   media?: MediaStore;
   /** The time of the backup. */
@@ -25,12 +38,12 @@ interface Source extends Pick<OpenDatabase, "db" | "engine"> {
  * Writes a backup: every row of every table as JSON lines, bytes and pictures as files, a manifest and checksums. All
  * rows are of one moment; only a batch of rows, or one file, is in memory.
  */
-export async function writeBackup(target: Writable, source: Source): Promise<BackupManifest> {
-  const archive = createArchive(target, source.at);
+export async function writeBackupArchive(target: Writable, source: BackupSource): Promise<BackupManifest> {
+  const archive = createZipArchive(target, source.at);
   const manifest = await source.db.transaction(
     async (tx) => {
       await tx.execute(sql`SET LOCAL TIME ZONE 'UTC'`);
-      return writeContents(tx as Database, archive, source);
+      return writeBackupContents(tx as Database, archive, source);
     },
     { isolationLevel: "repeatable read", accessMode: "read only" },
   );
@@ -38,17 +51,25 @@ export async function writeBackup(target: Writable, source: Source): Promise<Bac
   return manifest;
 }
 
-async function writeContents(tx: Database, archive: Archive, source: Source): Promise<BackupManifest> {
-  const stored = await listTables(tx);
+async function writeBackupContents(
+  tx: Database,
+  archive: Archive,
+  source: BackupSource,
+): Promise<BackupManifest> {
+  const stored = await listTablesWithRowCounts(tx);
   if (stored.length === 0)
     throw new Error("There is no business in this database. Check DATA_DIR and DATABASE_URL.");
-  const schema = await loadSchemaNumber(tx);
-  const sequences = await listSequences(tx);
-  const tables = await writeRows(tx, archive, stored, source.report);
-  const files = await writeBytes(tx, archive, stored);
+  const schema = await loadLastMigrationTime(tx);
+  const sequences = await loadSequenceStates(tx);
+  const tables = await writeTableRows(tx, archive, stored, source.report);
+  const files = await writeByteFiles(tx, archive, stored);
   // An early version had no uploaded pictures.
   const hasPictures = stored.some(({ name }) => name === getTableName(pictureFiles));
-  const pictures = await writePictures(tx, archive, hasPictures ? source : { ...source, media: undefined });
+  const pictures = await writePictureFiles(
+    tx,
+    archive,
+    hasPictures ? source : { ...source, media: undefined },
+  );
   const manifest: BackupManifest = {
     kind: "backup",
     format: FORMAT,
@@ -67,53 +88,62 @@ async function writeContents(tx: Database, archive: Archive, source: Source): Pr
   return manifest;
 }
 
-async function writeRows(tx: Database, archive: Archive, stored: readonly StoredTable[], report: Report) {
-  const total = stored.reduce((sum, { rows }) => sum + rows, 0);
+async function writeTableRows(
+  tx: Database,
+  archive: Archive,
+  storedTables: readonly StoredTable[],
+  report: Report,
+) {
+  const total = storedTables.reduce((sum, { rows }) => sum + rows, 0);
   let done = 0;
   const tables: BackupManifest["tables"] = [];
-  for (const table of stored) {
+  for (const table of storedTables) {
     const { name, columns, byteColumns } = table;
     let rows = 0;
     const lines = async function* () {
-      for await (const batch of readLinesOf(tx, table)) {
+      for await (const batch of readTableAsJsonLines(tx, table)) {
         rows += batch.length;
         done += batch.length;
         report(`Rows of ${name}`, { done, total });
         yield batch.join("");
       }
     };
-    const { sha256 } = await archive.add(toRowsPath(name), lines());
+    const { sha256 } = await archive.add(toRowsFilePath(name), lines());
     tables.push({ name, rows, columns, byte_columns: byteColumns, sha256 });
   }
   return tables;
 }
 
 /** Adds the bytes of quotes, attachments and logos, each once; returns the number of files. */
-async function writeBytes(tx: Database, archive: Archive, tables: readonly StoredTable[]): Promise<number> {
+async function writeByteFiles(
+  tx: Database,
+  archive: Archive,
+  tables: readonly StoredTable[],
+): Promise<number> {
   const added = new Set<string>();
   for (const table of tables)
-    for await (const { sha256, content } of readBytes(tx, table)) {
+    for await (const { sha256, content } of readByteColumns(tx, table)) {
       if (added.has(sha256)) continue;
-      await archive.add(toBytesPath(sha256), [content]);
+      await archive.add(toBytesFilePath(sha256), [content]);
       added.add(sha256);
     }
   return added.size;
 }
 
 /** Adds the files of all uploaded pictures. A picture that is deleted meanwhile is reported as missing. */
-async function writePictures(tx: Database, archive: Archive, { media, report }: Source) {
+async function writePictureFiles(tx: Database, archive: Archive, { media, report }: BackupSource) {
   const missing: string[] = [];
   let count = 0;
   if (!media) return { count, missing };
   const total = await tx.$count(pictureFiles);
   let done = 0;
-  for await (const key of readKeys<string>(tx, pictureFiles, "key")) {
-    const names = listPictureFiles(key);
+  for await (const key of readTableKeys<string>(tx, pictureFiles, "key")) {
+    const names = listPictureFileNames(key);
     // An upload that was never finished, or a portrait, has fewer files.
     const contents = await Promise.all(names.map((name) => media.read(name)));
     for (const [index, content] of contents.entries()) {
       if (!content) continue;
-      await archive.add(toPicturePath(names[index] ?? ""), [content]);
+      await archive.add(toBackupPicturePath(names[index] ?? ""), [content]);
       count += 1;
     }
     if (contents.every((content) => !content)) missing.push(key);

@@ -1,6 +1,6 @@
-import { findField } from "@contract/imports/fields";
+import { findImportField } from "@contract/imports/fields";
 import { type ImportKind, importKinds } from "@contract/imports/kinds";
-import { toWhole } from "@contract/money";
+import { toWireAmount } from "@contract/money";
 import {
   countryNames,
   eventTypeNames,
@@ -12,9 +12,9 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../db/database";
 import type { rooms, users, venues } from "../../db/schema";
 import { htmlToText, sanitise } from "../../format/stored-html";
-import { toWireRecord } from "../../venues/records";
-import { toWireRecord as toWireRoom } from "../../venues/room-records";
-import { formatCsv, readBatches } from "./rows";
+import { toWireVenueRecord } from "../../venues/records";
+import { toWireRoomRecord as toWireRoom } from "../../venues/room-records";
+import { generateCsv, readRowBatches } from "./rows";
 
 /**
  * What a file for an import does not hold, or an import does not take over, besides ids and the dates of records. The
@@ -46,11 +46,11 @@ interface ImportFile {
   toCells(row: never): Cells;
 }
 
-const yesNo = (value: boolean) => (value ? "yes" : "no");
-const inUnits = (minor: number | null) => (minor === null ? undefined : toWhole(minor));
+const formatYesNo = (value: boolean) => (value ? "yes" : "no");
+const toWireAmountOrBlank = (minor: number | null) => (minor === null ? undefined : toWireAmount(minor));
 
 /** Rows of the database by the names of the schema: `row_to_json` has those of the tables. */
-const toRow = <Row>(columns: Columns) =>
+const toCamelCaseRow = <Row>(columns: Columns) =>
   Object.fromEntries(
     Object.entries(columns).map(([name, value]) => [
       name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
@@ -62,11 +62,11 @@ const userFile: ImportFile = {
   fields: ["display_name", "username", "role", "vc_role", "country", "phone"],
   query: sql`SELECT row_to_json(u) AS "user" FROM users u WHERE NOT is_disabled ORDER BY id`,
   toCells({ user: columns }: { user: Columns }) {
-    const user = toRow<typeof users.$inferSelect>(columns);
+    const user = toCamelCaseRow<typeof users.$inferSelect>(columns);
     return {
       display_name: user.displayName,
       username: user.username,
-      role: yesNo(user.role === "administrator"),
+      role: formatYesNo(user.role === "administrator"),
       vc_role: user.vcRole,
       country: countryNames[user.country],
       phone: user.phone ?? undefined,
@@ -100,12 +100,12 @@ const venueFile: ImportFile = {
     WHERE v.is_active AND v.merged_into_id IS NULL AND (r.is_active OR r.is_entire_venue)
     ORDER BY v.id, r.position, r.id`,
   toCells({ venue, room, place }: { venue: Columns; room: Columns; place: Columns }) {
-    return { ...toVenueCells(toRow(venue), place), ...toRoomCells(toRow(room)) };
+    return { ...toVenueCells(toCamelCaseRow(venue), place), ...toRoomCells(toCamelCaseRow(room)) };
   },
 };
 
 function toVenueCells(columns: typeof venues.$inferSelect, place: Columns): Cells {
-  const venue = toWireRecord(columns);
+  const venue = toWireVenueRecord(columns);
   const [name, state, postcode] = [place.name, place.state, place.postcode].map(String);
   return {
     name: venue.name,
@@ -126,9 +126,9 @@ function toVenueCells(columns: typeof venues.$inferSelect, place: Columns): Cell
       .map((facility) => facilityNames[facility])
       .join("; "),
     late_license_end_time: venue.late_license_end_time,
-    is_high_conversion_venue: yesNo(venue.is_high_conversion_venue),
+    is_high_conversion_venue: formatYesNo(venue.is_high_conversion_venue),
     checklist: venue.checklist
-      .map(({ title, value, met }) => `${title}: ${value ?? yesNo(met ?? true)}`)
+      .map(({ title, value, met }) => `${title}: ${value ?? formatYesNo(met ?? true)}`)
       .join("\n"),
   };
 }
@@ -203,14 +203,14 @@ const leadFile: ImportFile = {
       email: row.email ?? undefined,
       phone_number: row.phone ?? undefined,
       country: countryNames[lead.country],
-      is_corporate_event: yesNo(row.is_corporate),
+      is_corporate_event: formatYesNo(row.is_corporate),
       owner: row.owner ?? undefined,
       event_type: event ? eventTypeNames[event.event_type] : undefined,
       sub_type: event?.sub_type ?? undefined,
       location: row.city ?? undefined,
       event_date: event?.event_date ?? undefined,
       guest_count: event?.guest_count ?? undefined,
-      budget: event ? inUnits(event.budget_minor) : undefined,
+      budget: event ? toWireAmountOrBlank(event.budget_minor) : undefined,
       notes: event?.notes,
       message: enquiry ? htmlToText(sanitise(enquiry.message)) : undefined,
       enquired_at: row.at,
@@ -223,20 +223,20 @@ const leadFile: ImportFile = {
 const files: Record<ImportKind, ImportFile> = { users: userFile, venues: venueFile, leads: leadFile };
 
 /** The CSV file of a kind as an import reads it. */
-export async function* formatImportFile(
+export async function* generateImportCsv(
   tx: Database,
   kind: ImportKind,
 ): AsyncGenerator<string, void, unknown> {
   const { fields, query, toCells } = files[kind];
-  const labels = fields.map((name) => findField(kind, name)?.label ?? name);
+  const labels = fields.map((name) => findImportField(kind, name)?.label ?? name);
   async function* readRows() {
-    for await (const batch of readBatches<never>(tx, query))
+    for await (const batch of readRowBatches<never>(tx, query))
       yield batch.map((row) => {
         const cells = toCells(row);
         return Object.fromEntries(fields.map((name, index) => [labels[index] ?? name, cells[name]]));
       });
   }
-  yield* formatCsv(labels, readRows());
+  yield* generateCsv(labels, readRows());
 }
 
 /** Adds a file of each kind that another business can import. */
@@ -244,5 +244,5 @@ export async function addImportFiles(
   tx: Database,
   archive: { add(name: string, content: AsyncIterable<string>): Promise<unknown> },
 ): Promise<void> {
-  for (const kind of importKinds) await archive.add(`imports/${kind}.csv`, formatImportFile(tx, kind));
+  for (const kind of importKinds) await archive.add(`imports/${kind}.csv`, generateImportCsv(tx, kind));
 }

@@ -3,7 +3,7 @@ import { z } from "zod/v4";
 import type { Database } from "../../db/database";
 import { hasDemoData } from "../../db/installation";
 import { leadEmails, unsubscribedAddresses } from "../../db/schema";
-import { queryRows } from "./rows";
+import { queryTypedRows } from "./rows";
 import type { TableEntry } from "./tables";
 
 /** The version of an archive's form: rises when older versions of the product can no longer restore it. */
@@ -46,24 +46,27 @@ interface Contents {
 }
 
 /** The manifest of an archive, in the transaction that read its rows. */
-export async function buildManifest(tx: Database, { at, tables, folders }: Contents): Promise<Manifest> {
+export async function buildExportManifest(
+  tx: Database,
+  { at, tables, folders }: Contents,
+): Promise<Manifest> {
   const entries: Manifest["tables"] = [];
   for (const { table, rows } of tables) {
     const columns = table.columns.map(({ name }) => name);
-    entries.push({ name: table.name, rows, columns, last_id: await loadLastId(tx, table) });
+    entries.push({ name: table.name, rows, columns, last_id: await loadLastGeneratedId(tx, table) });
   }
   return {
     format: FORMAT,
     exported_at: at.toISOString(),
-    schema: await loadSchemaNumber(tx),
+    schema: await loadLastMigrationTime(tx),
     is_demo: await hasDemoData(tx),
     tables: entries,
     folders,
-    lost_unsubscribed: await countLostUnsubscribed(tx),
+    lost_unsubscribed: await countUnsubscribedWithoutLead(tx),
   };
 }
 
-const countLostUnsubscribed = (tx: Database): Promise<number> =>
+const countUnsubscribedWithoutLead = (tx: Database): Promise<number> =>
   tx.$count(
     unsubscribedAddresses,
     sql`NOT EXISTS (SELECT FROM ${leadEmails}
@@ -71,19 +74,22 @@ const countLostUnsubscribed = (tx: Database): Promise<number> =>
   );
 
 /** What a restore of the archive forgets about unsubscribed addresses. */
-export const formatLostUnsubscribed = (count: number): string =>
+export const formatLostUnsubscribedNote = (count: number): string =>
   `Unsubscribed addresses that are on no lead are not included: ${count}. After a restore they can get emails again.`;
 
 /** The time at which the last migration of a database was written, in milliseconds since 1970. */
-export async function loadSchemaNumber(db: Database): Promise<number> {
+export async function loadLastMigrationTime(db: Database): Promise<number> {
   const last = sql`SELECT max(created_at) AS number FROM drizzle.__drizzle_migrations`;
-  const [row] = await queryRows<{ number: string | number }>(db, last);
+  const [row] = await queryTypedRows<{ number: string | number }>(db, last);
   return Number(row?.number);
 }
 
-async function loadLastId(tx: Database, { name, identity }: TableEntry["table"]): Promise<number | null> {
+async function loadLastGeneratedId(
+  tx: Database,
+  { name, identity }: TableEntry["table"],
+): Promise<number | null> {
   if (!identity) return null;
-  const [row] = await queryRows<{ last: string | number | null }>(
+  const [row] = await queryTypedRows<{ last: string | number | null }>(
     tx,
     sql`SELECT pg_sequence_last_value(pg_get_serial_sequence(${name}, ${identity})::regclass) AS last`,
   );

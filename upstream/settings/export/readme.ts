@@ -1,7 +1,7 @@
 import { importKinds } from "@contract/imports/kinds";
 import type { ArchivedFile } from "../../archive";
 import { unimported } from "./import-files";
-import { type Folder, formatLostUnsubscribed } from "./manifest";
+import { type Folder, formatLostUnsubscribedNote } from "./manifest";
 import type { TableEntry } from "./tables";
 
 interface ReadmeFacts {
@@ -23,13 +23,19 @@ const folderTexts: Record<Folder, string> = {
 };
 
 /** The README of an archive: what each file holds, with counts and checksums. */
-export const formatReadme = ({ productName, at, tables, folders, lostUnsubscribed }: ReadmeFacts): string =>
+export const formatExportReadme = ({
+  productName,
+  at,
+  tables,
+  folders,
+  lostUnsubscribed,
+}: ReadmeFacts): string =>
   `${[
     `ALL DATA OF YOUR BUSINESS IN ${productName.toUpperCase()}`,
     `Exported at ${at.toISOString()} (UTC). Everything is as it was at that moment.`,
     "Keep this archive private: it holds personal data, and emails hold links that clients use.",
     "Passwords, tokens and other secrets are not included.",
-    formatLostUnsubscribed(lostUnsubscribed),
+    formatLostUnsubscribedNote(lostUnsubscribed),
     "",
     "FILES",
     "data/NAME.csv    One row per line, with a header, for spreadsheets (UTF-8). Lists and objects are JSON.",
@@ -46,10 +52,10 @@ export const formatReadme = ({ productName, at, tables, folders, lostUnsubscribe
     "Times are in UTC. Columns ending in _minor are cents or pence. Each ID refers to the table named in its column.",
     "",
     "TABLES",
-    ...tables.flatMap(formatTable),
+    ...tables.flatMap(formatTableLines),
   ].join("\n")}\n`;
 
-const formatTable = ({ about, table, rows, csv, json }: TableEntry) => [
+const formatTableLines = ({ about, table, rows, csv, json }: TableEntry) => [
   "",
   `${table.name}: ${rows} ${rows === 1 ? "row" : "rows"}. ${about}`,
   `  ${csv.name}  ${csv.size} bytes, SHA-256 ${csv.sha256}`,

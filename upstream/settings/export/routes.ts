@@ -6,21 +6,21 @@ import { isAdministratorRole } from "@contract/users/roles";
 import { eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod/v4";
-import { DOWNLOAD_MS, refuseDownload, sendDownload } from "../../access/download";
+import { DOWNLOAD_MS, sendDownload, sendDownloadRefusal } from "../../access/download";
 import { assertFreshFactor } from "../../access/fresh-factor";
 import { assertOwnPassword } from "../../access/own-password";
 import type { Routes } from "../../access/serve";
 import type { Database } from "../../db/database";
 import { users } from "../../db/schema";
 import type { AllServices } from "../../memory";
-import { createSignedToken, verifySignedToken } from "../../signature";
-import { ExportRunning, writeExport } from "./write";
+import { createSignedToken, verifyAndReadToken } from "../../signature";
+import { ExportRunning, writeExportArchive } from "./write";
 
 /** The administrator who may download the archive and until when, in milliseconds since 1970. */
 const Payload = z.strictObject({ user: z.number().int().positive(), until: z.number().int() });
 
 /** The export of all data: the link to it, for an administrator who gives their password again. */
-export const exportRoutes: Routes<AllServices> = (serve, services) => {
+export const registerExportRoutes: Routes<AllServices> = (serve, services) => {
   const { db, settings, now, log } = services;
   serve(prepareExport, async ({ body: { password, code }, caller, request }) => {
     const { throttle, codeThrottle } = services.memory;
@@ -40,18 +40,18 @@ const RUNNING = "Another export is running. Wait until it has finished, then try
  * `GET /media/exports/{token}`: the archive. 404 for an invalid token or without its administrator, 410 if it has expired,
  * 409 while another export is written.
  */
-export function registerExportDownloads(app: FastifyInstance, services: AllServices): void {
+export function registerExportDownloadRoute(app: FastifyInstance, services: AllServices): void {
   const { db, settings, media, now, log } = services;
   app.get<{ Params: { token: string } }>("/media/exports/:token", async (request, reply) => {
-    const payload = Payload.safeParse(await verifySignedToken(db, "export", request.params.token));
-    if (!payload.success || !(await isAdministrator(db, payload.data.user)))
-      return refuseDownload(reply, 404, "Export not found");
+    const payload = Payload.safeParse(await verifyAndReadToken(db, "export", request.params.token));
+    if (!payload.success || !(await isUserAdministrator(db, payload.data.user)))
+      return sendDownloadRefusal(reply, 404, "Export not found");
     if (now().getTime() > payload.data.until)
-      return refuseDownload(reply, 410, "This link has expired. Start the export again.");
+      return sendDownloadRefusal(reply, 410, "This link has expired. Start the export again.");
     const at = now();
-    const file = await openSpool(settings.dataDir);
+    const file = await openUnlinkedTemporaryFile(settings.dataDir);
     try {
-      await writeExport(db, file.createWriteStream({ autoClose: false }), { settings, media, at });
+      await writeExportArchive(db, file.createWriteStream({ autoClose: false }), { settings, media, at });
       const { size } = await file.stat();
       log.info({ user: payload.data.user, size }, "export sent");
       return sendDownload(reply.header("content-length", size), {
@@ -62,14 +62,14 @@ export function registerExportDownloads(app: FastifyInstance, services: AllServi
       });
     } catch (error) {
       await file.close();
-      if (error instanceof ExportRunning) return refuseDownload(reply, 409, RUNNING);
+      if (error instanceof ExportRunning) return sendDownloadRefusal(reply, 409, RUNNING);
       throw error;
     }
   });
 }
 
-async function isAdministrator(db: Database, id: number): Promise<boolean> {
-  const [user] = await db.select().from(users).where(eq(users.id, id));
+async function isUserAdministrator(db: Database, userId: number): Promise<boolean> {
+  const [user] = await db.select().from(users).where(eq(users.id, userId));
   return user !== undefined && !user.isDisabled && isAdministratorRole(user.role);
 }
 
@@ -77,7 +77,7 @@ async function isAdministrator(db: Database, id: number): Promise<boolean> {
  * A temporary file in the data directory, already unlinked: its space is freed when it closes, even after a crash. The
  * archive is written before it is sent, so that a slow connection does not hold the transaction open.
  */
-async function openSpool(dataDir: string): Promise<FileHandle> {
+async function openUnlinkedTemporaryFile(dataDir: string): Promise<FileHandle> {
   await mkdir(dataDir, { recursive: true });
   const path = join(dataDir, `export-${randomUUID()}`);
   const file = await open(path, "wx+", 0o600);

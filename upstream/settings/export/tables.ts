@@ -19,7 +19,8 @@ export interface ExportedTable {
 }
 
 /** Texts of an email, but for links that sign someone in. */
-const withoutSecret = (column: "html" | "plain") => sql.raw(`CASE WHEN is_secret THEN '' ELSE ${column} END`);
+const selectTextUnlessSecret = (textColumn: "html" | "plain") =>
+  sql.raw(`CASE WHEN is_secret THEN '' ELSE ${textColumn} END`);
 
 /**
  * Every table with business data, in an order in which rows only refer to earlier tables. What is not named here stays
@@ -73,7 +74,7 @@ export const exportedTables: readonly ExportedTable[] = [
     about: "Emails: sent, waiting or failed. Each is also a file in the folder emails.",
     omit: ["is_secret"],
     jsonOnly: ["html", "plain", "calendar"],
-    values: { html: withoutSecret("html"), plain: withoutSecret("plain") },
+    values: { html: selectTextUnlessSecret("html"), plain: selectTextUnlessSecret("plain") },
   },
   {
     table: schema.emailAttachments,
@@ -164,7 +165,13 @@ export const unexportedTables: readonly { table: PgTable; reason: string }[] = [
 ];
 
 /** The name of a table, its exported columns, those of them in the CSV file, and the columns that its rows are ordered by. */
-export function describeTable({ table, omit = [], jsonOnly = [], values = {}, facts = {} }: ExportedTable) {
+export function listExportedColumns({
+  table,
+  omit = [],
+  jsonOnly = [],
+  values = {},
+  facts = {},
+}: ExportedTable) {
   const { name, columns, primaryKeys } = getTableConfig(table);
   const kept = columns.filter((column) => !column.generated && !omit.includes(column.name));
   const keys = [
@@ -192,7 +199,7 @@ export function describeTable({ table, omit = [], jsonOnly = [], values = {}, fa
 /** A table in an archive. */
 export interface TableEntry {
   about: ExportedTable["about"];
-  table: ReturnType<typeof describeTable>;
+  table: ReturnType<typeof listExportedColumns>;
   rows: number;
   csv: ArchivedFile;
   json: ArchivedFile;

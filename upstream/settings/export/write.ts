@@ -1,20 +1,20 @@
 import type { Writable } from "node:stream";
 import { sql } from "drizzle-orm";
-import { type Archive, createArchive } from "../../archive";
+import { type Archive, createZipArchive } from "../../archive";
 import type { Database } from "../../db/database";
-import { tryLockName } from "../../db/locks";
+import { tryAcquireNamedLock } from "../../db/locks";
 import { emailAttachments, quotes } from "../../db/schema";
 import type { MediaStore } from "../../media/store";
 import type { Settings } from "../../settings";
-import { addAttachments, addQuotes } from "../../stored-files";
-import { addLogos, addMails, addPictures, readKeys } from "./files";
+import { addAttachmentFiles, addQuoteFiles } from "../../stored-files";
+import { addLogoFiles, addMailFiles, addPictureFiles, readTableKeys } from "./files";
 import { addImportFiles } from "./import-files";
-import { buildManifest } from "./manifest";
-import { formatChecksums, formatReadme } from "./readme";
-import { type ExportedRow, formatCsv, formatJsonLines, readTable } from "./rows";
-import { describeTable, type ExportedTable, exportedTables, type TableEntry } from "./tables";
+import { buildExportManifest } from "./manifest";
+import { formatChecksums, formatExportReadme } from "./readme";
+import { type ExportedRow, generateCsv, generateJsonLines, readTableBatches } from "./rows";
+import { type ExportedTable, exportedTables, listExportedColumns, type TableEntry } from "./tables";
 
-interface Source {
+interface ExportSource {
   settings: Pick<Settings, "productName" | "mailFrom">;
   media: MediaStore;
   /** The time of the export. */
@@ -28,32 +28,32 @@ export class ExportRunning extends Error {}
  * Writes all data of the business as a ZIP archive, one at a time. Everything is read in one transaction that sees the
  * same moment throughout; only a batch of rows, or one file, is in memory. @throws ExportRunning
  */
-export async function writeExport(
+export async function writeExportArchive(
   db: Database,
   target: Writable,
-  { settings, media, at }: Source,
+  { settings, media, at }: ExportSource,
 ): Promise<void> {
-  const archive = createArchive(target, at);
+  const archive = createZipArchive(target, at);
   await db.transaction(
     async (tx) => {
-      if (!(await tryLockName(tx, "export"))) throw new ExportRunning("Another export is running");
+      if (!(await tryAcquireNamedLock(tx, "export"))) throw new ExportRunning("Another export is running");
       await tx.execute(sql`SET LOCAL TIME ZONE 'UTC'`);
       const tables: TableEntry[] = [];
-      for (const exported of exportedTables) tables.push(await addTable(tx, archive, exported));
+      for (const exported of exportedTables) tables.push(await addTableFiles(tx, archive, exported));
       const folders = {
-        emails: await addMails(tx, archive, settings.mailFrom.split("@")[1] ?? ""),
-        attachments: await addAttachments(tx, archive, readKeys<number>(tx, emailAttachments)),
-        quotes: await addQuotes(tx, archive, readKeys<number>(tx, quotes)),
-        logos: await addLogos(tx, archive),
-        pictures: await addPictures(tx, archive, media),
+        emails: await addMailFiles(tx, archive, settings.mailFrom.split("@")[1] ?? ""),
+        attachments: await addAttachmentFiles(tx, archive, readTableKeys<number>(tx, emailAttachments)),
+        quotes: await addQuoteFiles(tx, archive, readTableKeys<number>(tx, quotes)),
+        logos: await addLogoFiles(tx, archive),
+        pictures: await addPictureFiles(tx, archive, media),
       };
       await addImportFiles(tx, archive);
-      const manifest = await buildManifest(tx, { at, tables, folders });
+      const manifest = await buildExportManifest(tx, { at, tables, folders });
       await archive.add("manifest.json", [`${JSON.stringify(manifest, undefined, 2)}\n`]);
       await archive.add("SHA256SUMS", formatChecksums([...archive.files]));
       const { lost_unsubscribed: lostUnsubscribed = 0 } = manifest;
       await archive.add("README.txt", [
-        formatReadme({ productName: settings.productName, at, tables, folders, lostUnsubscribed }),
+        formatExportReadme({ productName: settings.productName, at, tables, folders, lostUnsubscribed }),
       ]);
     },
     { isolationLevel: "repeatable read", accessMode: "read only" },
@@ -62,21 +62,24 @@ export async function writeExport(
 }
 
 /** Adds the CSV and JSON files of a table. */
-async function addTable(tx: Database, archive: Archive, exported: ExportedTable): Promise<TableEntry> {
-  const table = describeTable(exported);
+async function addTableFiles(tx: Database, archive: Archive, exported: ExportedTable): Promise<TableEntry> {
+  const table = listExportedColumns(exported);
   const count = { rows: 0 };
   const path = `data/${table.name}`;
-  const csv = await archive.add(`${path}.csv`, formatCsv(table.csvColumns, readTable(tx, table)));
-  const json = await archive.add(`${path}.jsonl`, formatJsonLines(countRows(readTable(tx, table), count)));
+  const csv = await archive.add(`${path}.csv`, generateCsv(table.csvColumns, readTableBatches(tx, table)));
+  const json = await archive.add(
+    `${path}.jsonl`,
+    generateJsonLines(countWhilePassing(readTableBatches(tx, table), count)),
+  );
   return { about: exported.about, table, rows: count.rows, csv, json };
 }
 
-async function* countRows(
+async function* countWhilePassing(
   batches: AsyncIterable<ExportedRow[]>,
-  count: { rows: number },
+  counter: { rows: number },
 ): AsyncGenerator<ExportedRow[], void, unknown> {
   for await (const batch of batches) {
-    count.rows += batch.length;
+    counter.rows += batch.length;
     yield batch;
   }
 }

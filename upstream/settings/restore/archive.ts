@@ -4,15 +4,15 @@ import { buffer, text } from "node:stream/consumers";
 import { type Entry, openPromise } from "yauzl";
 import { FORMAT, Manifest } from "../export/manifest";
 
-export type ArchiveReader = Awaited<ReturnType<typeof openArchive>>;
+export type ArchiveReader = Awaited<ReturnType<typeof openZipArchive>>;
 
 const NOT_OURS = "This file is not an export of Marquee, or an early version made it without manifest.json.";
 
 /** Opens an export. Files are read one at a time, in pieces. @throws Error if it is no ZIP archive */
-export async function openArchive(path: string) {
+export async function openZipArchive(path: string) {
   const zip = await openPromise(path, { autoClose: false }).catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") throw new Error(`There is no file ${path}.`);
-    throw new Error(`${path} is damaged or no ZIP archive (${toMessage(error)}).`, { cause: error });
+    throw new Error(`${path} is damaged or no ZIP archive (${getErrorMessage(error)}).`, { cause: error });
   });
   const entries = new Map<string, Entry>();
   const open = async (name: string): Promise<Readable> => {
@@ -38,23 +38,27 @@ export async function openArchive(path: string) {
   };
 }
 
-export const toMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+export const getErrorMessage = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);
 
 /**
  * Reads what an archive holds and compares every file with its checksum.
  * @param newestMigration the last migration of this version
  * @throws Error that names what is wrong
  */
-export async function checkArchive(archive: ArchiveReader, schema: number): Promise<Manifest> {
+export async function loadAndCheckExportManifest(
+  archive: ArchiveReader,
+  newestMigration: number,
+): Promise<Manifest> {
   if (!archive.names.includes("manifest.json")) throw new Error(NOT_OURS);
-  await checkSums(archive);
+  await checkFileChecksums(archive);
   const json: unknown = JSON.parse(await archive.readText("manifest.json"));
   const { format } = json as { format?: unknown };
   if (typeof format === "number" && format > FORMAT) throw new Error(NEWER);
   const parsed = Manifest.safeParse(json);
   if (!parsed.success) throw new Error(NOT_OURS, { cause: parsed.error });
-  if (parsed.data.schema > schema) throw new Error(NEWER);
-  checkFolders(archive, parsed.data);
+  if (parsed.data.schema > newestMigration) throw new Error(NEWER);
+  assertFoldersComplete(archive, parsed.data);
   return parsed.data;
 }
 
@@ -64,31 +68,31 @@ const NEWER = "A newer version of Marquee made this archive. Install that versio
 const unchecked = ["SHA256SUMS", "README.txt"];
 
 /** Compares every file of an archive with its checksum. @throws Error that names a damaged, missing or unknown file */
-export async function checkSums(archive: ArchiveReader): Promise<void> {
+export async function checkFileChecksums(archive: ArchiveReader): Promise<void> {
   const lines = (await archive.readText("SHA256SUMS")).split("\n").filter(Boolean);
   const sums = new Map(lines.map((line) => [line.slice(66), line.slice(0, 64)]));
   for (const name of sums.keys())
     if (!archive.names.includes(name)) throw new Error(`The archive lacks ${name}.`);
   for (const name of archive.names) {
     if (unchecked.includes(name)) continue;
-    const sum = await hashFile(archive, name);
+    const sum = await hashArchivedFile(archive, name);
     if (sum !== sums.get(name)) throw new Error(`The archive is damaged: ${name} has another checksum.`);
   }
 }
 
-async function hashFile(archive: ArchiveReader, name: string): Promise<string> {
+async function hashArchivedFile(archive: ArchiveReader, fileName: string): Promise<string> {
   const hash = createHash("sha256");
   try {
-    for await (const chunk of await archive.open(name)) hash.update(chunk as Buffer);
+    for await (const chunk of await archive.open(fileName)) hash.update(chunk as Buffer);
   } catch (error) {
-    throw new Error(`The archive is damaged: we couldn't read ${name} (${toMessage(error)}).`, {
+    throw new Error(`The archive is damaged: we couldn't read ${fileName} (${getErrorMessage(error)}).`, {
       cause: error,
     });
   }
   return hash.digest("hex");
 }
 
-function checkFolders({ names }: ArchiveReader, { folders }: Manifest): void {
+function assertFoldersComplete({ names }: ArchiveReader, { folders }: Manifest): void {
   for (const [folder, count] of Object.entries(folders)) {
     const found = names.filter((name) => name.startsWith(`${folder}/`)).length;
     if (found !== count) throw new Error(`The archive has ${found} of ${count} files in ${folder}.`);
@@ -96,12 +100,12 @@ function checkFolders({ names }: ArchiveReader, { folders }: Manifest): void {
 }
 
 /** The lines of a file, in batches limited by lines and, if lines are long, by characters. */
-export async function* readLines(
+export async function* readLineBatches(
   archive: ArchiveReader,
-  name: string,
+  fileName: string,
   { lines, characters }: { lines: number; characters: number },
 ): AsyncGenerator<string[], void> {
-  const stream = (await archive.open(name)).setEncoding("utf8");
+  const stream = (await archive.open(fileName)).setEncoding("utf8");
   let batch: string[] = [];
   let size = 0;
   let rest = "";

@@ -6,7 +6,7 @@ import * as schema from "../../db/schema";
 import { createPortalLink } from "../../leads/portal-link";
 import type { Settings } from "../../settings";
 import { updateWaitingSince } from "../../waiting";
-import { readBatches } from "../export/rows";
+import { readRowBatches } from "../export/rows";
 import type { Completion } from "./load";
 
 const { emails, installation, leadEvents, scheduledSends } = schema;
@@ -16,7 +16,7 @@ const { recommendationSends: sends } = schema;
 const NOT_SENT = "It was waiting when the data were exported. Its links no longer work: write a new one.";
 
 /** Values of columns that an archive leaves out: new keys of pages, files, and passwords that match nothing. */
-export async function createCompletions(): Promise<Record<string, Completion>> {
+export async function createValuesForOmittedColumns(): Promise<Record<string, Completion>> {
   // It matches no password. A user with a password may ask for a new one by email.
   const passwordHash = await hashPassword(randomBytes(32).toString("base64url"));
   const fact = (name: string) => sql`(given.entry->>${name})`;
@@ -50,25 +50,25 @@ export async function createCompletions(): Promise<Record<string, Completion>> {
 }
 
 /** What remains to be done once all rows are there. */
-export async function completeRows(
+export async function finishRestoredBusiness(
   tx: Database,
   { settings, isDemo, now }: { settings: Settings; isDemo: boolean; now: Date },
 ): Promise<void> {
   if (isDemo) await tx.insert(installation).values({ name: "seed", value: "demo" });
-  await createPortalLinks(tx, { settings, now });
-  await stopWaitingMails(tx, now);
-  await countFigures(tx);
+  await replacePortalLinks(tx, { settings, now });
+  await markWaitingMailsFailed(tx, now);
+  await fillDerivedTables(tx);
 }
 
 /** Creates new links to clients' pages, as links are signed with the key of an installation. */
-async function createPortalLinks(
+async function replacePortalLinks(
   tx: Database,
   { settings, now }: { settings: Settings; now: Date },
 ): Promise<void> {
   const withLink = sql`SELECT DISTINCT ${leadEvents.leadId} AS lead_id FROM ${leadEvents}
     WHERE ${leadEvents.id} IN (SELECT lead_event_id FROM ${sends} WHERE portal_link <> ''
       UNION SELECT lead_event_id FROM ${scheduledSends})`;
-  for await (const batch of readBatches<{ lead_id: number }>(tx, withLink, 1000))
+  for await (const batch of readRowBatches<{ lead_id: number }>(tx, withLink, 1000))
     for (const { lead_id: leadId } of batch) {
       const link = await createPortalLink(tx, { leadId, isStaff: false, settings, now });
       const ofLead = tx.select({ id: leadEvents.id }).from(leadEvents).where(eq(leadEvents.leadId, leadId));
@@ -84,10 +84,10 @@ async function createPortalLinks(
 }
 
 /** Emails that were waiting, or whose time has passed, may have been sent since the export. */
-export async function stopWaitingMails(tx: Database, now: Date, failure = NOT_SENT): Promise<void> {
+export async function markWaitingMailsFailed(tx: Database, now: Date, failureText = NOT_SENT): Promise<void> {
   const stopped = await tx
     .update(emails)
-    .set({ status: "failed", failure })
+    .set({ status: "failed", failure: failureText })
     .where(eq(emails.status, "queued"))
     .returning({ leadId: emails.leadId });
   await updateWaitingSince(
@@ -101,7 +101,7 @@ export async function stopWaitingMails(tx: Database, now: Date, failure = NOT_SE
 }
 
 /** Fills the tables that triggers derive from others. */
-async function countFigures(tx: Database): Promise<void> {
+async function fillDerivedTables(tx: Database): Promise<void> {
   await tx.execute(sql`INSERT INTO venue_areas SELECT DISTINCT country, city_id, cell, 1 FROM venues`);
   await tx.execute(sql`SELECT list_venues(ARRAY(SELECT id FROM venues))`);
   await tx.execute(sql`SELECT recount_figures()`);

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { getTableConfig, type PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "../../db/database";
-import { listNames, queryRows } from "../export/rows";
-import { type ArchiveReader, readLines, toMessage } from "./archive";
+import { joinIdentifiers, queryTypedRows } from "../export/rows";
+import { type ArchiveReader, getErrorMessage, readLineBatches } from "./archive";
 import type { RestoredTable } from "./tables";
 
 /** What is in memory at a time. */
@@ -18,7 +18,7 @@ export interface Completion {
   follow?(tx: Database, rows: SQL): Promise<unknown>;
 }
 
-interface Work {
+interface ExportLoad {
   archive: ArchiveReader;
   tables: readonly RestoredTable[];
   completions: Partial<Record<string, Completion>>;
@@ -30,16 +30,20 @@ interface Work {
  * Loads the rows of an archive, in the caller's transaction. Triggers do not run: rows stay exactly as they were.
  * @throws Error that names the file that could not be loaded
  */
-export async function loadTables(
+export async function insertTablesFromArchive(
   tx: Database,
-  { archive, tables, completions, report }: Work,
+  { archive, tables, completions, report }: ExportLoad,
 ): Promise<void> {
   for (const table of tables) {
     report(`data/${table.name}.jsonl`);
-    const loaded = await loadTable(tx, { archive, table, completion: completions[table.name] ?? {} });
+    const loaded = await insertTableFromArchive(tx, {
+      archive,
+      table,
+      completion: completions[table.name] ?? {},
+    });
     if (loaded !== table.rows)
       throw new Error(`The archive has ${loaded} of ${table.rows} rows in data/${table.name}.jsonl.`);
-    await advanceIds(tx, table);
+    await advanceIdSequence(tx, table);
   }
 }
 
@@ -49,19 +53,22 @@ interface TableWork {
   completion: Completion;
 }
 
-async function loadTable(tx: Database, { archive, table, completion }: TableWork): Promise<number> {
+async function insertTableFromArchive(
+  tx: Database,
+  { archive, table, completion }: TableWork,
+): Promise<number> {
   const name = `data/${table.name}.jsonl`;
   const size = completion.files ? { ...BATCH, lines: 1 } : BATCH;
-  const paths = completion.files && indexFiles(archive, completion.files.folder);
+  const paths = completion.files && mapFileNamesByKey(archive, completion.files.folder);
   let loaded = 0;
-  for await (const lines of readLines(archive, name, size)) {
+  for await (const lines of readLineBatches(archive, name, size)) {
     try {
       const rows = sql`${`[${lines.join(",")}]`}::json`;
-      await insertRows(tx, { table, rows, values: await loadColumnValues(lines[0] ?? "") });
+      await insertArchivedRows(tx, { table, rows, values: await loadColumnValues(lines[0] ?? "") });
       await completion.follow?.(tx, rows);
     } catch (error) {
       // The message of a failed statement holds all its rows.
-      const reason = toMessage((error as Error).cause ?? error);
+      const reason = getErrorMessage((error as Error).cause ?? error);
       throw new Error(`We couldn't load ${name} after row ${loaded}: ${reason}`, { cause: error });
     }
     loaded += lines.length;
@@ -79,7 +86,7 @@ async function loadTable(tx: Database, { archive, table, completion }: TableWork
 }
 
 /** The names of the files in a folder, by the key that they begin with. */
-const indexFiles = ({ names }: ArchiveReader, folder: string) =>
+const mapFileNamesByKey = ({ names }: ArchiveReader, folder: string) =>
   new Map(
     names.flatMap((name) => {
       const [, key] = name.startsWith(`${folder}/`) ? (/^[^/]+\/([^-./]+)/.exec(name) ?? []) : [];
@@ -94,27 +101,30 @@ interface Insert {
   values: Record<string, SQL>;
 }
 
-function insertRows(tx: Database, { table, rows, values }: Insert) {
+function insertArchivedRows(tx: Database, { table, rows, values }: Insert) {
   const plain = table.columns.filter((column) => !(column in values));
   const selected = [
     ...plain.map((column) => sql`r.${sql.identifier(column)}`),
     ...Object.values(values).map((value) => sql`${value}`),
   ];
-  return tx.execute(sql`INSERT INTO ${table.table} (${listNames([...plain, ...Object.keys(values)])})
+  return tx.execute(sql`INSERT INTO ${table.table} (${joinIdentifiers([...plain, ...Object.keys(values)])})
     SELECT ${sql.join(selected, sql`, `)}
     FROM json_array_elements(${rows}) AS given(entry),
       json_populate_record(NULL::${table.table}, given.entry) AS r`);
 }
 
 /** Continues ids where the exported database would have, so that none is given a second time. */
-async function advanceIds(tx: Database, { name, table, identity, lastId }: RestoredTable): Promise<void> {
+async function advanceIdSequence(
+  tx: Database,
+  { name, table, identity, lastId }: RestoredTable,
+): Promise<void> {
   if (!identity || lastId === null) return;
   await tx.execute(sql`SELECT setval(pg_get_serial_sequence(${name}, ${identity}),
     greatest(${lastId}::int, (SELECT max(${sql.identifier(identity)}) FROM ${table})))`);
 }
 
 /** Does work while no trigger of these tables runs. Rows of a table may refer to later rows of it. */
-export async function withoutTriggers(
+export async function runWithoutTriggers(
   tx: Database,
   tables: readonly PgTable[],
   work: () => Promise<void>,
@@ -134,6 +144,6 @@ export async function withoutTriggers(
 
 /** Whether a table has rows. */
 export async function hasRows(tx: Database, table: PgTable): Promise<boolean> {
-  const found = await queryRows(tx, sql`SELECT 1 FROM ${table} LIMIT 1`);
+  const found = await queryTypedRows(tx, sql`SELECT 1 FROM ${table} LIMIT 1`);
   return found.length > 0;
 }

@@ -1,6 +1,6 @@
 import { getTableConfig, type PgTable } from "drizzle-orm/pg-core";
 import type { Manifest } from "../export/manifest";
-import { describeTable, exportedTables } from "../export/tables";
+import { exportedTables, listExportedColumns } from "../export/tables";
 
 /** A table of an archive, and the columns of it that this version has. */
 export interface RestoredTable {
@@ -18,16 +18,17 @@ export interface RestoredTable {
  * lack tables, and columns that can do without a value.
  * @throws Error for tables and columns that this version does not know or cannot fill
  */
-export function matchTables(manifest: Manifest): RestoredTable[] {
-  const known = exportedTables.map((exported) => ({ exported, ...describeTable(exported) }));
+export function matchExportedTables(manifest: Manifest): RestoredTable[] {
+  const known = exportedTables.map((exported) => ({ exported, ...listExportedColumns(exported) }));
   const names = new Set(known.map(({ name }) => name));
-  for (const { name } of manifest.tables) if (!names.has(name)) throw misfit(`the table ${name}`);
+  for (const { name } of manifest.tables)
+    if (!names.has(name)) throw createUnknownPartError(`the table ${name}`);
   return known.flatMap(({ exported: { table, omit = [] }, name, columns, identity }) => {
     const archived = manifest.tables.find((entry) => entry.name === name);
     if (!archived) return [];
     const facts = new Set(columns.map((column) => column.name));
     for (const column of archived.columns)
-      if (!facts.has(column)) throw misfit(`the column ${column} of ${name}`);
+      if (!facts.has(column)) throw createUnknownPartError(`the column ${column} of ${name}`);
     const stored = getTableConfig(table).columns;
     const missing = stored.find(
       (column) =>
@@ -37,7 +38,7 @@ export function matchTables(manifest: Manifest): RestoredTable[] {
         column.notNull &&
         !column.hasDefault,
     );
-    if (missing) throw misfit(`no column ${missing.name} of ${name}`);
+    if (missing) throw createUnknownPartError(`no column ${missing.name} of ${name}`);
     return {
       name,
       table,
@@ -49,7 +50,7 @@ export function matchTables(manifest: Manifest): RestoredTable[] {
   });
 }
 
-const misfit = (part: string) =>
+const createUnknownPartError = (part: string) =>
   new Error(
     `The archive has ${part}, which this version does not know. Restore it with the version that made it, then update.`,
   );

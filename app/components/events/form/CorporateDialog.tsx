@@ -4,7 +4,7 @@ import { DialogForm } from "~/components/ui/DialogForm";
 import { RadioGroup } from "~/components/ui/RadioGroup";
 import { useSchemaForm } from "~/components/ui/use-schema-form";
 import type { loadCorporateForm } from "~/services/events/edit.server";
-import { CorporateForm, NO_SUB_TYPE, toEventType } from "~/services/events/form";
+import { CorporateForm, NO_SUB_TYPE, toImpliedEventType } from "~/services/events/form";
 import type { Rejection } from "~/services/forms/outcome";
 import { WAS_FIELD } from "~/services/forms/posted-fields";
 import { paths } from "~/services/paths";
@@ -46,7 +46,7 @@ export function CorporateDialog({
         label="Sub-type"
         defaultValue={sub_type.initialValue ?? ""}
         error={sub_type.errors}
-        type={toEventType(answer.value)}
+        type={toImpliedEventType(answer.value)}
         none={presentSubType ? `Keep ${presentSubType}` : "Keep as is"}
         other={{ value: NO_SUB_TYPE, label: "None" }}
       />

@@ -3,7 +3,7 @@ import { ConflictFields } from "~/components/ui/ConflictFields";
 import { FormPage } from "~/components/ui/FormPage";
 import { useSchemaForm } from "~/components/ui/use-schema-form";
 import type { loadEventForm } from "~/services/events/edit.server";
-import { createEventFormatter, EventForm, eventFieldNames, eventLabels } from "~/services/events/form";
+import { createEventValueFormatter, EventForm, eventFieldNames, eventLabels } from "~/services/events/form";
 import type { Rejection } from "~/services/forms/outcome";
 import { paths } from "~/services/paths";
 import { EventHeader } from "../EventHeader";
@@ -30,7 +30,7 @@ export function EditEvent({ page }: { page: Page }) {
           rejected={rejection?.rejected}
           conflict={rejection?.conflict}
           labels={eventLabels}
-          words={createEventFormatter({ country, cities: cities.data ?? [] })}
+          words={createEventValueFormatter({ country, cities: cities.data ?? [] })}
         />
         <EventFields
           form={form}

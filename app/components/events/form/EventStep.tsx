@@ -7,7 +7,7 @@ import { Progress } from "~/components/ui/Progress";
 import { useSchemaForm } from "~/components/ui/use-schema-form";
 import type { loadEventStep } from "~/services/events/edit.server";
 import { eventSteps } from "~/services/events/facts";
-import { createEventFormatter, eventLabels, stepFields, stepForms } from "~/services/events/form";
+import { createEventValueFormatter, eventLabels, stepFields, stepForms } from "~/services/events/form";
 import type { Rejection } from "~/services/forms/outcome";
 import { paths } from "~/services/paths";
 import { EventHeader } from "../EventHeader";
@@ -71,7 +71,7 @@ export function EventStep({ page }: { page: Page }) {
           rejected={rejection?.rejected}
           conflict={rejection?.conflict}
           labels={eventLabels}
-          words={createEventFormatter({ country: page.country, cities: page.cities.data ?? [] })}
+          words={createEventValueFormatter({ country: page.country, cities: page.cities.data ?? [] })}
         />
         <EventFields
           form={form}

@@ -9,7 +9,7 @@ import { Money } from "~/components/ui/Money";
 import { type Column, Table, tableSort } from "~/components/ui/Table";
 import { type EventListState, type EventRow, eventList } from "~/services/events/list";
 import { formatCount } from "~/services/format/counts";
-import { toShortTypeName } from "~/services/leads/lead";
+import { toShortEventTypeName } from "~/services/leads/lead";
 import { paths } from "~/services/paths";
 import { eventRowId } from "./row-id";
 
@@ -42,7 +42,7 @@ const factColumns: Column<EventRow>[] = [
     cell: ({ leadId, id, title, type }) => (
       <>
         <Link to={paths.event(leadId, id)}>{title}</Link>
-        {type && toShortTypeName(type) !== title && <small>{toShortTypeName(type)}</small>}
+        {type && toShortEventTypeName(type) !== title && <small>{toShortEventTypeName(type)}</small>}
       </>
     ),
   },

@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
 import { RadioGroup } from "~/components/ui/RadioGroup";
-import { KEEP_BOTH, type PairChoices, pairFieldName } from "~/services/events/pairs";
+import { KEEP_BOTH, type PairChoices, toPairFieldName } from "~/services/events/pairs";
 import type { EventPairs } from "~/services/events/pairs.server";
 import { EventFactsText } from "../EventFactsText";
 
@@ -84,7 +84,7 @@ function Choice({
 }) {
   return (
     <RadioGroup
-      name={pairFieldName(otherId)}
+      name={toPairFieldName(otherId)}
       label={`Event ${otherId} and event ${intoId}`}
       options={[
         { value: KEEP_BOTH, label: "Keep both" },

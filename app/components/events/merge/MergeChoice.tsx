@@ -2,13 +2,13 @@ import { ButtonLink } from "~/components/ui/Button";
 import { EmptyState } from "~/components/ui/EmptyState";
 import { SectionFailure } from "~/components/ui/SectionFailure";
 import { Table } from "~/components/ui/Table";
-import type { loadMergeCandidates } from "~/services/events/merge.server";
+import type { loadEventMergeCandidates } from "~/services/events/merge.server";
 import { paths } from "~/services/paths";
 import { EventFactsText } from "../EventFactsText";
 import { EventHeader } from "../EventHeader";
 
 /** The lead's other events, to choose the one to merge into this one. */
-export function MergeChoice({ page }: { page: Awaited<ReturnType<typeof loadMergeCandidates>> }) {
+export function MergeChoice({ page }: { page: Awaited<ReturnType<typeof loadEventMergeCandidates>> }) {
   const { leadId, eventId, others } = page;
   return (
     <>

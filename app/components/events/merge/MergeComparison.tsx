@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { styled } from "styled-components";
 import { Button, ButtonLink } from "~/components/ui/Button";
 import { RadioGroup } from "~/components/ui/RadioGroup";
-import { type MergeRow, mergeFieldName } from "~/services/events/merge";
+import { type MergeRow, toMergeFieldName } from "~/services/events/merge";
 import type { Comparison } from "~/services/events/merge.server";
 import { paths } from "~/services/paths";
 import { EventHeader } from "../EventHeader";
@@ -35,7 +35,7 @@ export function MergeComparison({ page }: { page: Comparison }) {
           row.rule === "choose" ? (
             <div key={row.field}>
               <RadioGroup
-                name={mergeFieldName(row.field)}
+                name={toMergeFieldName(row.field)}
                 label={row.label}
                 options={[
                   { value: "this", label: row.thisValue, hint: "This event" },

@@ -2,14 +2,14 @@ import { useActionData } from "@remix-run/react";
 import { Alert } from "~/components/ui/Alert";
 import { Button, ButtonLink } from "~/components/ui/Button";
 import { Form } from "~/components/ui/Form";
-import { mergeFieldName, parseMergeChoices } from "~/services/events/merge";
-import type { loadMergeConfirmation } from "~/services/events/merge.server";
+import { parseMergeChoices, toMergeFieldName } from "~/services/events/merge";
+import type { loadEventMergeConfirmation } from "~/services/events/merge.server";
 import type { Rejection } from "~/services/forms/outcome";
-import { getEnteredText, joinRejected } from "~/services/forms/rejected-form";
+import { findEnteredText, joinRejectedMessages } from "~/services/forms/rejected-form";
 import { paths } from "~/services/paths";
 import { EventHeader } from "../EventHeader";
 
-type Page = Awaited<ReturnType<typeof loadMergeConfirmation>>;
+type Page = Awaited<ReturnType<typeof loadEventMergeConfirmation>>;
 
 /** Confirms the merge of two events: what moves, what is kept and what is deleted. */
 export function MergeConfirmation({ page }: { page: Page }) {
@@ -17,10 +17,10 @@ export function MergeConfirmation({ page }: { page: Page }) {
   const rejection = useActionData() as Rejection | undefined;
   // The URL of a posted form has no choices.
   const choices = rejection
-    ? parseMergeChoices({ get: (name) => getEnteredText(rejection.rejected, name) ?? null })
+    ? parseMergeChoices({ get: (name) => findEnteredText(rejection.rejected, name) ?? null })
     : page.choices;
   const chosen = rows.filter(({ rule }) => rule === "choose");
-  const back = new URLSearchParams(chosen.map(({ field }) => [mergeFieldName(field), choices[field]]));
+  const back = new URLSearchParams(chosen.map(({ field }) => [toMergeFieldName(field), choices[field]]));
   return (
     <>
       <EventHeader {...page} title="Merge events" />
@@ -28,10 +28,10 @@ export function MergeConfirmation({ page }: { page: Page }) {
         <input
           type="hidden"
           name="form_key"
-          value={getEnteredText(rejection?.rejected, "form_key") ?? formKey}
+          value={findEnteredText(rejection?.rejected, "form_key") ?? formKey}
         />
         {rejection && (
-          <Alert kind="error">{rejection.alert?.message ?? joinRejected(rejection.rejected)}</Alert>
+          <Alert kind="error">{rejection.alert?.message ?? joinRejectedMessages(rejection.rejected)}</Alert>
         )}
         <p>
           <b>{`${other.title} (event ${otherId})`}</b> will be merged into{" "}
@@ -76,7 +76,7 @@ function KeptFields({ choices, chosen }: Pick<Page, "choices"> & { chosen: Page[
       <ul>
         {chosen.map(({ field, label, thisValue, otherValue: theirs }) => (
           <li key={field}>
-            <input type="hidden" name={mergeFieldName(field)} value={choices[field]} />
+            <input type="hidden" name={toMergeFieldName(field)} value={choices[field]} />
             {label}: {choices[field] === "other" ? theirs : thisValue}
           </li>
         ))}

@@ -8,13 +8,13 @@ import { DateField } from "~/components/ui/DateField";
 import { NumberField } from "~/components/ui/NumberField";
 import { RadioGroup } from "~/components/ui/RadioGroup";
 import { SelectField } from "~/components/ui/SelectField";
-import { formatCountry } from "~/services/format/countries";
+import { formatCountryInSentence } from "~/services/format/countries";
 import { currencySign } from "~/services/format/money";
-import type { loadNewLead } from "~/services/leads/create/create.server";
-import { formatCityValue, formatReadIntent, type NewLeadField } from "~/services/leads/create/form";
+import type { loadNewLeadForm } from "~/services/leads/create/create.server";
+import { formatCityOptionValue, formatReadTextIntent, type NewLeadField } from "~/services/leads/create/form";
 import { createFieldProps, type SectionProps } from "./new-lead-fields";
 
-type Cities = Awaited<ReturnType<typeof loadNewLead>>["cities"];
+type Cities = Awaited<ReturnType<typeof loadNewLeadForm>>["cities"];
 
 /**
  * The first event of a new lead. Cities and sub-types are grouped; after hydration only those for the country and event type
@@ -79,7 +79,11 @@ function CityFailures({ cities }: { cities: Cities }) {
       {countries.map(
         (name) =>
           cities[name].failure && (
-            <Alert key={name} kind="warning" title={`We couldn't load the cities in ${formatCountry(name)}`}>
+            <Alert
+              key={name}
+              kind="warning"
+              title={`We couldn't load the cities in ${formatCountryInSentence(name)}`}
+            >
               {cities[name].failure.message} Reference: {cities[name].failure.reference}. Create the lead
               without a city and add it to the notes.
             </Alert>
@@ -94,7 +98,7 @@ const groupCities = (cities: Cities) =>
     name,
     label: countryNames[name],
     options: (cities[name].data ?? []).map(({ id, name: label }) => ({
-      value: formatCityValue(name, id),
+      value: formatCityOptionValue(name, id),
       label,
     })),
   }));
@@ -119,7 +123,7 @@ function FieldChoices({
           key={label}
           size="small"
           name="intent"
-          value={formatReadIntent(values)}
+          value={formatReadTextIntent(values)}
           onClick={(event) => enquiry.choose(event, values)}
         >
           {label}

@@ -6,7 +6,7 @@ import { Alert } from "~/components/ui/Alert";
 import { Button } from "~/components/ui/Button";
 import { DateText } from "~/components/ui/DateText";
 import type { ExistingLead } from "~/services/leads/create/existing.server";
-import { addToIntent } from "~/services/leads/create/form";
+import { formatAddToLeadIntent } from "~/services/leads/create/form";
 import { paths } from "~/services/paths";
 
 export const ExistingLeadList = styled.ul`
@@ -72,7 +72,7 @@ export function ExistingLeadLine({ lead }: { lead: ExistingLead }) {
           </>
         )}
       </small>
-      <Button name="intent" value={addToIntent(lead.id)} size="small">
+      <Button name="intent" value={formatAddToLeadIntent(lead.id)} size="small">
         Add this event to {lead.name}
       </Button>
     </li>

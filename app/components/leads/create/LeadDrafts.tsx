@@ -6,13 +6,13 @@ import { Button, ButtonLink } from "~/components/ui/Button";
 import { CurrentUserIdContext } from "~/components/ui/current-user-id";
 import { collectValues, type EnteredValue, restoreEnteredValues } from "~/components/ui/entered-values";
 import {
-  deleteDraft,
-  formatDraftName,
+  deleteLeadDraft,
+  findDraftName,
   type LeadDraft,
-  loadDrafts,
-  saveDraft,
+  loadLeadDrafts,
+  saveLeadDraft,
 } from "~/services/leads/create/drafts";
-import { type NewLeadValues, parseEnteredValues } from "~/services/leads/create/form";
+import { type NewLeadValues, parsePostedLeadValues } from "~/services/leads/create/form";
 import { paths } from "~/services/paths";
 
 type Draft = LeadDraft<{ fields: [string, EnteredValue][]; enquiry: ReadEnquiry }>;
@@ -49,7 +49,7 @@ export function LeadDrafts({ formKey, onContinue }: LeadDraftsProps) {
   useEffect(() => {
     const form = place.current?.closest("form");
     if (!form || userId === undefined) return;
-    const drafts: Draft[] = loadDrafts(userId, Date.now());
+    const drafts: Draft[] = loadLeadDrafts(userId, Date.now());
     const currentDraft = drafts.find((draft) => draft.key === key);
     if (currentDraft) {
       resume.current(currentDraft.content.enquiry);
@@ -57,25 +57,25 @@ export function LeadDrafts({ formKey, onContinue }: LeadDraftsProps) {
     }
     setOthers(drafts.filter((draft) => draft !== currentDraft));
     const save = () => {
-      const { enquiry, from_enquiry, ...values } = parseEnteredValues(new FormData(form));
+      const { enquiry, from_enquiry, ...values } = parsePostedLeadValues(new FormData(form));
       const fields = [...collectValues(form)];
       const content = { fields, enquiry: { enquiry, from_enquiry } };
       if (fields.some(([, field]) => isText(field) && field.value.trim()))
-        saveDraft(userId, { key, name: formatDraftName(values), at: Date.now(), content });
-      else deleteDraft(userId, key, Date.now());
+        saveLeadDraft(userId, { key, name: findDraftName(values), at: Date.now(), content });
+      else deleteLeadDraft(userId, key, Date.now());
     };
     form.addEventListener("input", save);
     return () => {
       form.removeEventListener("input", save);
       const { pathname } = window.location;
       if (isCreating.current && pathname !== paths.newLead && !paths.login().startsWith(pathname))
-        deleteDraft(userId, key, Date.now());
+        deleteLeadDraft(userId, key, Date.now());
     };
   }, [key, userId]);
 
   const dismiss = (draft: Draft) => setOthers(others.filter((other) => other !== draft));
   const discard = (draft: Draft) => {
-    if (userId !== undefined) deleteDraft(userId, draft.key, Date.now());
+    if (userId !== undefined) deleteLeadDraft(userId, draft.key, Date.now());
     dismiss(draft);
   };
   return (

@@ -5,7 +5,7 @@ import { CheckedForm } from "~/components/ui/CheckedForm";
 import { TextAreaField } from "~/components/ui/TextAreaField";
 import { useSchemaForm } from "~/components/ui/use-schema-form";
 import type { Rejection } from "~/services/forms/outcome";
-import type { loadNewLead } from "~/services/leads/create/create.server";
+import type { loadNewLeadForm } from "~/services/leads/create/create.server";
 import type { ExistingLead } from "~/services/leads/create/existing.server";
 import { NewLeadForm, type NewLeadValues } from "~/services/leads/create/form";
 import { paths } from "~/services/paths";
@@ -41,7 +41,7 @@ const Page = styled.div`
   }
 `;
 
-type NewLeadProps = Awaited<ReturnType<typeof loadNewLead>> & {
+type NewLeadProps = Awaited<ReturnType<typeof loadNewLeadForm>> & {
   /** What was typed when a pasted text was posted to be read. */
   read?: NewLeadValues;
   /** `existing`: leads with the same email address or phone number, which the user must check first. */

@@ -2,25 +2,25 @@ import { type Country, toCountry } from "@contract/vocabulary";
 import { type MouseEvent, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
 import { clearFields, typeFieldValues } from "~/components/ui/entered-values";
-import type { loadNewLead } from "~/services/leads/create/create.server";
+import type { loadNewLeadForm } from "~/services/leads/create/create.server";
 import {
   type NewLeadField,
   type NewLeadValues,
-  parseEnteredValues,
-  parseValues,
+  parseNewLeadValues,
+  parsePostedLeadValues,
   removePrefilledValues,
-  toQuery,
+  toPrefilledQuery,
 } from "~/services/leads/create/form";
 import {
-  buildProposals,
+  buildFieldProposals,
   type FormContext,
-  findAdditions,
   formatProposalRemark,
+  getValuesToAdd,
 } from "~/services/leads/create/proposals";
 import { extractNotes } from "~/services/leads/enquiry-text/notes";
 
 type Page = Pick<
-  Awaited<ReturnType<typeof loadNewLead>>,
+  Awaited<ReturnType<typeof loadNewLeadForm>>,
   "country" | "cities" | "today" | "withCompany" | "withConsent"
 >;
 
@@ -39,8 +39,11 @@ const countFilled = (additions: NewLeadValues) =>
 /** The typed values with additions from the pasted text that was posted with them. */
 export function addPastedValues(entered: NewLeadValues, page: Page) {
   const context = { ...toContext(page), chosen: toCountry(entered.country ?? page.country) };
-  const additions = findAdditions(entered, buildProposals(entered.enquiry ?? "", context), context);
-  const from_enquiry = toQuery({ ...parseValues(new URLSearchParams(entered.from_enquiry)), ...additions });
+  const additions = getValuesToAdd(entered, buildFieldProposals(entered.enquiry ?? "", context), context);
+  const from_enquiry = toPrefilledQuery({
+    ...parseNewLeadValues(new URLSearchParams(entered.from_enquiry)),
+    ...additions,
+  });
   return { values: { ...entered, ...additions, from_enquiry }, filled: countFilled(additions) };
 }
 
@@ -60,22 +63,22 @@ export function useEnquiry(page: Page, form: EnquiryForm, filledBefore: number |
   const [filled, setFilled] = useState(filledBefore);
   const context = useFormContext(page, chosen);
   const { leftOut } = useMemo(() => extractNotes(enquiry), [enquiry]);
-  const proposals = useMemo(() => (enquiry ? buildProposals(enquiry, context) : {}), [enquiry, context]);
+  const proposals = useMemo(() => (enquiry ? buildFieldProposals(enquiry, context) : {}), [enquiry, context]);
   const read = (event: MouseEvent<HTMLButtonElement>) => {
     const { form } = event.currentTarget;
     if (!form) return;
     event.preventDefault();
-    const current = parseEnteredValues(new FormData(form));
+    const current = parsePostedLeadValues(new FormData(form));
     const isNewText = current.enquiry !== enquiry;
     const entered = isNewText ? removePrefilledValues(current) : current;
     const clearedNames = Object.keys(current).filter((name) => !(name in entered) && name !== "from_enquiry");
-    const additions = findAdditions(entered, buildProposals(entered.enquiry ?? "", context), context);
-    const before = isNewText ? {} : parseValues(new URLSearchParams(fromEnquiry));
+    const additions = getValuesToAdd(entered, buildFieldProposals(entered.enquiry ?? "", context), context);
+    const before = isNewText ? {} : parseNewLeadValues(new URLSearchParams(fromEnquiry));
     // Rendered first, so that the lists offer the values to be selected.
     flushSync(() => {
       setEnquiry(entered.enquiry ?? "");
       setFilled(countFilled(additions));
-      setFromEnquiry(toQuery({ ...before, ...additions }));
+      setFromEnquiry(toPrefilledQuery({ ...before, ...additions }));
       clearFields(form, clearedNames);
       if (clearedNames.includes("country")) typeFieldValues(form, { country: page.country });
     });
@@ -85,7 +88,7 @@ export function useEnquiry(page: Page, form: EnquiryForm, filledBefore: number |
     const { form: element } = event.currentTarget;
     if (!element) return;
     event.preventDefault();
-    setFromEnquiry(toQuery({ ...parseValues(new URLSearchParams(fromEnquiry)), ...values }));
+    setFromEnquiry(toPrefilledQuery({ ...parseNewLeadValues(new URLSearchParams(fromEnquiry)), ...values }));
     typeFormValues(element, values);
   };
   const isFilled = (values: NewLeadValues) =>

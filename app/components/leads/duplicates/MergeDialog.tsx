@@ -3,10 +3,10 @@ import { ConfirmationDialog } from "~/components/ui/ConfirmationDialog";
 import { formatQuantity } from "~/services/format/counts";
 import { joinWithAnd } from "~/services/format/sentences";
 import type { Rejection } from "~/services/forms/outcome";
-import type { loadLeadMerge, MovedLead } from "~/services/leads/duplicates/merge.server";
+import type { loadLeadMergeConfirmation, MovedLead } from "~/services/leads/duplicates/merge.server";
 import { paths } from "~/services/paths";
 
-type MergeDialogProps = Awaited<ReturnType<typeof loadLeadMerge>> & {
+type MergeDialogProps = Awaited<ReturnType<typeof loadLeadMergeConfirmation>> & {
   /** Why the merge failed, if it is known to. */
   rejection?: Rejection;
   /** Further choices, such as which events are the same. */

@@ -5,9 +5,9 @@ import { Button, ButtonLink } from "~/components/ui/Button";
 import { EmptyState } from "~/components/ui/EmptyState";
 import { ErrorSummary } from "~/components/ui/ErrorSummary";
 import { SectionFailure } from "~/components/ui/SectionFailure";
-import { formatCountry } from "~/services/format/countries";
+import { formatCountryInSentence } from "~/services/format/countries";
 import { formatQuantity } from "~/services/format/counts";
-import { type ComparedLead, canMerge } from "~/services/leads/duplicates/comparison";
+import { type ComparedLead, canMergeLeads } from "~/services/leads/duplicates/comparison";
 import type { loadLeadWithDuplicates } from "~/services/leads/duplicates/of-lead.server";
 import { paths } from "~/services/paths";
 import { ComparedCard } from "./ComparedCard";
@@ -33,7 +33,7 @@ type SideBySideProps = Awaited<ReturnType<typeof loadLeadWithDuplicates>>;
 
 /** A lead and its possible duplicates field by field (LEAD-06); the merge is confirmed on the next page. */
 export function SideBySide({ lead, others, failure, isPartial, dismissed, wasNoneChosen }: SideBySideProps) {
-  const mergeable = others.filter((other) => canMerge(lead, other));
+  const mergeable = others.filter((other) => canMergeLeads(lead, other));
   return (
     <>
       <h1>Duplicates of {lead.name}</h1>
@@ -136,17 +136,19 @@ function Choice({ lead, other }: { lead: ComparedLead; other: ComparedLead }) {
   const id = `duplicate-${other.id}`;
   return (
     <>
-      {canMerge(lead, other) ? (
+      {canMergeLeads(lead, other) ? (
         <label htmlFor={id}>
           <input type="checkbox" id={id} name="duplicate" value={other.id} /> Merge into this lead
           <span className="visually-hidden">: {other.name}</span>
         </label>
       ) : (
         other.country && (
-          <p>A lead in {formatCountry(other.country)} can't be merged into one in another country.</p>
+          <p>
+            A lead in {formatCountryInSentence(other.country)} can't be merged into one in another country.
+          </p>
         )
       )}
-      {canMerge(lead, other) && (
+      {canMergeLeads(lead, other) && (
         <Link to={paths.duplicatesOf(other.id)}>
           Make this the main record<span className="visually-hidden">: {other.name}</span>
         </Link>

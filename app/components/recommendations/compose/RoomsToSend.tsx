@@ -8,9 +8,9 @@ import { Button } from "~/components/ui/Button";
 import { SizedImage } from "~/components/ui/SizedImage";
 import { TextField } from "~/components/ui/TextField";
 import { useOnChange } from "~/components/ui/use-on-change";
-import { lineField } from "~/services/recommendations/compose/send";
+import { toLineFieldName } from "~/services/recommendations/compose/send";
 import {
-  moveOrRemoveRoom,
+  moveOrRemoveQueuedRoom,
   type Queue,
   type QueueIntent,
   queueIntents,
@@ -51,7 +51,7 @@ const Section = styled.section`
 function useRearrangedQueue(queue: Queue): Queue {
   const [name, roomId] = String(useNavigation().formData?.get("intent")).split(":");
   const intent = queueIntents.find((known) => known === name);
-  return intent ? moveOrRemoveRoom(queue, intent, Number(roomId)) : queue;
+  return intent ? moveOrRemoveQueuedRoom(queue, intent, Number(roomId)) : queue;
 }
 
 interface RoomsToSendProps {
@@ -106,7 +106,7 @@ export function RoomsToSend({
           line &&
           !isQueued(id) &&
           RoomLine.safeParse(line).success && (
-            <input key={id} type="hidden" name={lineField(id)} value={line} />
+            <input key={id} type="hidden" name={toLineFieldName(id)} value={line} />
           ),
       )}
       <ol aria-label="Venues to recommend">
@@ -165,7 +165,7 @@ function RoomRow({
       {(areLinesOffered || line) && (
         <div data-part="line">
           <TextField
-            name={lineField(room.room_id)}
+            name={toLineFieldName(room.room_id)}
             label={`Comment on ${room.room_name} at ${room.name}`}
             labelHidden
             placeholder="Add a comment (optional)"

@@ -1,7 +1,7 @@
 import {
   type ClientAnswer,
   type DeclineReason,
-  formatAnswer,
+  formatClientAnswer,
 } from "@contract/recommendations/client-answers";
 import { responseLooks } from "~/components/recommender/ClientResponses";
 import { Badge } from "~/components/ui/Badge";
@@ -15,7 +15,7 @@ export function AnswerBadge({
   return (
     <Badge {...responseLooks[answer.answer]}>
       <span className="visually-hidden">The client: </span>
-      {formatAnswer(answer)}
+      {formatClientAnswer(answer)}
     </Badge>
   );
 }

@@ -1,6 +1,6 @@
 import { Badge, type Tone } from "~/components/ui/Badge";
 import type { IconName } from "~/components/ui/icons";
-import { formatOutcome } from "~/services/recommendations/list/list";
+import { formatRecommendationOutcome } from "~/services/recommendations/list/list";
 
 const looks = new Map<string, { icon: IconName; tone: Tone }>([
   ["saved", { icon: "tag", tone: "neutral" }],
@@ -14,7 +14,7 @@ const looks = new Map<string, { icon: IconName; tone: Tone }>([
 
 /** The icon, tone and label of an outcome; one we do not know is shown unchanged. */
 export const findOutcomeStyle = (outcome: string) => ({
-  words: formatOutcome(outcome),
+  words: formatRecommendationOutcome(outcome),
   ...(looks.get(outcome) ?? { icon: "info" as const, tone: "neutral" as const }),
 });
 

@@ -6,7 +6,7 @@ import { SizedImage } from "~/components/ui/SizedImage";
 import { cutText } from "~/services/format/cut-text";
 import { addViewParams, paths } from "~/services/paths";
 import type { BatchRoom, RecommendedRoom } from "~/services/recommendations/list/batches";
-import { formatOutcome } from "~/services/recommendations/list/list";
+import { formatRecommendationOutcome } from "~/services/recommendations/list/list";
 import { AnswerBadge } from "./AnswerBadge";
 import { OutcomeBadge } from "./OutcomeBadge";
 
@@ -114,13 +114,13 @@ function RoomOutcome({ room, zone }: { room: RecommendedRoom | BatchRoom; zone: 
       {room.outcome && <OutcomeBadge outcome={room.outcome} />}
       {room.viewedAt ? (
         <p>
-          {room.outcome !== "viewed" && `${formatOutcome("viewed")} `}
+          {room.outcome !== "viewed" && `${formatRecommendationOutcome("viewed")} `}
           <DateText iso={room.viewedAt} timeZone={zone} />
         </p>
       ) : (
         room.openedAt && (
           <p>
-            {room.outcome !== "opened" && `${formatOutcome("opened")} `}
+            {room.outcome !== "opened" && `${formatRecommendationOutcome("opened")} `}
             <DateText iso={room.openedAt} timeZone={zone} />
           </p>
         )

@@ -8,7 +8,7 @@ import { ButtonLink } from "~/components/ui/Button";
 import { useOnChange } from "~/components/ui/use-on-change";
 import { addViewParams, paths } from "~/services/paths";
 import type { AssistantPage } from "~/services/recommender/assistant/assistant.server";
-import { formatComparisonHref, MAX_COMPARED, MIN_COMPARED } from "~/services/recommender/ranking/comparison";
+import { buildComparisonHref, MAX_COMPARED, MIN_COMPARED } from "~/services/recommender/ranking/comparison";
 import { Question, ReadingChips } from "./ReadingChips";
 
 const Log = styled.ol`
@@ -152,7 +152,7 @@ function SuggestedVenues({
       {isNewest && rooms.length >= MIN_COMPARED && (
         <p>
           <ButtonLink
-            to={formatComparisonHref(paths.compare(leadId, eventId), params, rooms)}
+            to={buildComparisonHref(paths.compare(leadId, eventId), params, rooms)}
             icon="compare"
             size="small"
           >

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Missing } from "~/components/ui/Missing";
 import { Money } from "~/components/ui/Money";
 import type { ShownRoom } from "~/services/recommender/cards/cards";
-import { formatCost } from "~/services/recommender/ranking/event-cost";
+import { formatEventCostText } from "~/services/recommender/ranking/event-cost";
 
 /** Capacity and cost of a room, as on cards, in the drawer and on the map. */
 export function RoomFigures({
@@ -27,7 +27,7 @@ export function RoomFigures({
       <Figure name="Standing">{standing ?? <Missing words="Not known" />}</Figure>
       <Figure name="Room price per head">{money(costPerPerson, "/PP")}</Figure>
       {withMinimum && <Figure name="Minimum spend">{money(minCost, "+")}</Figure>}
-      {total && <Figure name={`For ${total.guests}`}>{formatCost(total, country)}</Figure>}
+      {total && <Figure name={`For ${total.guests}`}>{formatEventCostText(total, country)}</Figure>}
       {children}
     </dl>
   );

@@ -1,4 +1,4 @@
-import { formatRank } from "@contract/recommender/format-rank";
+import { formatRankAndPoints } from "@contract/recommender/format-rank";
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { styled } from "styled-components";
@@ -226,7 +226,7 @@ function formatOption(option: RoomOption, ranked: number): string {
   const rank =
     position === undefined
       ? undefined
-      : formatRank({ position, sharedWith, roomCount: ranked, total: points });
+      : formatRankAndPoints({ position, sharedWith, roomCount: ranked, total: points });
   const state = isRecommended ? "recommendation sent" : isQueued ? "queued" : undefined;
   return [formatName(option), rank, state].filter(Boolean).join(" · ");
 }

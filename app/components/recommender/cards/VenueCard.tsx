@@ -10,7 +10,7 @@ import { SizedImage } from "~/components/ui/SizedImage";
 import { addViewParams, paths } from "~/services/paths";
 import type { Card } from "~/services/recommender/cards/cards";
 import type { RecommenderPage } from "~/services/recommender/page.server";
-import { formatCost } from "~/services/recommender/ranking/event-cost";
+import { formatEventCostText } from "~/services/recommender/ranking/event-cost";
 import { formatOffersTag } from "~/services/recommender/search/venues";
 import { PlaceText } from "../PlaceText";
 import { Figure, RoomFigures } from "./RoomFigures";
@@ -63,7 +63,7 @@ export const VenueCard = memo(function VenueCard({
         <p data-part="place">
           {room.total ? (
             <>
-              <b>{formatCost(room.total, country)}</b> for {room.total.guests} ·{" "}
+              <b>{formatEventCostText(room.total, country)}</b> for {room.total.guests} ·{" "}
             </>
           ) : (
             <>

@@ -1,4 +1,4 @@
-import { matchesName } from "@contract/venue-name";
+import { matchesVenueName } from "@contract/venue-name";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { addViewParams, paths } from "~/services/paths";
@@ -68,7 +68,7 @@ export function VenueList({
         <NoVenues page={page} params={params} />
       </List>
     );
-  const matchesFilter = ({ venueName }: { venueName: string }) => matchesName(venueName, entered);
+  const matchesFilter = ({ venueName }: { venueName: string }) => matchesVenueName(venueName, entered);
   const cards = (venues: typeof eventCity) => (
     <ul hidden={!venues.some(matchesFilter)}>
       {venues.map((card) => (

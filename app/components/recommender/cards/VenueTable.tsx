@@ -1,4 +1,4 @@
-import { matchesName } from "@contract/venue-name";
+import { matchesVenueName } from "@contract/venue-name";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { Table } from "~/components/ui/Table";
@@ -147,7 +147,7 @@ export function VenueTable({
         rows={table.rows}
         rowKey={({ venueId }) => venueId}
         rowId={({ venueId }) => formatCardId(venueId)}
-        isHidden={({ venueName }) => !matchesName(venueName, entered)}
+        isHidden={({ venueName }) => !matchesVenueName(venueName, entered)}
         sort={{
           by: sortBy,
           order: sortOrder,

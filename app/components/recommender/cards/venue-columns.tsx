@@ -12,7 +12,7 @@ import { addViewParams, paths } from "~/services/paths";
 import { tableOrder } from "~/services/recommender/cards/table-order";
 import type { VenueRow } from "~/services/recommender/cards/venue-table";
 import type { RecommenderPage } from "~/services/recommender/page.server";
-import { formatCost } from "~/services/recommender/ranking/event-cost";
+import { formatEventCostText } from "~/services/recommender/ranking/event-cost";
 import { ENQUIRED_LABEL } from "./VenueCard";
 import { formatCardId } from "./VenueCardFrame";
 
@@ -134,7 +134,7 @@ function buildFigureColumns(
       numeric: true,
       cell: ({ room, isOverBudget }) => (
         <span data-part="total" data-over={isOverBudget || undefined}>
-          {formatCost(room.total, country) ?? <Missing words="–" />}
+          {formatEventCostText(room.total, country) ?? <Missing words="–" />}
           {isOverBudget && <small data-over>▲ over</small>}
         </span>
       ),

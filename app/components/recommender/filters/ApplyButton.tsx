@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef } from "react";
 import { Button } from "~/components/ui/Button";
 import { useOnChange } from "~/components/ui/use-on-change";
 import { formatQuantity } from "~/services/format/counts";
-import { formatQueryValues } from "~/services/recommender/filters/filters";
+import { toFilterQuery } from "~/services/recommender/filters/filters";
 
 /** Applies the filter form and shows how many venues the list will have, once known. */
 export function ApplyButton({
@@ -42,7 +42,7 @@ function useVenueCount(formId: string, formVersion: string, href: string | undef
     timer.current = setTimeout(() => {
       const form = document.getElementById(formId);
       if (!href || !(form instanceof HTMLFormElement)) return;
-      query.current = formatQueryValues(new FormData(form)).toString();
+      query.current = toFilterQuery(new FormData(form)).toString();
       load(`${href}&${query.current}`);
     }, PAUSE_MS);
   }, [formId, href, load]);

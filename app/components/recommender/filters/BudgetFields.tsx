@@ -8,7 +8,7 @@ import { RangePairField } from "~/components/ui/RangePairField";
 import { currencySign } from "~/services/format/money";
 import {
   type BudgetType,
-  convertEnteredRange,
+  convertBudgetRange,
   type EnteredBudget,
   type EnteredRange,
   PER_HEAD_BUDGET,
@@ -76,7 +76,7 @@ export function BudgetFields({ country, fields, formId }: BudgetFieldsProps) {
     const guests = parseGuestsToConvert(
       form instanceof HTMLFormElement ? new FormData(form).get("guests") : null,
     );
-    setShown({ ...shown, type, [type]: convertEnteredRange(type, lastEntered.current, guests) });
+    setShown({ ...shown, type, [type]: convertBudgetRange(type, lastEntered.current, guests) });
   };
 
   return (

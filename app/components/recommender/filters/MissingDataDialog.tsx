@@ -9,7 +9,7 @@ import { NumberField } from "~/components/ui/NumberField";
 import { SelectField } from "~/components/ui/SelectField";
 import { useSchemaForm } from "~/components/ui/use-schema-form";
 import type { RejectedForm } from "~/services/forms/rejected-form";
-import { checkMissingData, MissingDataForm } from "~/services/recommender/filters/filters";
+import { buildMissingDataErrors, MissingDataForm } from "~/services/recommender/filters/filters";
 
 const FORM_ID = "missing-data";
 const REQUIREMENTS_ID = "missing-data-requirements";
@@ -124,7 +124,7 @@ function toFormData(values: Record<string, string | undefined>): FormData {
 /** What Save still requires, worded to fit inside a sentence (spec 5). */
 function listRequirements(form: FormData, missing: readonly string[]): string[] {
   const parsed = parseWithZod(form, { schema: MissingDataForm });
-  const errors = parsed.status === "success" ? checkMissingData(parsed.value, missing) : parsed.error;
+  const errors = parsed.status === "success" ? buildMissingDataErrors(parsed.value, missing) : parsed.error;
   return Object.values(errors ?? {})
     .flatMap((messages) => messages?.slice(0, 1) ?? [])
     .map((message) => message.charAt(0).toLowerCase() + message.slice(1));

@@ -1,7 +1,7 @@
 import { styled } from "styled-components";
 import { Icon } from "~/components/ui/Icon";
 import type { IconName } from "~/components/ui/icons";
-import { type MapView, moveView, parseMapView, zoomView } from "~/services/recommender/map/view";
+import { type MapView, moveMapView, parseMapView, zoomMapView } from "~/services/recommender/map/view";
 import { type MapHref, MapLink } from "./MapLink";
 
 /* Above the map, so that it never covers a marker. */
@@ -49,8 +49,8 @@ export function MapControls({ view, hrefOf }: { view: MapView; hrefOf: MapHref }
         <MapLink
           key={way}
           data-way={way}
-          to={hrefOf({}, moveView(view, right, down))}
-          toNow={continueFrom((from) => moveView(from, right, down))}
+          to={hrefOf({}, moveMapView(view, right, down))}
+          toNow={continueFrom((from) => moveMapView(from, right, down))}
           replace
           aria-label={`Move ${way}`}
         >
@@ -58,13 +58,13 @@ export function MapControls({ view, hrefOf }: { view: MapView; hrefOf: MapHref }
         </MapLink>
       ))}
       {zooms.map(({ way, name, symbol, steps }) => {
-        const to = zoomView(view, steps);
+        const to = zoomMapView(view, steps);
         return to ? (
           <MapLink
             key={way}
             data-way={way}
             to={hrefOf({}, to)}
-            toNow={continueFrom((from) => zoomView(from, steps))}
+            toNow={continueFrom((from) => zoomMapView(from, steps))}
             replace
             aria-label={name}
           >

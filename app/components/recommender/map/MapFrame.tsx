@@ -3,7 +3,7 @@ import { useNavigate } from "@remix-run/react";
 import { Map as PigeonMap } from "pigeon-maps";
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { styled } from "styled-components";
-import { formatViewParams, MAP_HEIGHT, type MapView } from "~/services/recommender/map/view";
+import { formatMapViewParams, MAP_HEIGHT, type MapView } from "~/services/recommender/map/view";
 import { MapControls } from "./MapControls";
 import { MAP_ID, type MapHref } from "./MapLink";
 import { type MapTiles, toTileProps } from "./map-tiles";
@@ -137,4 +137,4 @@ function useDraggedView(view: MapView, hrefOf: MapHref): (target: MapView) => vo
   };
 }
 
-const formatViewKey = (view: MapView) => Object.values(formatViewParams(view)).join(" ");
+const formatViewKey = (view: MapView) => Object.values(formatMapViewParams(view)).join(" ");

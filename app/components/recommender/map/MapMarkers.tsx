@@ -1,20 +1,20 @@
 import { Overlay, type PigeonProps } from "pigeon-maps";
 import { type CSSProperties, type KeyboardEvent, useMemo } from "react";
-import { fitPinLabel, type PinLabel, placePinLabels } from "~/services/recommender/map/labels";
+import { buildPinLabels, fitPinLabelIntoMap, type PinLabel } from "~/services/recommender/map/labels";
 import {
-  formatGroupName,
+  formatMarkerGroupName,
   formatMarkerLabel,
   formatMarkerName,
   listMarkerStates,
   type MarkerContext,
 } from "~/services/recommender/map/marker-text";
 import {
-  arrangeSpots,
-  findSeparatingView,
+  arrangeMarkersIntoSpots,
+  buildSeparatingView,
   isQueuedOrSent,
   type Spot,
 } from "~/services/recommender/map/spots";
-import { findInfoView, type MapView } from "~/services/recommender/map/view";
+import { buildInfoWindowView, type MapView } from "~/services/recommender/map/view";
 import type { RecommenderPage } from "~/services/recommender/page.server";
 import { MapInfo } from "./MapInfo";
 import { type MapHref, MapLink } from "./MapLink";
@@ -49,7 +49,10 @@ export function MapMarkers({
   const { info, markers } = map;
   const openVenueId = info?.venueId;
   const zoom = Math.round(mapState?.zoom ?? view.z);
-  const spots = useMemo(() => arrangeSpots(markers, zoom, openVenueId), [markers, zoom, openVenueId]);
+  const spots = useMemo(
+    () => arrangeMarkersIntoSpots(markers, zoom, openVenueId),
+    [markers, zoom, openVenueId],
+  );
   const mapWidth = mapState?.width ?? 0;
   const labelOf = useLabelPlacement(spots, { zoom, mapWidth, country: page.country });
   const isOpen = (spot: Spot) => spot.markers[0].venueId === openVenueId;
@@ -123,11 +126,11 @@ function SpotLink({
   return (
     <>
       {spot.markers.length > 1 ? (
-        <Cluster spot={spot} to={hrefOf({ marker: undefined }, findSeparatingView(spot, zoom))} />
+        <Cluster spot={spot} to={hrefOf({ marker: undefined }, buildSeparatingView(spot, zoom))} />
       ) : (
         <Pin
           spot={spot}
-          to={hrefOf({ marker: String(venueId) }, findInfoView(spot, view.z))}
+          to={hrefOf({ marker: String(venueId) }, buildInfoWindowView(spot, view.z))}
           label={label}
           labelStyle={label && { ...toPointStyle(point, mapWidth), ...toReachStyle(label) }}
           isOpen={isOpen}
@@ -144,12 +147,12 @@ function useLabelPlacement(
   { zoom, mapWidth, country }: { zoom: number; mapWidth: number; country: RecommenderPage["country"] },
 ): (venueId: number, point: MapPoint) => PinLabel | undefined {
   const labels = useMemo(
-    () => placePinLabels(spots, zoom, (marker) => formatMarkerLabel(marker, country)),
+    () => buildPinLabels(spots, zoom, (marker) => formatMarkerLabel(marker, country)),
     [spots, zoom, country],
   );
   return (venueId: number, point: MapPoint) => {
     const label = labels.get(venueId);
-    return label && fitPinLabel(label, point, mapWidth);
+    return label && fitPinLabelIntoMap(label, point, mapWidth);
   };
 }
 
@@ -158,7 +161,7 @@ const toReachStyle = ({ reach, factReach }: PinLabel) =>
   ({ "--reach": `${factReach ?? reach}px`, "--reach-named": `${reach}px` }) as CSSProperties;
 
 function Cluster({ spot: { markers }, to }: { spot: Spot; to: string }) {
-  const label = `Show ${formatGroupName(markers)}`;
+  const label = `Show ${formatMarkerGroupName(markers)}`;
   const [first] = markers;
   const isQueued = markers.some((marker) => marker.isQueued);
   return (

@@ -1,6 +1,6 @@
 import type { PigeonProps } from "pigeon-maps";
 import { styled } from "styled-components";
-import { buildCircle, listRings, type SearchArea } from "~/services/recommender/map/rings";
+import { buildCirclePoints, listDistanceRings, type SearchArea } from "~/services/recommender/map/rings";
 import type { Place } from "~/services/recommender/map/view";
 
 const Rings = styled.svg`
@@ -23,8 +23,8 @@ export function MapRings({ area, mapState, latLngToPixel }: PigeonProps & { area
   const [x, y] = toPixel(area);
   return (
     <Rings width={width} height={height} aria-hidden="true">
-      {listRings(area, Math.round(zoom)).map(({ km, text, isRadius }) => {
-        const points = buildCircle(area, km).map(toPixel);
+      {listDistanceRings(area, Math.round(zoom)).map(({ km, text, isRadius }) => {
+        const points = buildCirclePoints(area, km).map(toPixel);
         const [, top = 0] = points[0] ?? [];
         return (
           <g key={text}>

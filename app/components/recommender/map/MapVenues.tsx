@@ -7,7 +7,7 @@ import {
   type MarkerContext,
 } from "~/services/recommender/map/marker-text";
 import type { Marker } from "~/services/recommender/map/markers";
-import { findInfoView, type MapView, TOWN_ZOOM } from "~/services/recommender/map/view";
+import { buildInfoWindowView, type MapView, TOWN_ZOOM } from "~/services/recommender/map/view";
 import { type MapHref, MapLink } from "./MapLink";
 
 const Venues = styled.section`
@@ -86,7 +86,10 @@ export function MapVenues({
       isOpen={marker.venueId === open}
       context={context}
       onPress={onPress}
-      href={hrefOf({ marker: String(marker.venueId) }, findInfoView(marker, Math.max(view.z, TOWN_ZOOM)))}
+      href={hrefOf(
+        { marker: String(marker.venueId) },
+        buildInfoWindowView(marker, Math.max(view.z, TOWN_ZOOM)),
+      )}
     />
   );
   return (

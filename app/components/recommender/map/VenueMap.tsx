@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { addViewParams, paths } from "~/services/paths";
 import { toRadiusKm } from "~/services/recommender/map/rings";
-import { findMapView, formatViewParams, isInView } from "~/services/recommender/map/view";
+import { formatMapViewParams, getInitialMapView, isPlaceInView } from "~/services/recommender/map/view";
 import type { RecommenderPage } from "~/services/recommender/page.server";
 import { NoVenues } from "../cards/NoVenues";
 import { VENUE_LIST_ID, VenueListHeading } from "../cards/VenueListHeading";
@@ -27,7 +27,7 @@ export function VenueMap({ page, map, params }: VenueMapProps) {
   const fromList = useRef<number>();
   const { area, info, markers } = map;
   const radiusKm = area && toRadiusKm(area);
-  const view = findMapView({
+  const view = getInitialMapView({
     params,
     zoom: map.zoom,
     open: info,
@@ -39,7 +39,7 @@ export function VenueMap({ page, map, params }: VenueMapProps) {
   const hrefOf: MapHref = (changes, to) =>
     addViewParams(paths.recommender(page.leadId, page.eventId, page.screen), params, {
       ...changes,
-      ...(to && formatViewParams(to)),
+      ...(to && formatMapViewParams(to)),
     });
   return (
     <MapFrame
@@ -55,7 +55,7 @@ export function VenueMap({ page, map, params }: VenueMapProps) {
         ) : (
           <MapVenues
             markers={markers}
-            isShown={(marker) => isInView(marker, view, width)}
+            isShown={(marker) => isPlaceInView(marker, view, width)}
             open={info?.venueId}
             guests={map.guests}
             context={page}

@@ -1,4 +1,4 @@
-import { describeBasemapLimits } from "@contract/basemap/limits";
+import { formatBasemapAccuracyNote } from "@contract/basemap/limits";
 import { BASEMAP_URL } from "@contract/basemap/tiles";
 import type { TileComponent } from "pigeon-maps";
 
@@ -19,7 +19,7 @@ export const toTileProps = (tiles: MapTiles, z: number) => ({
  */
 function findAttribution(tiles: MapTiles, z: number) {
   if (tiles) return tiles.attribution ? <span>{tiles.attribution}</span> : undefined;
-  return <span>{["Natural Earth", describeBasemapLimits(z)].filter(Boolean).join(" · ")}</span>;
+  return <span>{["Natural Earth", formatBasemapAccuracyNote(z)].filter(Boolean).join(" · ")}</span>;
 }
 
 /** Tile servers insist on a referrer; they get the site, but not the page. */

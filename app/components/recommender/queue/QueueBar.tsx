@@ -2,7 +2,7 @@ import { styled } from "styled-components";
 import { ButtonLink } from "~/components/ui/Button";
 import { addViewParams, paths } from "~/services/paths";
 import type { RecommenderPage } from "~/services/recommender/page.server";
-import { formatComparisonHref, MAX_COMPARED, MIN_COMPARED } from "~/services/recommender/ranking/comparison";
+import { buildComparisonHref, MAX_COMPARED, MIN_COMPARED } from "~/services/recommender/ranking/comparison";
 import { usePendingQueue } from "./pending-queue";
 import { QUEUE_ID } from "./QueuedVenues";
 
@@ -27,7 +27,7 @@ export function QueueBar({ page, params }: { page: RecommenderPage; params: URLS
       <a href={`#${QUEUE_ID}`}>{count} queued</a>
       {firstQueued.length >= MIN_COMPARED && (
         <ButtonLink
-          to={formatComparisonHref(paths.compare(page.leadId, page.eventId), params, firstQueued)}
+          to={buildComparisonHref(paths.compare(page.leadId, page.eventId), params, firstQueued)}
           icon="compare"
         >
           Compare queued

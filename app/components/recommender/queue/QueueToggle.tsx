@@ -1,5 +1,5 @@
 import { Button, type ButtonLook } from "~/components/ui/Button";
-import { formatSpaceValue } from "~/services/recommender/queue/queue";
+import { formatSpaceOptionValue } from "~/services/recommender/queue/queue";
 import { QueueFailure } from "./QueueFailure";
 import { QUEUE_FORM_ID } from "./QueueForm";
 import { type QueuePage, useQueueChange } from "./use-queue-change";
@@ -18,7 +18,7 @@ export function QueueToggle({
   size?: ButtonLook["size"];
 }) {
   const { venueId, venueName, roomId, name } = room;
-  const space = formatSpaceValue({ venueId, roomName: name, roomId });
+  const space = formatSpaceOptionValue({ venueId, roomName: name, roomId });
   const { props, isPending, alert } = useQueueChange({
     page,
     intent: room.isQueued ? "remove" : "add",

@@ -7,8 +7,8 @@ import { Icon } from "~/components/ui/Icon";
 import { SizedImage } from "~/components/ui/SizedImage";
 import { addViewParams, paths } from "~/services/paths";
 import type { RecommenderPage } from "~/services/recommender/page.server";
-import { formatSpaceValue } from "~/services/recommender/queue/queue";
-import { formatComparisonHref, MAX_COMPARED, MIN_COMPARED } from "~/services/recommender/ranking/comparison";
+import { formatSpaceOptionValue } from "~/services/recommender/queue/queue";
+import { buildComparisonHref, MAX_COMPARED, MIN_COMPARED } from "~/services/recommender/ranking/comparison";
 import { VENUE_LIST_ID } from "../cards/VenueListHeading";
 import { usePendingQueue } from "./pending-queue";
 import { QueueFailure } from "./QueueFailure";
@@ -79,7 +79,7 @@ export function QueuedVenues({ page }: { page: RecommenderPage }) {
           </ButtonLink>
           {rooms.length >= MIN_COMPARED && (
             <ButtonLink
-              to={formatComparisonHref(paths.compare(page.leadId, page.eventId), params, firstQueued)}
+              to={buildComparisonHref(paths.compare(page.leadId, page.eventId), params, firstQueued)}
               icon="compare"
             >
               {rooms.length > MAX_COMPARED ? `Compare first ${MAX_COMPARED} queued` : "Compare queued"}
@@ -106,7 +106,7 @@ function QueuedRoom({ page, room }: { page: RecommenderPage; room: RecommenderPa
       </div>
       <RemoveButton
         page={page}
-        space={formatSpaceValue({
+        space={formatSpaceOptionValue({
           venueId: room.venue_id,
           roomName: room.room_name,
           roomId: room.room_id,

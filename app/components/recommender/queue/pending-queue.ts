@@ -2,7 +2,7 @@ import { MAX_RECOMMENDED } from "@contract/vocabulary";
 import { type Fetcher, useFetchers } from "@remix-run/react";
 import { paths } from "~/services/paths";
 import type { RecommenderPage } from "~/services/recommender/page.server";
-import { parseQueueChange, type Queue, removeRoom } from "~/services/recommender/queue/queue";
+import { parseQueueChange, type Queue, removeQueuedRoom } from "~/services/recommender/queue/queue";
 
 /** The queue with pending changes applied. */
 export interface PendingQueue {
@@ -36,7 +36,7 @@ export function applyPendingChanges(
   for (const { formData, data } of changes) {
     const { intent, choice } = formData ? parseQueueChange(formData) : {};
     if (!choice || data?.ok === false) continue;
-    if (intent === "remove") rooms = removeRoom(rooms, choice.roomId);
+    if (intent === "remove") rooms = removeQueuedRoom(rooms, choice.roomId);
     else if (queue.every(({ room_id }) => room_id !== choice.roomId)) added.add(choice.roomId);
   }
   return {

@@ -6,9 +6,9 @@ import { EmptyState } from "~/components/ui/EmptyState";
 import { useFocusAfterRemoval } from "~/components/ui/focus-after-removal";
 import { paths } from "~/services/paths";
 import {
-  formatChosenHref,
-  formatComparisonHref,
-  hasOnlyDifferences,
+  buildChosenRoomsHref,
+  buildComparisonHref,
+  isOnlyDifferencesChosen,
   MIN_COMPARED,
 } from "~/services/recommender/ranking/comparison";
 import type { Comparison } from "~/services/recommender/ranking/comparison.server";
@@ -30,8 +30,8 @@ export function Compare({ comparison, params }: { comparison: Comparison; params
   const ids = columns.map(({ roomId }) => roomId);
   const last = columns.at(-1);
   const anchor = last ? `#${formatCardId(last.venueId)}` : "";
-  const listHref = formatChosenHref(paths.recommender(leadId, eventId), params, ids) + anchor;
-  const onlyDifferences = hasOnlyDifferences(params);
+  const listHref = buildChosenRoomsHref(paths.recommender(leadId, eventId), params, ids) + anchor;
+  const onlyDifferences = isOnlyDifferencesChosen(params);
   const titleRef = useFocusAfterRemoval<HTMLHeadingElement>(columns.length);
   const canCompare = columns.length >= MIN_COMPARED;
   return (
@@ -48,7 +48,7 @@ export function Compare({ comparison, params }: { comparison: Comparison; params
         </ButtonLink>
         {comparison.queued > 0 && (
           <ButtonLink
-            to={formatChosenHref(paths.send(leadId, eventId), params, ids)}
+            to={buildChosenRoomsHref(paths.send(leadId, eventId), params, ids)}
             variant="primary"
             icon="eye"
           >
@@ -57,7 +57,7 @@ export function Compare({ comparison, params }: { comparison: Comparison; params
         )}
         {canCompare && (
           <ButtonLink
-            to={formatComparisonHref(paths.compare(leadId, eventId), params, ids, !onlyDifferences)}
+            to={buildComparisonHref(paths.compare(leadId, eventId), params, ids, !onlyDifferences)}
             icon={onlyDifferences ? "list" : "filter"}
             preventScrollReset
             replace

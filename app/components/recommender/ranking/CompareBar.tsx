@@ -4,11 +4,11 @@ import { useFocusAfterRemoval } from "~/components/ui/focus-after-removal";
 import { Icon } from "~/components/ui/Icon";
 import { paths } from "~/services/paths";
 import {
-  formatChosenHref,
-  formatComparisonHref,
+  buildChosenRoomsHref,
+  buildComparisonHref,
   MAX_COMPARED,
   MIN_COMPARED,
-  parseChosenRooms,
+  parseChosenRoomIds,
 } from "~/services/recommender/ranking/comparison";
 
 const Bar = styled.section`
@@ -33,7 +33,7 @@ export function CompareBar({
   page: { leadId: number; eventId: number };
   params: URLSearchParams;
 }) {
-  const { ids, extra } = parseChosenRooms(params);
+  const { ids, extra } = parseChosenRoomIds(params);
   const bar = useFocusAfterRemoval<HTMLElement>(ids.length);
   return (
     <Bar ref={bar} tabIndex={-1} aria-label="Comparison">
@@ -46,7 +46,7 @@ export function CompareBar({
             </p>
             <div data-part="links">
               <ButtonLink
-                to={formatChosenHref(paths.recommender(leadId, eventId), params, [])}
+                to={buildChosenRoomsHref(paths.recommender(leadId, eventId), params, [])}
                 variant="quiet"
                 preventScrollReset
                 replace
@@ -54,7 +54,7 @@ export function CompareBar({
                 Clear
               </ButtonLink>
               <ButtonLink
-                to={formatComparisonHref(paths.compare(leadId, eventId), params, ids)}
+                to={buildComparisonHref(paths.compare(leadId, eventId), params, ids)}
                 variant={ids.length < MIN_COMPARED ? "secondary" : "primary"}
                 icon="compare"
               >

@@ -5,7 +5,7 @@ import { ButtonLink } from "~/components/ui/Button";
 import { PopUp } from "~/components/ui/PopUp";
 import { SizedImage } from "~/components/ui/SizedImage";
 import { paths } from "~/services/paths";
-import { formatChosenHref, formatComparisonHref } from "~/services/recommender/ranking/comparison";
+import { buildChosenRoomsHref, buildComparisonHref } from "~/services/recommender/ranking/comparison";
 import type { Comparison } from "~/services/recommender/ranking/comparison.server";
 
 /** The comparison's head: rooms with their pictures and actions. */
@@ -71,7 +71,7 @@ function RoomHeads({
         {columns.map(({ roomId, name, venueName, image }) => (
           <th key={roomId} scope="col">
             {image && <SizedImage src={image} alt="" width={60} height={40} />}
-            <Link to={formatChosenHref(paths.room(leadId, eventId, roomId), params, ids)}>{name}</Link>
+            <Link to={buildChosenRoomsHref(paths.room(leadId, eventId, roomId), params, ids)}>{name}</Link>
             <small>{venueName}</small>
           </th>
         ))}
@@ -105,7 +105,7 @@ function Actions({
     <>
       {column.isRanked && (
         <ButtonLink
-          to={formatChosenHref(paths.why(leadId, eventId, column.roomId), params, ids)}
+          to={buildChosenRoomsHref(paths.why(leadId, eventId, column.roomId), params, ids)}
           size="small"
           icon="chart"
           variant={isIcon ? "secondary" : "quiet"}
@@ -116,7 +116,7 @@ function Actions({
         </ButtonLink>
       )}
       <ButtonLink
-        to={formatComparisonHref(paths.compare(leadId, eventId), params, otherIds)}
+        to={buildComparisonHref(paths.compare(leadId, eventId), params, otherIds)}
         size="small"
         icon="cross"
         variant="quiet"

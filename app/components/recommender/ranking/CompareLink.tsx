@@ -1,6 +1,6 @@
 import { AnchoredLink } from "~/components/ui/AnchoredLink";
 import { paths } from "~/services/paths";
-import { formatChosenHref, parseChosenRooms } from "~/services/recommender/ranking/comparison";
+import { buildChosenRoomsHref, parseChosenRoomIds } from "~/services/recommender/ranking/comparison";
 
 /** A link that adds a room to the comparison or removes it, on the same page. */
 export function CompareLink({
@@ -19,10 +19,10 @@ export function CompareLink({
   /** The current page; the list by default. */
   path?: string;
 }) {
-  const isChosen = parseChosenRooms(params).ids.includes(room.roomId);
+  const isChosen = parseChosenRoomIds(params).ids.includes(room.roomId);
   const buildHref = (params: URLSearchParams) => {
-    const others = parseChosenRooms(params).ids.filter((id) => id !== room.roomId);
-    return formatChosenHref(path, params, isChosen ? others : [...others, room.roomId]);
+    const others = parseChosenRoomIds(params).ids.filter((id) => id !== room.roomId);
+    return buildChosenRoomsHref(path, params, isChosen ? others : [...others, room.roomId]);
   };
   return (
     <p>

@@ -3,7 +3,7 @@ import { styled } from "styled-components";
 import { QUEUE_FORM_ID, QueueForm } from "~/components/recommender/queue/QueueForm";
 import { Badge } from "~/components/ui/Badge";
 import { Icon } from "~/components/ui/Icon";
-import { hasOnlyDifferences } from "~/services/recommender/ranking/comparison";
+import { isOnlyDifferencesChosen } from "~/services/recommender/ranking/comparison";
 import type { Comparison } from "~/services/recommender/ranking/comparison.server";
 import type { ComparedCell, ComparedRow } from "~/services/recommender/ranking/comparison-row";
 import { CompareColumns } from "./CompareColumns";
@@ -101,7 +101,7 @@ const Frame = styled.div`
 /** The comparison as a table with one column per room and grouped rows. It scrolls inside its frame. */
 export function CompareTable({ comparison, params }: { comparison: Comparison; params: URLSearchParams }) {
   const captionId = useId();
-  const onlyDifferences = hasOnlyDifferences(params);
+  const onlyDifferences = isOnlyDifferencesChosen(params);
   const { columns, uncounted } = comparison;
   const groups = comparison.groups
     .map(({ name, rows }) => ({ name, rows: onlyDifferences ? rows.filter(({ isSame }) => !isSame) : rows }))

@@ -5,9 +5,9 @@ import { EmptyState } from "~/components/ui/EmptyState";
 import { Icon } from "~/components/ui/Icon";
 import { addViewParams, paths } from "~/services/paths";
 import {
-  formatComparisonHref,
+  buildComparisonHref,
   MIN_COMPARED,
-  parseChosenRooms,
+  parseChosenRoomIds,
 } from "~/services/recommender/ranking/comparison";
 import type { RankExplanation as Why } from "~/services/recommender/ranking/why-rank";
 import type { WhyPage } from "~/services/recommender/ranking/why-rank.server";
@@ -83,12 +83,12 @@ function CompareTool({
   page: WhyPage;
   params: URLSearchParams;
 }) {
-  const { ids } = parseChosenRooms(params);
+  const { ids } = parseChosenRoomIds(params);
   const isComparing = ids.length >= MIN_COMPARED;
   if (!isComparing && !why?.rival) return null;
   const compared = isComparing ? ids : [roomId, why?.rival?.roomId ?? roomId];
   return (
-    <ButtonLink to={formatComparisonHref(paths.compare(leadId, eventId), params, compared)} icon="compare">
+    <ButtonLink to={buildComparisonHref(paths.compare(leadId, eventId), params, compared)} icon="compare">
       {isComparing
         ? "Back to comparison"
         : `Compare with the ${why?.rival?.isLeader ? "leader" : "runner-up"}`}

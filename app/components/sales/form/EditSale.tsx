@@ -9,7 +9,7 @@ import { useSchemaForm } from "~/components/ui/use-schema-form";
 import type { Rejection } from "~/services/forms/outcome";
 import { paths } from "~/services/paths";
 import type { EditSalePage } from "~/services/sales/edit.server";
-import { buildEditSaleForm, createSaleFormatter, saleLabels } from "~/services/sales/form";
+import { createEditSaleFormSchema, createSaleValueFormatter, saleLabels } from "~/services/sales/form";
 import { SaleFieldset } from "./SaleFieldset";
 import { SoldVenue } from "./SoldVenue";
 
@@ -37,7 +37,7 @@ export function EditSale({ page }: { page: EditSalePage }) {
 function SaleForm({ page }: { page: EditSalePage }) {
   const rejection = useActionData() as Rejection | undefined;
   const { leadId, eventId, facts, sale, shown, values } = page;
-  const form = useSchemaForm(buildEditSaleForm(shown.values), {
+  const form = useSchemaForm(createEditSaleFormSchema(shown.values), {
     id: "sale",
     rejected: rejection?.rejected,
     values,
@@ -58,7 +58,7 @@ function SaleForm({ page }: { page: EditSalePage }) {
         rejected={rejection?.rejected}
         conflict={rejection?.conflict}
         labels={saleLabels}
-        words={createSaleFormatter(facts.country)}
+        words={createSaleValueFormatter(facts.country)}
       />
       <SaleFieldset
         form={form}

@@ -1,7 +1,7 @@
 import type { InvoiceState, ListedInvoice } from "@contract/sales/invoices";
 import { Badge, type Tone } from "~/components/ui/Badge";
 import type { IconName } from "~/components/ui/icons";
-import { describeInvoiceState } from "~/services/sales/invoices";
+import { formatInvoiceState } from "~/services/sales/invoices";
 
 const looks: Record<InvoiceState, { tone: Tone; icon: IconName }> = {
   issued: { tone: "neutral", icon: "clock" },
@@ -19,7 +19,7 @@ const toLook = ({ state, mail_status }: Pick<ListedInvoice, "state" | "mail_stat
 /** The state of an invoice and its email, and whether it is overdue. */
 export const InvoiceBadges = (invoice: Pick<ListedInvoice, "state" | "mail_status" | "is_overdue">) => (
   <>
-    <Badge {...toLook(invoice)}>{describeInvoiceState(invoice)}</Badge>
+    <Badge {...toLook(invoice)}>{formatInvoiceState(invoice)}</Badge>
     {invoice.is_overdue && <Badge tone="danger">Overdue</Badge>}
   </>
 );

@@ -5,9 +5,14 @@ import { ConfirmationDialog } from "~/components/ui/ConfirmationDialog";
 import { FieldMessage } from "~/components/ui/Field";
 import { formatQuantity } from "~/services/format/counts";
 import type { Rejection } from "~/services/forms/outcome";
-import { getEnteredText } from "~/services/forms/rejected-form";
+import { findEnteredText } from "~/services/forms/rejected-form";
 import { paths } from "~/services/paths";
-import { addLostChoice, buildLostHref, parseLostReason, toReasonFieldName } from "~/services/sales/lost";
+import {
+  addLostChoiceToPath,
+  buildLostVenuesHref,
+  parseLostReason,
+  toLostReasonFieldName,
+} from "~/services/sales/lost";
 import type { LostConfirmationPage } from "~/services/sales/lost.server";
 
 const Names = styled.ul`
@@ -35,13 +40,13 @@ export function LostConfirmationDialog({
   const { leadId, eventId, venues, choice, formKey } = page;
   const isEmpty = venues.length === 0;
   const rejected = rejection?.rejected;
-  const findError = (id: number) => rejected?.error?.[toReasonFieldName(id)]?.join(" ");
+  const findError = (id: number) => rejected?.error?.[toLostReasonFieldName(id)]?.join(" ");
   const hasVenueErrors = venues.some(({ id }) => findError(id) !== undefined);
   return (
     <ConfirmationDialog
       title={isEmpty ? "No venues chosen" : `Mark ${formatQuantity(venues.length, "venue")} as lost?`}
-      closeHref={buildLostHref(page, choice)}
-      action={addLostChoice(paths.lostConfirmation(leadId, eventId), choice)}
+      closeHref={buildLostVenuesHref(page, choice)}
+      action={addLostChoiceToPath(paths.lostConfirmation(leadId, eventId), choice)}
       submitLabel="Mark as lost"
       formKey={formKey}
       rejection={rejection}
@@ -60,7 +65,7 @@ export function LostConfirmationDialog({
                 venue={{
                   ...venue,
                   reason: rejected
-                    ? parseLostReason(getEnteredText(rejected, toReasonFieldName(venue.id)))
+                    ? parseLostReason(findEnteredText(rejected, toLostReasonFieldName(venue.id)))
                     : venue.reason,
                 }}
                 takesReason={page.takesReason}
@@ -109,7 +114,7 @@ function LostVenue({
       )}
       {takesReason ? (
         <LostReasonField
-          name={toReasonFieldName(id)}
+          name={toLostReasonFieldName(id)}
           label={`Reason: ${name}`}
           reason={reason}
           error={error}

@@ -34,7 +34,7 @@ interface BarChartProps {
   shape: BarChartShape;
 }
 /**
- * A horizontal bar chart of one or more series, full width. `buildBarChart` computes its shape and has an example. Each
+ * A horizontal bar chart of one or more series, full width. `buildBarChartShape` computes its shape and has an example. Each
  * series has a colour and a pattern; a toggle shows the numbers as a table. `description` sums up the chart for screen
  * readers.
  */

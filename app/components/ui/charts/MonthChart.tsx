@@ -41,7 +41,7 @@ interface MonthChartProps {
   empty?: string;
 }
 /**
- * A chart of one or more series by month, as columns or lines, full width. `buildColumnChart` and `buildLineChart` compute
+ * A chart of one or more series by month, as columns or lines, full width. `buildColumnChartShape` and `buildLineChartShape` compute
  * its shape and have examples. Each series has a colour and a pattern or mark; hovering or the table shows the
  * numbers.
  */

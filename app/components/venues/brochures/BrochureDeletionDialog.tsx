@@ -2,7 +2,7 @@ import { useSearchParams } from "@remix-run/react";
 import { ConfirmationDialog } from "~/components/ui/ConfirmationDialog";
 import { paths } from "~/services/paths";
 import type { BrochureDeletionPage } from "~/services/venues/brochures.server";
-import { addListParams } from "~/services/venues/venue";
+import { addParamsToPath } from "~/services/venues/venue";
 
 /** The confirmation before a brochure is deleted. */
 export function BrochureDeletionDialog({ venueId, brochure }: BrochureDeletionPage) {
@@ -10,8 +10,8 @@ export function BrochureDeletionDialog({ venueId, brochure }: BrochureDeletionPa
   return (
     <ConfirmationDialog
       title="Delete this brochure?"
-      closeHref={addListParams(paths.venueBrochures(venueId), params)}
-      action={addListParams(paths.venueBrochureDeletion(venueId, brochure.id), params)}
+      closeHref={addParamsToPath(paths.venueBrochures(venueId), params)}
+      action={addParamsToPath(paths.venueBrochureDeletion(venueId, brochure.id), params)}
       submitLabel="Delete brochure"
     >
       <p>

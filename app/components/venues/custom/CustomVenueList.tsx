@@ -16,7 +16,7 @@ import { type Column, Table, tableSort } from "~/components/ui/Table";
 import { paths } from "~/services/paths";
 import { type CustomVenueListState, customVenueList } from "~/services/venues/custom/custom-venues";
 import type { CustomVenueListPage } from "~/services/venues/custom/custom-venues.server";
-import { addListParams } from "~/services/venues/venue";
+import { addParamsToPath } from "~/services/venues/venue";
 import { ListBar } from "../ListBar";
 
 type Line = CustomVenueListPage["venues"][number];
@@ -65,7 +65,7 @@ const buildColumns = (state: CustomVenueListState): Column<Line>[] => [
     role: "action",
     cell: ({ id, name }) => (
       <ButtonLink
-        to={addListParams(paths.customVenueSale(id), customVenueList.params(state))}
+        to={addParamsToPath(paths.customVenueSale(id), customVenueList.params(state))}
         size="small"
         preventScrollReset
         aria-label={`Record sale at ${name}`}

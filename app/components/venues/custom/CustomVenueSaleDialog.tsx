@@ -5,14 +5,14 @@ import { DialogPage } from "~/components/ui/DialogPage";
 import { EVENT_SEARCH_PARAM } from "~/services/events/choice";
 import { paths } from "~/services/paths";
 import type { CustomSalePage } from "~/services/venues/custom/custom-sale.server";
-import { addListParams } from "~/services/venues/venue";
+import { addParamsToPath } from "~/services/venues/venue";
 
 /** The dialog to choose the event before recording a sale of a custom venue. */
 export function CustomVenueSaleDialog({ page: { venueId, name, choices } }: { page: CustomSalePage }) {
   const [params] = useSearchParams();
   const listParams = new URLSearchParams(params);
   listParams.delete(EVENT_SEARCH_PARAM);
-  const closeHref = addListParams(paths.customVenues, listParams);
+  const closeHref = addParamsToPath(paths.customVenues, listParams);
   return (
     <DialogPage
       title={`Record a sale at ${name}`}

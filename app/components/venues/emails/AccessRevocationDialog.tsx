@@ -7,7 +7,7 @@ import { RadioGroup } from "~/components/ui/RadioGroup";
 import { useSchemaForm } from "~/components/ui/use-schema-form";
 import type { RejectedForm } from "~/services/forms/rejected-form";
 import { paths } from "~/services/paths";
-import { addEmailsState, RevocationForm } from "~/services/venues/emails";
+import { addEmailsStateToPath, RevocationForm } from "~/services/venues/emails";
 import type { RevocationPage } from "~/services/venues/emails.server";
 
 const AddressList = styled.ul`padding-left: var(--s5); overflow-wrap: anywhere;`;
@@ -25,7 +25,7 @@ export function AccessRevocationDialog({
 }) {
   const { venueId, addresses, isWhole } = page;
   const [params] = useSearchParams();
-  const closeHref = addEmailsState(paths.venueEmails(venueId), venueId, params);
+  const closeHref = addEmailsStateToPath(paths.venueEmails(venueId), venueId, params);
   const oldAddresses = addresses.filter(({ isPrimary }) => !isPrimary);
   const form = useSchemaForm(RevocationForm, { id: FORM, rejected });
   if (oldAddresses.length === 0 && isWhole)
@@ -39,7 +39,7 @@ export function AccessRevocationDialog({
     <DialogForm
       title={TITLE}
       form={form}
-      action={addEmailsState(paths.venueAccessRevocation(venueId), venueId, params)}
+      action={addEmailsStateToPath(paths.venueAccessRevocation(venueId), venueId, params)}
       closeHref={closeHref}
       submitLabel={
         <>

@@ -1,7 +1,7 @@
 import { useSearchParams } from "@remix-run/react";
 import { ConfirmationDialog } from "~/components/ui/ConfirmationDialog";
 import { paths } from "~/services/paths";
-import { addEmailsState } from "~/services/venues/emails";
+import { addEmailsStateToPath } from "~/services/venues/emails";
 import type { UnlinkingPage } from "~/services/venues/emails.server";
 
 /** The confirmation before an address is unlinked from a venue. */
@@ -11,8 +11,8 @@ export function EmailUnlinkingDialog({ venueId, linked, others }: UnlinkingPage)
   return (
     <ConfirmationDialog
       title="Unlink this email?"
-      closeHref={addEmailsState(paths.venueEmails(venueId), venueId, params)}
-      action={addEmailsState(paths.venueEmailUnlinking(venueId, linked.email), venueId, params)}
+      closeHref={addEmailsStateToPath(paths.venueEmails(venueId), venueId, params)}
+      action={addEmailsStateToPath(paths.venueEmailUnlinking(venueId, linked.email), venueId, params)}
       submitLabel="Unlink email"
       isImpossible={isRequired}
     >

@@ -6,7 +6,7 @@ import { TextField } from "~/components/ui/TextField";
 import { useSchemaForm } from "~/components/ui/use-schema-form";
 import type { RejectedForm } from "~/services/forms/rejected-form";
 import { paths } from "~/services/paths";
-import { addEmailsState, LinkEmailForm } from "~/services/venues/emails";
+import { addEmailsStateToPath, LinkEmailForm } from "~/services/venues/emails";
 
 const Section = styled.section`
   form { display: grid; gap: var(--s3); justify-items: start; }
@@ -30,7 +30,7 @@ export function LinkEmail({
   return (
     <Section aria-labelledby="link">
       <h2 id="link">Link an email</h2>
-      <CheckedForm form={form} action={addEmailsState(paths.venueEmails(venueId), venueId, params)}>
+      <CheckedForm form={form} action={addEmailsStateToPath(paths.venueEmails(venueId), venueId, params)}>
         <TextField
           type="email"
           name="email"

@@ -7,7 +7,7 @@ import { EmailAddress } from "~/components/ui/EmailAddress";
 import { Form } from "~/components/ui/Form";
 import { type Column, Table } from "~/components/ui/Table";
 import { paths } from "~/services/paths";
-import { addEmailsState } from "~/services/venues/emails";
+import { addEmailsStateToPath } from "~/services/venues/emails";
 import type { AddressLine } from "~/services/venues/emails.server";
 
 const Cells = styled.div`
@@ -110,7 +110,7 @@ export function LinkedEmails({
       <Table
         caption="Linked emails"
         captionHidden
-        columns={buildColumns(venueId, zone, (path) => addEmailsState(path, venueId, params))}
+        columns={buildColumns(venueId, zone, (path) => addEmailsStateToPath(path, venueId, params))}
         rows={linked}
         rowKey={({ email }) => email}
       />

@@ -4,7 +4,7 @@ import { Badge } from "~/components/ui/Badge";
 import { Button } from "~/components/ui/Button";
 import { Form } from "~/components/ui/Form";
 import { paths } from "~/services/paths";
-import { addEmailsState } from "~/services/venues/emails";
+import { addEmailsStateToPath } from "~/services/venues/emails";
 import type { VenueEmailsPage } from "~/services/venues/emails.server";
 
 const Section = styled.section`
@@ -34,7 +34,7 @@ export function ReportSwitch({
         When this is on, we email the venue its performance report every month.
         {isOn === undefined && " We don't know whether it is on."}
       </p>
-      <Form action={addEmailsState(paths.venueReport(venueId), venueId, params)} preventScrollReset>
+      <Form action={addEmailsStateToPath(paths.venueReport(venueId), venueId, params)} preventScrollReset>
         {isOn !== true && (
           <Button name="automated" value="yes">
             Turn on

@@ -10,7 +10,7 @@ import { SectionFailure } from "~/components/ui/SectionFailure";
 import { type Column, Table } from "~/components/ui/Table";
 import type { RejectedForm } from "~/services/forms/rejected-form";
 import { paths } from "~/services/paths";
-import { addEmailsState } from "~/services/venues/emails";
+import { addEmailsStateToPath } from "~/services/venues/emails";
 import type { VenueEmailsPage, VenueMailLine } from "~/services/venues/emails.server";
 import { venueMailList } from "~/services/venues/paged";
 import { VenueHead } from "../VenueHead";
@@ -57,7 +57,7 @@ export function VenueEmails({ page, rejected }: { page: VenueEmailsPage; rejecte
             <h2 id="linked">Linked emails</h2>
             {linked.data && linked.data.length > 1 && (
               <ButtonLink
-                to={addEmailsState(paths.venueAccessRevocation(head.id), head.id, params)}
+                to={addEmailsStateToPath(paths.venueAccessRevocation(head.id), head.id, params)}
                 size="small"
                 preventScrollReset
               >

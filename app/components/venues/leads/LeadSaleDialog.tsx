@@ -16,13 +16,13 @@ import type { RejectedForm } from "~/services/forms/rejected-form";
 import { paths } from "~/services/paths";
 import { LeadSaleForm, saleStatusNames } from "~/services/venues/lead-sale";
 import type { LeadSalePage } from "~/services/venues/lead-sale.server";
-import { addListParams } from "~/services/venues/venue";
+import { addParamsToPath } from "~/services/venues/venue";
 
 /** The dialog to set the status of a venue's sale to an event. */
 export function LeadSaleDialog({ page, rejected }: { page: LeadSalePage; rejected?: RejectedForm }) {
   const [params] = useSearchParams();
-  const closeHref = addListParams(paths.venueLeads(page.venueId), params);
-  const action = addListParams(paths.venueLeadSale(page.venueId, page.eventId), params);
+  const closeHref = addParamsToPath(paths.venueLeads(page.venueId), params);
+  const action = addParamsToPath(paths.venueLeadSale(page.venueId, page.eventId), params);
   const title = `Sale at ${page.venueName}`;
   if (page.allowed.length === 0)
     return (

@@ -2,7 +2,7 @@ import { Form, Link } from "@remix-run/react";
 import { styled } from "styled-components";
 import { Button, ButtonLink } from "~/components/ui/Button";
 import { paths } from "~/services/paths";
-import { type VenueMergeRow, venueMergeFieldName } from "~/services/venues/merge";
+import { toVenueMergeFieldName, type VenueMergeRow } from "~/services/venues/merge";
 import type { VenueComparison } from "~/services/venues/merge.server";
 
 const Sheet = styled(Form)`
@@ -84,7 +84,7 @@ const Choice = ({
   isChosen: boolean;
 }) => (
   <label>
-    <input type="radio" name={venueMergeFieldName(field)} value={side} defaultChecked={isChosen} />
+    <input type="radio" name={toVenueMergeFieldName(field)} value={side} defaultChecked={isChosen} />
     <span>
       <small>{sideNames[side]}</small>
       {side === "this" ? thisValue : otherValue}

@@ -2,21 +2,21 @@ import { Alert } from "~/components/ui/Alert";
 import { Button, ButtonLink } from "~/components/ui/Button";
 import { Form } from "~/components/ui/Form";
 import type { Rejection } from "~/services/forms/outcome";
-import { getEnteredText, joinRejected } from "~/services/forms/rejected-form";
+import { findEnteredText, joinRejectedMessages } from "~/services/forms/rejected-form";
 import { paths } from "~/services/paths";
-import { parseVenueMergeChoices, venueMergeFieldName } from "~/services/venues/merge";
+import { parseVenueMergeChoices, toVenueMergeFieldName } from "~/services/venues/merge";
 import type { VenueMergePage } from "~/services/venues/merge.server";
 
 /** Confirms the merge of two venues: what moves, and what is kept. */
 export function VenueMergeConfirmation({ page, rejection }: { page: VenueMergePage; rejection?: Rejection }) {
   const { venueId, otherId, name, otherName, rows, moves, versions, formKey } = page;
-  const entered = (field: string) => getEnteredText(rejection?.rejected, field);
+  const entered = (field: string) => findEnteredText(rejection?.rejected, field);
   // The URL of a posted form has no choices.
   const choices = rejection
     ? parseVenueMergeChoices({ get: (field) => entered(field) ?? null })
     : page.choices;
   const chosen = rows.filter(({ rule }) => rule === "choose");
-  const back = new URLSearchParams(chosen.map(({ field }) => [venueMergeFieldName(field), choices[field]]));
+  const back = new URLSearchParams(chosen.map(({ field }) => [toVenueMergeFieldName(field), choices[field]]));
   return (
     <>
       <h1>Merge venues</h1>
@@ -25,7 +25,7 @@ export function VenueMergeConfirmation({ page, rejection }: { page: VenueMergePa
         <input type="hidden" name="version" value={versions.version} />
         <input type="hidden" name="other_version" value={versions.other_version} />
         {rejection && (
-          <Alert kind="error">{rejection.alert?.message ?? joinRejected(rejection.rejected)}</Alert>
+          <Alert kind="error">{rejection.alert?.message ?? joinRejectedMessages(rejection.rejected)}</Alert>
         )}
         <p>
           <b>{`${otherName} (venue ${otherId})`}</b> will be merged into <b>{`${name} (venue ${venueId})`}</b>{" "}
@@ -73,7 +73,7 @@ const KeptFields = ({
     <ul>
       {chosen.map(({ field, label, thisValue, otherValue }) => (
         <li key={field} style={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>
-          <input type="hidden" name={venueMergeFieldName(field)} value={choices[field]} />
+          <input type="hidden" name={toVenueMergeFieldName(field)} value={choices[field]} />
           {label}: {shorten(choices[field] === "other" ? otherValue : thisValue)}
         </li>
       ))}

@@ -3,7 +3,7 @@ import { ConfirmationDialog } from "~/components/ui/ConfirmationDialog";
 import { DateText } from "~/components/ui/DateText";
 import { SanitisedHtml } from "~/components/ui/SanitisedHtml";
 import { paths } from "~/services/paths";
-import { addOfferListState, offerStateNames } from "~/services/venues/offers/offers";
+import { addOfferListStateToPath, offerStateNames } from "~/services/venues/offers/offers";
 import type { OfferDeletionPage } from "~/services/venues/offers/offers.server";
 
 /** The confirmation before an offer is deleted. */
@@ -12,8 +12,8 @@ export function OfferDeletionDialog({ venueId, venueName, zone, digest, offer }:
   return (
     <ConfirmationDialog
       title="Delete this special offer?"
-      closeHref={addOfferListState(paths.venueOffers(venueId), venueId, params)}
-      action={addOfferListState(paths.venueOfferDeletion(venueId, offer.id), venueId, params)}
+      closeHref={addOfferListStateToPath(paths.venueOffers(venueId), venueId, params)}
+      action={addOfferListStateToPath(paths.venueOfferDeletion(venueId, offer.id), venueId, params)}
       submitLabel="Delete offer"
     >
       <input type="hidden" name="offer_digest" value={digest} />

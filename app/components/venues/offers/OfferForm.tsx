@@ -10,11 +10,11 @@ import { DraftAutosave } from "~/components/ui/DraftAutosave";
 import { SelectField } from "~/components/ui/SelectField";
 import { TextField } from "~/components/ui/TextField";
 import { useSchemaForm } from "~/components/ui/use-schema-form";
-import { formatZone } from "~/services/format/dates";
+import { formatZoneCity } from "~/services/format/dates";
 import type { Rejection } from "~/services/forms/outcome";
 import { paths } from "~/services/paths";
 import {
-  addOfferListState,
+  addOfferListStateToPath,
   OfferForm as Fields,
   formatOfferValue,
   offerLabels,
@@ -53,7 +53,7 @@ export function OfferForm({ page, rejection }: { page: OfferFormPage; rejection?
         <h2>{isNew ? "New special offer" : "Edit special offer"}</h2>
         <CheckedForm
           form={form}
-          action={addOfferListState(
+          action={addOfferListStateToPath(
             isNew ? paths.newVenueOffer(head.id) : paths.venueOffer(head.id, offerId),
             head.id,
             params,
@@ -81,7 +81,7 @@ export function OfferForm({ page, rejection }: { page: OfferFormPage; rejection?
             error={fields.description.errors}
           />
           <div data-part="bar">
-            <ButtonLink to={addOfferListState(paths.venueOffers(head.id), head.id, params)}>
+            <ButtonLink to={addOfferListStateToPath(paths.venueOffers(head.id), head.id, params)}>
               Cancel
             </ButtonLink>
             <Button variant="primary">{isNew ? "Create offer" : "Save offer"}</Button>
@@ -97,11 +97,11 @@ function Days({ zone, form }: Pick<OfferFormPage, "zone"> & { form: OfferFormSta
     <div data-part="days">
       <DateField
         {...getFieldProps(form, "start_day")}
-        hint={`From the start of this day, ${formatZone(zone)} time`}
+        hint={`From the start of this day, ${formatZoneCity(zone)} time`}
       />
       <DateField
         {...getFieldProps(form, "end_day")}
-        hint={`Until the end of this day, ${formatZone(zone)} time`}
+        hint={`Until the end of this day, ${formatZoneCity(zone)} time`}
       />
       <SelectField
         name="for_event_type"

@@ -13,7 +13,7 @@ import { SanitisedHtml } from "~/components/ui/SanitisedHtml";
 import { SearchBox } from "~/components/ui/SearchBox";
 import { SectionFailure } from "~/components/ui/SectionFailure";
 import { type Column, Table, tableSort } from "~/components/ui/Table";
-import { formatZone } from "~/services/format/dates";
+import { formatZoneCity } from "~/services/format/dates";
 import { paths } from "~/services/paths";
 import {
   type OfferLine,
@@ -158,7 +158,7 @@ export function OfferList({ page }: { page: OfferListPage }) {
             </Form>
           </ListBar>
           <p className="muted" role="status">
-            {description}. Dates are in {formatZone(zone)} time.
+            {description}. Dates are in {formatZoneCity(zone)} time.
           </p>
           <Offers page={page} />
           {offers.length > 0 && (

@@ -8,13 +8,13 @@ import { Form } from "~/components/ui/Form";
 import { SelectField } from "~/components/ui/SelectField";
 import { UploadProgress } from "~/components/ui/UploadProgress";
 import { useUpload } from "~/components/ui/use-upload";
-import { getEnteredText, type RejectedForm } from "~/services/forms/rejected-form";
+import { findEnteredText, type RejectedForm } from "~/services/forms/rejected-form";
 import { paths } from "~/services/paths";
 import {
+  buildFileErrors,
   PICTURE_FILES,
   type PictureErrors,
   toPictureErrors,
-  validateFiles,
 } from "~/services/venues/pictures";
 import type { PicturesPage } from "~/services/venues/pictures.server";
 
@@ -36,7 +36,7 @@ export function PictureUpload({ page, rejected }: { page: PicturesPage; rejected
     action,
     route: ROUTE,
     list: action,
-    validate: (data) => validateFiles(data.getAll("file").filter((file) => file instanceof File)),
+    validate: (data) => buildFileErrors(data.getAll("file").filter((file) => file instanceof File)),
     parseRejection,
     lost: { file: CONNECTION_LOST },
   });
@@ -44,14 +44,14 @@ export function PictureUpload({ page, rejected }: { page: PicturesPage; rejected
   const errors = clientErrors ?? (rejected && toPictureErrors(rejected)) ?? {};
   return (
     <Upload action={action} encType="multipart/form-data" onSubmit={submit} noValidate>
-      <input type="hidden" name="form_key" value={getEnteredText(rejected, "form_key") ?? formKey} />
+      <input type="hidden" name="form_key" value={findEnteredText(rejected, "form_key") ?? formKey} />
       <ErrorSummary errors={errors.file ? [{ field: "file", message: errors.file }] : []} />
       {errors.form && <Alert kind="error">{errors.form}</Alert>}
       <SelectField
         name="room_id"
         label="Pictures of"
         options={rooms.map(({ id, name }) => ({ value: String(id), label: name }))}
-        defaultValue={getEnteredText(rejected, "room_id") ?? roomId ?? String(rooms[0]?.id ?? "")}
+        defaultValue={findEnteredText(rejected, "room_id") ?? roomId ?? String(rooms[0]?.id ?? "")}
       />
       <Field
         id="file"

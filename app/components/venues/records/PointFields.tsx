@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { styled } from "styled-components";
 import type { MapTiles } from "~/components/recommender/map/map-tiles";
 import { TextField } from "~/components/ui/TextField";
-import { formatDegrees, type Point, parsePoint } from "~/services/venues/records/point";
+import { formatDegrees, type Point, parseCoordinates } from "~/services/venues/records/point";
 
 const PointMap = lazy(async () => ({ default: (await import("./PointMap")).PointMap }));
 
@@ -49,7 +49,7 @@ export function PointFields({
       const place = places.find(({ id }) => String(id) === read("location_id"));
       const isPlaced = place?.lat !== undefined && place.lng !== undefined;
       setShown({
-        point: parsePoint(read("lat"), read("lng")),
+        point: parseCoordinates(read("lat"), read("lng")),
         centre: isPlaced ? { lat: Number(place.lat), lng: Number(place.lng) } : undefined,
       });
     };

@@ -11,7 +11,7 @@ import { TextField } from "~/components/ui/TextField";
 import { useSchemaForm } from "~/components/ui/use-schema-form";
 import type { Rejection } from "~/services/forms/outcome";
 import { paths } from "~/services/paths";
-import { formatSeatingField, roomLabels, RoomForm as Schema } from "~/services/venues/records/room-form";
+import { roomLabels, RoomForm as Schema, toSeatingFieldName } from "~/services/venues/records/room-form";
 import type { RoomFormPage } from "~/services/venues/records/room-record.server";
 
 const Numbers = styled.fieldset`
@@ -96,7 +96,7 @@ function RoomFields({
       <Numbers>
         <legend>Maximum guests by seating style</legend>
         {seatingStyles.map((style) => {
-          const name = formatSeatingField(style);
+          const name = toSeatingFieldName(style);
           return (
             <NumberField
               key={style}

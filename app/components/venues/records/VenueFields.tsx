@@ -14,7 +14,7 @@ import { TextAreaField } from "~/components/ui/TextAreaField";
 import { TextField } from "~/components/ui/TextField";
 import { useSchemaForm } from "~/components/ui/use-schema-form";
 import type { RejectedForm } from "~/services/forms/rejected-form";
-import { groupPlaces, VenueForm, venueLabels } from "~/services/venues/records/venue-form";
+import { groupPlacesByCity, VenueForm, venueLabels } from "~/services/venues/records/venue-form";
 import type { VenueFormPage } from "~/services/venues/records/venue-record.server";
 import { PointFields } from "./PointFields";
 
@@ -49,7 +49,7 @@ export function VenueFields({ form, page }: { form: VenueFormState; page: VenueF
       <SelectField
         {...getFieldProps("location_id")}
         placeholder="Choose a suburb or city"
-        options={groupPlaces(page.places, page.country)}
+        options={groupPlacesByCity(page.places, page.country)}
       />
       <TextField {...getFieldProps("address")} autoComplete="off" optional />
       <PointFields

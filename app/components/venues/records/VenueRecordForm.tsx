@@ -3,7 +3,7 @@ import { ConflictFields } from "~/components/ui/ConflictFields";
 import { FormPage } from "~/components/ui/FormPage";
 import type { Rejection } from "~/services/forms/outcome";
 import { paths } from "~/services/paths";
-import { createVenueFormatter, venueLabels } from "~/services/venues/records/venue-form";
+import { createVenueValueFormatter, venueLabels } from "~/services/venues/records/venue-form";
 import type { VenueRecordPage } from "~/services/venues/records/venue-record.server";
 import { VenueHead } from "../VenueHead";
 import { useVenueForm, VenueFields } from "./VenueFields";
@@ -41,7 +41,7 @@ export function VenueRecordForm({
             rejected={rejection?.rejected}
             conflict={rejection?.conflict}
             labels={venueLabels}
-            words={createVenueFormatter(places)}
+            words={createVenueValueFormatter(places)}
           />
         )}
         <VenueFields form={form} page={page} />

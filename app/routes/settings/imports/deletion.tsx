@@ -4,11 +4,11 @@ import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { Confirmation } from "~/services/forms/confirmation";
 import { parseForm } from "~/services/forms/parse-form.server";
-import { respond } from "~/services/forms/respond.server";
+import { saveFormAndRespond } from "~/services/forms/respond.server";
 import {
+  createImportAction,
+  createImportLoader,
   deleteImport,
-  importAction,
-  importLoader,
   loadImportSummary,
 } from "~/services/imports/import.server";
 import { paths } from "~/services/paths";
@@ -16,9 +16,9 @@ import { paths } from "~/services/paths";
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 export const handle = { isDialog: true };
 export const meta = buildMeta("Import", "Delete an import.");
-export const loader = importLoader(loadImportSummary);
-export const action = importAction((ctx) =>
-  respond(ctx, parseForm(Confirmation, ctx.form), () => deleteImport(ctx), paths.imports),
+export const loader = createImportLoader(loadImportSummary);
+export const action = createImportAction((ctx) =>
+  saveFormAndRespond(ctx, parseForm(Confirmation, ctx.form), () => deleteImport(ctx), paths.imports),
 );
 
 export default function ImportDeletionPage() {

@@ -3,15 +3,15 @@ import { Outlet } from "@remix-run/react";
 import { ImportPage } from "~/components/imports/ImportPage";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
-import { importLoader, loadImport } from "~/services/imports/import.server";
+import { createImportLoader, loadImportPage } from "~/services/imports/import.server";
 import { paths } from "~/services/paths";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
 export const handle = createBreadcrumb("Import", paths.import(":importId"));
 export const meta = buildMeta("Import", "The rows of a file and their results.");
 
-export const loader = importLoader(async (ctx) => {
-  const page = await loadImport(ctx);
+export const loader = createImportLoader(async (ctx) => {
+  const page = await loadImportPage(ctx);
   if (page.lastPageHref !== undefined) throw redirect(page.lastPageHref);
   return page;
 });

@@ -1,14 +1,14 @@
 import { BYTE_ORDER_MARK } from "@contract/csv";
 import { importKinds } from "@contract/imports/kinds";
-import { fileLoader } from "~/services/access/file-loader.server";
-import { loaderFor, notFound } from "~/services/access/guard.server";
-import { buildExample } from "~/services/imports/examples";
+import { withHtmlErrorPage } from "~/services/access/file-loader.server";
+import { createLoaderForAddress, createNotFoundFailure } from "~/services/access/guard.server";
+import { buildExampleCsv } from "~/services/imports/examples";
 import { createCsvResponse } from "~/services/lists/csv-file.server";
 
-export const loader = fileLoader(
-  loaderFor("/settings/imports", async ({ params }) => {
+export const loader = withHtmlErrorPage(
+  createLoaderForAddress("/settings/imports", async ({ params }) => {
     const kind = importKinds.find((candidate) => candidate === params.kind);
-    if (!kind) throw notFound("We couldn't find this example file.");
-    return createCsvResponse({ name: `${kind}-example.csv`, body: BYTE_ORDER_MARK + buildExample(kind) });
+    if (!kind) throw createNotFoundFailure("We couldn't find this example file.");
+    return createCsvResponse({ name: `${kind}-example.csv`, body: BYTE_ORDER_MARK + buildExampleCsv(kind) });
   }),
 );

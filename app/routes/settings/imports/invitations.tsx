@@ -4,10 +4,10 @@ import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { Confirmation } from "~/services/forms/confirmation";
 import { parseForm } from "~/services/forms/parse-form.server";
-import { respond } from "~/services/forms/respond.server";
+import { saveFormAndRespond } from "~/services/forms/respond.server";
 import {
-  importAction,
-  importLoader,
+  createImportAction,
+  createImportLoader,
   inviteImportedUsers,
   loadImportSummary,
 } from "~/services/imports/import.server";
@@ -16,9 +16,14 @@ import { paths } from "~/services/paths";
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 export const handle = { isDialog: true };
 export const meta = buildMeta("Import", "Invite the users of a file.");
-export const loader = importLoader(loadImportSummary);
-export const action = importAction((ctx) =>
-  respond(ctx, parseForm(Confirmation, ctx.form), () => inviteImportedUsers(ctx), paths.import(ctx.importId)),
+export const loader = createImportLoader(loadImportSummary);
+export const action = createImportAction((ctx) =>
+  saveFormAndRespond(
+    ctx,
+    parseForm(Confirmation, ctx.form),
+    () => inviteImportedUsers(ctx),
+    paths.import(ctx.importId),
+  ),
 );
 
 export default function ImportInvitationsPage() {

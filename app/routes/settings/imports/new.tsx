@@ -2,25 +2,25 @@ import { useActionData } from "@remix-run/react";
 import { NewImport } from "~/components/imports/NewImport";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
-import { loaderFor } from "~/services/access/guard.server";
-import { respond } from "~/services/forms/respond.server";
+import { createLoaderForAddress } from "~/services/access/guard.server";
+import { saveFormAndRespond } from "~/services/forms/respond.server";
 import {
-  importUploadAction,
-  loadUploadForm,
-  parseUpload,
-  uploadImport,
+  createImportUploadAction,
+  loadImportUploadForm,
+  parseImportUpload,
+  uploadImportFile,
 } from "~/services/imports/upload.server";
 import { paths } from "~/services/paths";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
 export const handle = createBreadcrumb("New import");
 export const meta = buildMeta("New import", "Upload a file with venues, leads or users.");
-export const loader = loaderFor("/settings/imports", loadUploadForm);
-export const action = importUploadAction((ctx) =>
-  respond(
+export const loader = createLoaderForAddress("/settings/imports", loadImportUploadForm);
+export const action = createImportUploadAction((ctx) =>
+  saveFormAndRespond(
     ctx,
-    parseUpload(ctx),
-    ({ values }) => uploadImport(ctx, values),
+    parseImportUpload(ctx),
+    ({ values }) => uploadImportFile(ctx, values),
     ({ data: { id } }) => (id === undefined ? paths.imports : paths.importColumns(id)),
   ),
 );

@@ -1,5 +1,5 @@
-import { fileLoader } from "~/services/access/file-loader.server";
-import { importLoader } from "~/services/imports/import.server";
-import { createReport } from "~/services/imports/report.server";
+import { withHtmlErrorPage } from "~/services/access/file-loader.server";
+import { createImportLoader } from "~/services/imports/import.server";
+import { createImportReportResponse } from "~/services/imports/report.server";
 
-export const loader = fileLoader(importLoader(createReport));
+export const loader = withHtmlErrorPage(createImportLoader(createImportReportResponse));

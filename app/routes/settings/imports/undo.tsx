@@ -4,16 +4,26 @@ import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { Confirmation } from "~/services/forms/confirmation";
 import { parseForm } from "~/services/forms/parse-form.server";
-import { respond } from "~/services/forms/respond.server";
-import { importAction, importLoader, loadImportSummary, undoImport } from "~/services/imports/import.server";
+import { saveFormAndRespond } from "~/services/forms/respond.server";
+import {
+  createImportAction,
+  createImportLoader,
+  loadImportSummary,
+  startImportUndo,
+} from "~/services/imports/import.server";
 import { paths } from "~/services/paths";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 export const handle = { isDialog: true };
 export const meta = buildMeta("Import", "Undo an import.");
-export const loader = importLoader(loadImportSummary);
-export const action = importAction((ctx) =>
-  respond(ctx, parseForm(Confirmation, ctx.form), () => undoImport(ctx), paths.import(ctx.importId)),
+export const loader = createImportLoader(loadImportSummary);
+export const action = createImportAction((ctx) =>
+  saveFormAndRespond(
+    ctx,
+    parseForm(Confirmation, ctx.form),
+    () => startImportUndo(ctx),
+    paths.import(ctx.importId),
+  ),
 );
 
 export default function ImportUndoPage() {

@@ -7,19 +7,19 @@ import type { LoaderContext } from "~/services/access/guard.server";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { toLocalDay } from "~/services/format/dates";
 import { joinSentences } from "~/services/format/sentences";
-import { hashFormAction, oncePerForm } from "~/services/forms/once-per-form.server";
+import { createOncePerFormRunner, hashFormAction } from "~/services/forms/once-per-form.server";
 import type { Outcome } from "~/services/forms/outcome";
-import { parseEventFields } from "~/services/forms/parse-form.server";
+import { parseFormWithEventFields } from "~/services/forms/parse-form.server";
 import type { PostedFields } from "~/services/forms/posted-fields";
-import { fullName } from "~/services/leads/lead";
+import { formatFullName } from "~/services/leads/lead";
 import { loadFeatures } from "~/services/upstream/features.server";
-import { section } from "~/services/upstream/section.server";
-import { type ExistingLead, findExistingLeads } from "./existing.server";
+import { toSection } from "~/services/upstream/section.server";
+import { type ExistingLead, loadLeadsWithSameContact } from "./existing.server";
 import {
   AddedEventForm,
   NewLeadForm,
-  parseSeenIds,
-  parseValues,
+  parseNewLeadValues,
+  parseSeenLeadIds,
   toNewEventBody,
   toNewLeadBody,
 } from "./form";
@@ -27,16 +27,16 @@ import {
 type NewLeadContext = Pick<LoaderContext, "api" | "user">;
 
 /** The new lead form, with what the user typed before the session expired. The cities may fail to load without failing the page. */
-export async function loadNewLead({ api, url, session, country }: LoaderContext) {
+export async function loadNewLeadForm({ api, url, session, country }: LoaderContext) {
   const [entered, features, AU, UK] = await Promise.all([
     takeSavedForm(url, session),
     loadFeatures(),
-    section(api(eventCalls.locations, { query: { country: "AU" } })),
-    section(api(eventCalls.locations, { query: { country: "UK" } })),
+    toSection(api(eventCalls.locations, { query: { country: "AU" } })),
+    toSection(api(eventCalls.locations, { query: { country: "UK" } })),
   ]);
   return {
     country,
-    values: { form_key: randomUUID(), ...parseValues(entered ?? url.searchParams) },
+    values: { form_key: randomUUID(), ...parseNewLeadValues(entered ?? url.searchParams) },
     cities: { AU, UK },
     /** Whether the upstream supports a lead's company. */
     withCompany: features.leads.companies,
@@ -57,16 +57,16 @@ type NewLeadOutcome = Outcome<{ leadId: number | undefined }, Existing>;
 
 const NAME = "new-lead";
 
-const createOnce = oncePerForm<{ leadId?: number; message: string }>(
+const createOnce = createOncePerFormRunner<{ leadId?: number; message: string }>(
   NAME,
   "We couldn't confirm that the lead was created. Search All Leads before you try again.",
 );
 
 /** Parses a posted new lead; ranges typed into number fields are added to the notes. */
-export const parseNewLead = (fields: PostedFields) => parseEventFields(NewLeadForm, fields);
+export const parseNewLeadForm = (fields: PostedFields) => parseFormWithEventFields(NewLeadForm, fields);
 
 /** Parses the posted form as an event for an existing lead. */
-export const parseAddedEvent = (fields: PostedFields) => parseEventFields(AddedEventForm, fields);
+export const parseAddedEventForm = (fields: PostedFields) => parseFormWithEventFields(AddedEventForm, fields);
 
 /** A double click shares the result of the first click. */
 const flights = createSingleFlight<NewLeadOutcome>();
@@ -78,29 +78,29 @@ const flights = createSingleFlight<NewLeadOutcome>();
 export const createLead = (ctx: NewLeadContext, form: NewLeadForm): Promise<NewLeadOutcome> => {
   const operation = { key: form.form_key || randomUUID(), scope: [ctx.user.id], wants: toNewLeadBody(form) };
   const flight = hashFormAction(NAME, operation.scope, operation.key, operation.wants);
-  return flights.run(flight, () => createUnlessDuplicate(ctx, operation, form));
+  return flights.run(flight, () => createLeadUnlessDuplicate(ctx, operation, form));
 };
 
-async function createUnlessDuplicate(
+async function createLeadUnlessDuplicate(
   { api }: NewLeadContext,
   operation: Parameters<typeof createOnce>[0] & { wants: ReturnType<typeof toNewLeadBody> },
   form: NewLeadForm,
 ): Promise<NewLeadOutcome> {
-  let message = `Lead created: ${fullName(form)}`;
+  let message = `Lead created: ${formatFullName(form)}`;
   const check = async () => {
-    const { found, isChecked } = await findExistingLeads(api, {
+    const { found, isChecked } = await loadLeadsWithSameContact(api, {
       country: form.country,
       emails: form.email ? [form.email] : [],
       phones: form.phone_number ? [form.phone_number] : [],
     });
     if (!isChecked) message = joinSentences(message, NOT_CHECKED);
-    return found.some(({ id }) => !parseSeenIds(form).includes(id)) ? found : undefined;
+    return found.some(({ id }) => !parseSeenLeadIds(form).includes(id)) ? found : undefined;
   };
   const call = async (idempotencyKey: string) => {
     const { data } = await api(leadCalls.create, { body: operation.wants, idempotencyKey });
     return { leadId: data?.id, message };
   };
-  const outcome = await createOnce(operation, call, { check, nameOf: toFormField });
+  const outcome = await createOnce(operation, call, { check, nameOf: toNewLeadFormField });
   if (outcome.stopped) return { ok: false, details: { existing: outcome.stopped } };
   if (outcome.errors) return { ok: false, errors: outcome.errors };
   return {
@@ -110,7 +110,7 @@ async function createUnlessDuplicate(
   };
 }
 
-const addEventOnce = oncePerForm(
+const addEventOnce = createOncePerFormRunner(
   "new-lead-event",
   "We couldn't confirm that the event was added. Check the lead before you try again.",
 );
@@ -125,14 +125,14 @@ export async function addEventToLead(
   const operation = { key: form.form_key || randomUUID(), scope: [user.id, leadId], wants: body };
   const call = (idempotencyKey: string) =>
     api(eventCalls.create, { params: { id: leadId }, body, idempotencyKey }).then(() => ({}));
-  const { errors } = await addEventOnce(operation, call, { nameOf: toFormField });
+  const { errors } = await addEventOnce(operation, call, { nameOf: toNewLeadFormField });
   return errors ? { ok: false, errors } : { ok: true, message: "Event added to this lead", data: {} };
 }
 
 const NOT_CHECKED = "We couldn't fully check for leads with the same email address or phone number.";
 
 /** Maps a field of call L-06 to its name on the form. */
-const toFormField = (field: string): string => {
+const toNewLeadFormField = (field: string): string => {
   const name = field.replace(/^event\./, "");
   return name === "location_id" ? "location" : name;
 };

@@ -18,12 +18,12 @@ const TTL_MS = 7 * 24 * 60 * 60 * 1000;
 const MAX_DRAFTS = 5;
 
 /** Per user, so that another user of this browser does not see the drafts. */
-const storeKey = (userId: number): string => `new-lead:${userId}`;
+const toDraftsStorageKey = (userId: number): string => `new-lead:${userId}`;
 
 /** A user's drafts that have not expired, newest first. */
-export function loadDrafts<Content>(userId: number, now: number): LeadDraft<Content>[] {
+export function loadLeadDrafts<Content>(userId: number, now: number): LeadDraft<Content>[] {
   try {
-    const drafts: LeadDraft<Content>[] = JSON.parse(localStorage.getItem(storeKey(userId)) ?? "[]");
+    const drafts: LeadDraft<Content>[] = JSON.parse(localStorage.getItem(toDraftsStorageKey(userId)) ?? "[]");
     return drafts.filter(({ at }) => now - at < TTL_MS);
   } catch {
     // Unreadable, or storage is not available.
@@ -32,29 +32,29 @@ export function loadDrafts<Content>(userId: number, now: number): LeadDraft<Cont
 }
 
 /** Saves a draft, replacing its earlier version. */
-export function saveDraft<Content>(userId: number, draft: LeadDraft<Content>): void {
-  const others = loadDrafts<Content>(userId, draft.at).filter(({ key }) => key !== draft.key);
-  write(userId, [draft, ...others].slice(0, MAX_DRAFTS));
+export function saveLeadDraft<Content>(userId: number, draft: LeadDraft<Content>): void {
+  const others = loadLeadDrafts<Content>(userId, draft.at).filter(({ key }) => key !== draft.key);
+  writeLeadDrafts(userId, [draft, ...others].slice(0, MAX_DRAFTS));
 }
 
-export function deleteDraft(userId: number, key: string, now: number): void {
-  write(
+export function deleteLeadDraft(userId: number, key: string, now: number): void {
+  writeLeadDrafts(
     userId,
-    loadDrafts(userId, now).filter((draft) => draft.key !== key),
+    loadLeadDrafts(userId, now).filter((draft) => draft.key !== key),
   );
 }
 
-function write(userId: number, drafts: LeadDraft[]): void {
+function writeLeadDrafts(userId: number, drafts: LeadDraft[]): void {
   try {
-    if (drafts.length > 0) localStorage.setItem(storeKey(userId), JSON.stringify(drafts));
-    else localStorage.removeItem(storeKey(userId));
+    if (drafts.length > 0) localStorage.setItem(toDraftsStorageKey(userId), JSON.stringify(drafts));
+    else localStorage.removeItem(toDraftsStorageKey(userId));
   } catch {
     // Storage is full or not available.
   }
 }
 
 /** The name of a draft: the client's name, else their email address or phone number. */
-export const formatDraftName = ({
+export const findDraftName = ({
   first_name,
   last_name,
   email,

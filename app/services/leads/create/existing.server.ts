@@ -1,10 +1,10 @@
 import { type Lead, LeadFields, type LeadRow } from "@contract/leads/lead";
 import * as leadCalls from "@contract/leads/leads";
-import { isPhoneNumber, normalisePhone } from "@contract/leads/phone";
+import { isPhoneNumber, toPhoneDigits } from "@contract/leads/phone";
 import { toCountry } from "@contract/vocabulary";
 import { type LeadLine, toLeadLine } from "~/services/leads/lead";
 import type { Api } from "~/services/upstream/client.server";
-import { section } from "~/services/upstream/section.server";
+import { toSection } from "~/services/upstream/section.server";
 import { type Contact, listSharedContacts, type SharedContact } from "./same-contact";
 
 /** An existing lead, and the contact details that it shares with the new one. */
@@ -25,14 +25,16 @@ const MAX_FULL_LEADS = 5;
  * Finds the leads of both countries with the same normalised email address or phone number (L-01). Never fails: `isChecked`
  * is false if a call failed.
  */
-export async function findExistingLeads(api: Api, contact: Contact): Promise<ExistingLeads> {
+export async function loadLeadsWithSameContact(api: Api, contact: Contact): Promise<ExistingLeads> {
   const searches = await Promise.all(
-    listSearches(contact).map((search) => section(api(leadCalls.all, { query: { page: 1, search } }))),
+    listContactSearchTexts(contact).map((search) =>
+      toSection(api(leadCalls.all, { query: { page: 1, search } })),
+    ),
   );
   const rows = new Map(searches.flatMap(({ data }) => data ?? []).map((row) => [row.id, row]));
   const compared = [...rows.values()].map((row) => ({
     row,
-    shared: listSharedContacts(contact, toContact(row)),
+    shared: listSharedContacts(contact, toPrimaryContact(row)),
   }));
   const found = compared.filter(({ shared }) => shared.length > 0);
   const rest = compared.filter(({ shared }) => shared.length === 0);
@@ -52,30 +54,33 @@ export async function findExistingLeads(api: Api, contact: Contact): Promise<Exi
 }
 
 /** Finds leads that share the typed email address or phone number; none while both are incomplete. */
-export async function searchExistingLeads(api: Api, entered: URLSearchParams): Promise<ExistingLead[]> {
+export async function searchLeadsByEnteredContact(
+  api: Api,
+  entered: URLSearchParams,
+): Promise<ExistingLead[]> {
   const country = toCountry(entered.get("country"));
   const email = LeadFields.shape.email.safeParse(entered.get("email") || undefined).data;
   const phone = entered.get("phone_number")?.slice(0, 40) ?? "";
   const phones = isPhoneNumber(phone, country) ? [phone] : [];
   if (!email && phones.length === 0) return [];
-  const { found } = await findExistingLeads(api, { country, emails: email ? [email] : [], phones });
+  const { found } = await loadLeadsWithSameContact(api, { country, emails: email ? [email] : [], phones });
   return found;
 }
 
 /** The search texts for a contact: email addresses, and phone numbers in international form. */
-const listSearches = ({ country, emails, phones }: Contact): string[] => [
+const listContactSearchTexts = ({ country, emails, phones }: Contact): string[] => [
   ...emails,
-  ...phones.map((phone) => `+${normalisePhone(phone, country)}`),
+  ...phones.map((phone) => `+${toPhoneDigits(phone, country)}`),
 ];
 
 /** Loads the lead of a row: a row has only the primary contact details. */
 async function loadAndCompareLead(api: Api, contact: Contact, row: LeadRow) {
-  const { data } = await section(api(leadCalls.get, { params: { id: row.id } }));
+  const { data } = await toSection(api(leadCalls.get, { params: { id: row.id } }));
   const shared = data ? listSharedContacts(contact, toFullContact(data)) : [];
   return { isLoaded: data !== undefined, match: shared.length > 0 ? { row, shared } : undefined };
 }
 
-const toContact = ({ country, email, phone_number }: LeadRow): Contact => ({
+const toPrimaryContact = ({ country, email, phone_number }: LeadRow): Contact => ({
   country,
   emails: email === undefined ? [] : [email],
   phones: phone_number === undefined ? [] : [phone_number],

@@ -1,20 +1,20 @@
 import { EventType } from "@contract/enums";
-import { LeadFields, NewLeadEvent, requireName } from "@contract/leads/lead";
-import { requireValidPhone } from "@contract/leads/phone";
+import { LeadFields, NewLeadEvent, withRequiredName } from "@contract/leads/lead";
+import { withPhoneValidation } from "@contract/leads/phone";
 import { type Country, countries, countryNames } from "@contract/vocabulary";
 import { z } from "@contract/zod";
-import { parseDayAnywhere } from "~/services/format/entered-day";
-import { enteredDate, enteredEventFields } from "~/services/forms/entered-fields";
+import { parseDayInAnyCountry } from "~/services/format/entered-day";
+import { createDateSchema, enteredEventFields } from "~/services/forms/entered-fields";
 import type { PostedFields } from "~/services/forms/posted-fields";
 import { extractNotes } from "~/services/leads/enquiry-text/notes";
-import { clearForeignSubType } from "~/services/leads/sub-types";
+import { clearSubTypeOfOtherType } from "~/services/leads/sub-types";
 
 /** The form of a new lead with its first event (LEAD-04): its fields, and the calls' bodies made from them. */
 
 /** The value of a city option. It includes the country, so that a city of the wrong country is detected without the list. */
-export const formatCityValue = (country: Country, id: number): string => `${country}-${id}`;
+export const formatCityOptionValue = (country: Country, id: number): string => `${country}-${id}`;
 
-const parseCity = (value: string) => {
+const parseCityOptionValue = (value: string) => {
   const [, country, id] = /^(AU|UK)-(\d{1,10})$/.exec(value) ?? [];
   return { country, id: Number(id) };
 };
@@ -38,12 +38,12 @@ const EventPart = {
 
 type EventPart = z.output<z.ZodObject<typeof EventPart>>;
 
-export const NewLeadForm = requireName(
-  requireValidPhone(
+export const NewLeadForm = withRequiredName(
+  withPhoneValidation(
     z.object({
       ...LeadFields.shape,
       is_corporate_event: z.boolean().default(false),
-      consent_date: enteredDate().optional(),
+      consent_date: createDateSchema().optional(),
       ...EventPart,
       /** The values filled in from the pasted text, as a query string, so that the next text can replace them. */
       from_enquiry: z.string().max(40_000).default(""),
@@ -51,17 +51,17 @@ export const NewLeadForm = requireName(
       seen: z.string().max(400).default(""),
     }),
   ),
-).superRefine(addEventPartIssues);
+).superRefine(addEventFieldIssues);
 
 /** The form as an event for an existing lead; the contact fields are ignored. */
-export const AddedEventForm = z.object(EventPart).superRefine(addEventPartIssues);
+export const AddedEventForm = z.object(EventPart).superRefine(addEventFieldIssues);
 export type AddedEventForm = z.output<typeof AddedEventForm>;
 
-function addEventPartIssues(form: EventPart, context: z.RefinementCtx): void {
+function addEventFieldIssues(form: EventPart, context: z.RefinementCtx): void {
   const { country, location } = form;
   const addError = (field: string, message: string) =>
     context.addIssue({ code: "custom", path: [field], message });
-  if (location && parseCity(location).country !== country)
+  if (location && parseCityOptionValue(location).country !== country)
     addError("location", `Choose a city in ${countryNames[country]}, or change the country`);
   if ((appendEnquiryToNotes(form)?.length ?? 0) > MAX_NOTES)
     addError("notes", "The notes and pasted text together can have at most 5,000 characters");
@@ -100,58 +100,59 @@ export type NewLeadValues = Partial<Record<NewLeadField, string>>;
 const enteredFields = Object.keys(NewLeadForm.shape).filter((name) => name !== "seen") as NewLeadField[];
 
 /** Parses the form values in a saved form or URL. */
-export const parseValues = (params: URLSearchParams): NewLeadValues =>
+export const parseNewLeadValues = (params: URLSearchParams): NewLeadValues =>
   Object.fromEntries(enteredFields.flatMap((name) => (params.get(name) ? [[name, params.get(name)]] : [])));
 
-export const parseEnteredValues = (form: PostedFields): NewLeadValues =>
-  parseValues(
+export const parsePostedLeadValues = (form: PostedFields): NewLeadValues =>
+  parseNewLeadValues(
     new URLSearchParams([...form].filter((field): field is [string, string] => typeof field[1] === "string")),
   );
 
 const READ_INTENT = /^read(?::(.*))?$/s;
 
 /** The value of the button that reads the pasted text, or applies one of the choices found in it. */
-export const formatReadIntent = (choice: NewLeadValues): string => `read:${new URLSearchParams(choice)}`;
+export const formatReadTextIntent = (choice: NewLeadValues): string => `read:${new URLSearchParams(choice)}`;
 
 /** The values of a form without those that an earlier text filled in: another text is of another client. */
 export function removePrefilledValues({ from_enquiry, ...held }: NewLeadValues): NewLeadValues {
-  const filled = parseValues(new URLSearchParams(from_enquiry));
+  const filled = parseNewLeadValues(new URLSearchParams(from_enquiry));
   const isFilled = (name: string, value: string) =>
-    comparableText(name, filled[name as NewLeadField] ?? "") === comparableText(name, value);
+    toComparableText(name, filled[name as NewLeadField] ?? "") === toComparableText(name, value);
   return Object.fromEntries(Object.entries(held).filter(([name, value]) => !isFilled(name, value)));
 }
 
 /** A text as it is compared; a date is one day however it is written. */
-const comparableText = (name: string, text: string): string =>
-  (name === "event_date" ? parseDayAnywhere(text, new Date()).day : undefined) ?? collapseSpaces(text);
+const toComparableText = (name: string, text: string): string =>
+  (name === "event_date" ? parseDayInAnyCountry(text, new Date()).day : undefined) ?? collapseSpaces(text);
 
 /** The values that a text filled in, as one text that the form carries. */
-export const toQuery = (additions: NewLeadValues): string => new URLSearchParams(additions).toString();
+export const toPrefilledQuery = (additions: NewLeadValues): string =>
+  new URLSearchParams(additions).toString();
 
 /**
  * The values to fill the form with after its pasted text is read: those entered and the user's choice, or without those
  * that an earlier text filled in. `undefined` if another button was pressed.
  */
-export function parseFormToPrefill(form: PostedFields): NewLeadValues | undefined {
+export function getValuesToPrefill(form: PostedFields): NewLeadValues | undefined {
   const [intent, choice = ""] = READ_INTENT.exec(String(form.get("intent"))) ?? [];
   if (intent === undefined) return undefined;
   const chosen = new URLSearchParams(choice);
-  const entered = parseEnteredValues(form);
+  const entered = parsePostedLeadValues(form);
   if (chosen.size === 0) return removePrefilledValues(entered);
   const values = Object.fromEntries(
     enteredFields.flatMap((name) => (chosen.has(name) ? [[name, chosen.get(name)]] : [])),
   );
-  const filled = { ...parseValues(new URLSearchParams(entered.from_enquiry)), ...values };
-  return { ...entered, ...values, from_enquiry: toQuery(filled) };
+  const filled = { ...parseNewLeadValues(new URLSearchParams(entered.from_enquiry)), ...values };
+  return { ...entered, ...values, from_enquiry: toPrefilledQuery(filled) };
 }
 
 const ADD_TO = /^add-to:(\d{1,10})$/;
 
 /** The intent of the button that adds the form's event to an existing lead. */
-export const addToIntent = (leadId: number): string => `add-to:${leadId}`;
+export const formatAddToLeadIntent = (leadId: number): string => `add-to:${leadId}`;
 
 /** The id of the lead to add the form's event to; `undefined` if the form creates a new lead. */
-export function parseAddToLead(form: PostedFields): number | undefined {
+export function parseAddToLeadId(form: PostedFields): number | undefined {
   const [, id] = ADD_TO.exec(String(form.get("intent"))) ?? [];
   return id === undefined ? undefined : Number(id);
 }
@@ -176,11 +177,11 @@ export function toNewLeadBody(form: NewLeadForm) {
 /** The event of call L-06, and the body of call E-02. */
 export function toNewEventBody(form: AddedEventForm) {
   const { event_type, location, event_date, guest_count, budget } = form;
-  const { sub_type } = clearForeignSubType(form);
+  const { sub_type } = clearSubTypeOfOtherType(form);
   return {
     event_type,
     sub_type,
-    location_id: location === undefined ? undefined : parseCity(location).id,
+    location_id: location === undefined ? undefined : parseCityOptionValue(location).id,
     event_date,
     guest_count,
     budget,
@@ -189,5 +190,5 @@ export function toNewEventBody(form: AddedEventForm) {
 }
 
 /** The ids of similar existing leads that the user has seen. */
-export const parseSeenIds = ({ seen }: Pick<NewLeadForm, "seen">): number[] =>
+export const parseSeenLeadIds = ({ seen }: Pick<NewLeadForm, "seen">): number[] =>
   seen.split(",").filter(Boolean).map(Number);

@@ -6,16 +6,16 @@ import { paths } from "~/services/paths";
  * The href of the new lead form, filled in with the phone number, email address or full name that was searched for. A number
  * valid in both countries counts as one of the selected country.
  */
-export function buildNewLeadHref(query: string, chosen: Country): string {
-  const fields = parseFields(query, chosen);
+export function buildNewLeadHref(query: string, selectedCountry: Country): string {
+  const fields = parseContactFields(query, selectedCountry);
   return fields ? `${paths.newLead}?${new URLSearchParams(fields)}` : paths.newLead;
 }
 
-export const isPhoneQuery = (query: string): boolean =>
+export const isPhoneNumberInAnyCountry = (query: string): boolean =>
   countries.some((country) => isPhoneNumber(query, country));
 
-function parseFields(query: string, chosen: Country): Record<string, string> | undefined {
-  const country = [chosen, ...countries].find((candidate) => isPhoneNumber(query, candidate));
+function parseContactFields(query: string, selectedCountry: Country): Record<string, string> | undefined {
+  const country = [selectedCountry, ...countries].find((candidate) => isPhoneNumber(query, candidate));
   if (country) return { country, phone_number: query };
   if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(query)) return { email: query };
   const [, first_name, last_name] = NAME.exec(query) ?? [];

@@ -1,15 +1,15 @@
 import { LeadFields } from "@contract/leads/lead";
 import { formatPhone } from "@contract/leads/phone";
 import { type Country, countries, eventTypeNames, subTypesOf } from "@contract/vocabulary";
-import { formatCountry } from "~/services/format/countries";
-import { formatWeekday } from "~/services/format/dates";
+import { formatCountryInSentence } from "~/services/format/countries";
+import { formatWeekdayAndDate } from "~/services/format/dates";
 import { WEEKDAY } from "~/services/leads/enquiry-text/calendar";
 import type { EnquiryGuesses, EventGuess, Guess } from "~/services/leads/enquiry-text/guess";
 import { parseEnquiry } from "~/services/leads/enquiry-text/parse-enquiry";
 import {
   appendCompanyToNotes,
   appendEnquiryToNotes,
-  formatCityValue,
+  formatCityOptionValue,
   type NewLeadField,
   type NewLeadValues,
 } from "./form";
@@ -50,7 +50,7 @@ export type Proposals = Partial<Record<NewLeadField, Proposal>>;
 const MAX_GUESTS = 1000;
 const MAX_BUDGET = 1_000_000;
 
-export function buildProposals(
+export function buildFieldProposals(
   text: string,
   { country, chosen = country, today, cities, withCompany }: FormContext,
 ): Proposals {
@@ -68,12 +68,12 @@ export function buildProposals(
     country: guesses.country,
     phone_number: phone && { ...phone, value: formatPhone(phone.value, leadCountry) },
     is_corporate_event: company && { quote: company.quote, value: "on" },
-    event_type: guesses.events ? proposeEvents(guesses.events) : event_type,
-    sub_type: proposeSubType(guesses),
-    location: proposePlace(guesses, leadCountry, cities),
-    event_date: proposeDate(guesses),
-    guest_count: proposeGuests(guesses),
-    budget: proposeBudget(guesses),
+    event_type: guesses.events ? buildEventChoicesProposal(guesses.events) : event_type,
+    sub_type: buildSubTypeProposal(guesses),
+    location: buildCityProposal(guesses, leadCountry, cities),
+    event_date: buildDateProposal(guesses),
+    guest_count: buildGuestsProposal(guesses),
+    budget: buildBudgetProposal(guesses),
   };
   return Object.fromEntries(Object.entries(proposals).filter(([, proposal]) => proposal));
 }
@@ -81,7 +81,7 @@ export function buildProposals(
 const isEmail = (text: string): boolean => LeadFields.shape.email.safeParse(text).success;
 
 /** A proposal that offers different guesses for one field as choices. */
-const proposeChoices = <Value extends string | number>(
+const buildChoicesProposal = <Value extends string | number>(
   field: NewLeadField,
   guesses: readonly Guess<Value>[] | undefined,
   toLabel: (value: Value) => string,
@@ -91,20 +91,20 @@ const proposeChoices = <Value extends string | number>(
     choices: guesses.map(({ value }) => ({ label: toLabel(value), values: { [field]: String(value) } })),
   };
 
-const formatDay = (day: string): string => formatWeekday(day, "UTC") ?? day;
+const formatDay = (day: string): string => formatWeekdayAndDate(day, "UTC") ?? day;
 
-const proposeDate = ({ event_date, date_choices, vague_date }: EnquiryGuesses): Proposal | undefined =>
-  (event_date && proposeDay(event_date)) ??
-  proposeChoices("event_date", date_choices, formatDay) ??
+const buildDateProposal = ({ event_date, date_choices, vague_date }: EnquiryGuesses): Proposal | undefined =>
+  (event_date && buildDayProposal(event_date)) ??
+  buildChoicesProposal("event_date", date_choices, formatDay) ??
   (vague_date ? { quote: vague_date, why: "no exact date" } : undefined);
 
-const proposeGuests = ({ guest_count, guest_choices }: EnquiryGuesses): Proposal | undefined =>
+const buildGuestsProposal = ({ guest_count, guest_choices }: EnquiryGuesses): Proposal | undefined =>
   guest_count
     ? { ...guest_count, value: guest_count.value <= MAX_GUESTS ? String(guest_count.value) : undefined }
-    : proposeChoices("guest_count", guest_choices, (count) => `${count} guests`);
+    : buildChoicesProposal("guest_count", guest_choices, (count) => `${count} guests`);
 
 /** Offers one of several events; its type, date, guests and budget are filled in together. */
-const proposeEvents = (events: readonly EventGuess[]): Proposal => ({
+const buildEventChoicesProposal = (events: readonly EventGuess[]): Proposal => ({
   quote: events.map(({ quote }) => quote).join("” and “"),
   why: "several events: create the lead with one, then add the others",
   choices: events.map(({ event_type, sub_type, event_date, vague_date, guest_count, budget }) => ({
@@ -117,7 +117,7 @@ const proposeEvents = (events: readonly EventGuess[]): Proposal => ({
       .join(", "),
     values: {
       ...(event_type && { event_type: event_type.value }),
-      sub_type: proposeSubType({ event_type, sub_type })?.value ?? "",
+      sub_type: buildSubTypeProposal({ event_type, sub_type })?.value ?? "",
       event_date: event_date?.value ?? "",
       guest_count: guest_count ? String(guest_count.value) : "",
       budget: budget ? String(budget.value) : "",
@@ -125,56 +125,63 @@ const proposeEvents = (events: readonly EventGuess[]): Proposal => ({
   })),
 });
 
-function proposePlace(
+function buildCityProposal(
   guesses: EnquiryGuesses,
   country: Country,
   cities: FormContext["cities"],
 ): Proposal | undefined {
   const { place, place_choices, unlisted_place } = guesses;
   const choices = place_choices?.map(({ city, country: cityCountry, quote }) => ({
-    label: `${city ?? quote} in ${formatCountry(cityCountry)}`,
-    values: { country: cityCountry, location: (city && findCity(city, cityCountry, cities)) ?? "" },
+    label: `${city ?? quote} in ${formatCountryInSentence(cityCountry)}`,
+    values: {
+      country: cityCountry,
+      location: (city && findCityOptionValue(city, cityCountry, cities)) ?? "",
+    },
   }));
-  if (place) return { quote: place.quote, value: findCity(place.value, country, cities), choices };
+  if (place) return { quote: place.quote, value: findCityOptionValue(place.value, country, cities), choices };
   return unlisted_place ? { quote: unlisted_place, why: "not in the list of cities", choices } : undefined;
 }
 
 const BEGINNING_WEEKDAY = new RegExp(`^${WEEKDAY}`, "i");
 
 /** Fills in a day unless its weekday is wrong: "Saturday 7 March 2027" is a Sunday. */
-function proposeDay({ value, quote }: Guess): Proposal {
+function buildDayProposal({ value, quote }: Guess): Proposal {
   const weekday = BEGINNING_WEEKDAY.exec(quote)?.[0].slice(0, 3).toLowerCase();
-  const day = formatWeekday(value, "UTC");
+  const day = formatWeekdayAndDate(value, "UTC");
   return weekday && day && !day.toLowerCase().startsWith(weekday)
     ? { quote, why: `the date falls on ${day}` }
     : { value, quote };
 }
 
 /** A sub-type of another event type is shown, not filled in. */
-const proposeSubType = ({ event_type, sub_type }: EnquiryGuesses): Proposal | undefined =>
+const buildSubTypeProposal = ({ event_type, sub_type }: EnquiryGuesses): Proposal | undefined =>
   sub_type && {
     quote: sub_type.quote,
     value: event_type && subTypesOf[event_type.value].includes(sub_type.value) ? sub_type.value : undefined,
   };
 
 /** Budgets per head or part, and those in other currencies, are shown but not filled in: they give no total. */
-function proposeBudget(guesses: EnquiryGuesses): Proposal | undefined {
+function buildBudgetProposal(guesses: EnquiryGuesses): Proposal | undefined {
   const { budget, budget_choices, budget_per_head, budget_per_part, foreign_budget, unclear_budget } =
     guesses;
   if (budget) return { ...budget, value: budget.value <= MAX_BUDGET ? String(budget.value) : undefined };
   const part = budget_per_head ?? budget_per_part;
   return (
-    proposeChoices("budget", budget_choices, (sum) => sum.toLocaleString("en-AU")) ??
+    buildChoicesProposal("budget", budget_choices, (sum) => sum.toLocaleString("en-AU")) ??
     (part && { quote: part.quote }) ??
     (foreign_budget ? { quote: foreign_budget, why: "in another currency" } : undefined) ??
     (unclear_budget ? { quote: unclear_budget, why: "ambiguous amount" } : undefined)
   );
 }
 
-function findCity(name: string, country: Country, cities: FormContext["cities"]): string | undefined {
+function findCityOptionValue(
+  name: string,
+  country: Country,
+  cities: FormContext["cities"],
+): string | undefined {
   for (const candidate of [country, ...countries]) {
     const city = cities[candidate].find((entry) => entry.name === name);
-    if (city) return formatCityValue(candidate, city.id);
+    if (city) return formatCityOptionValue(candidate, city.id);
   }
   return undefined;
 }
@@ -184,7 +191,7 @@ function findCity(name: string, country: Country, cities: FormContext["cities"])
  * the lead's name nor in the company field. Never changes what the user typed; the country counts as typed if it differs from
  * the top bar's.
  */
-export function findAdditions(
+export function getValuesToAdd(
   entered: NewLeadValues,
   proposals: Proposals,
   { country, withConsent }: Pick<FormContext, "country" | "withConsent">,

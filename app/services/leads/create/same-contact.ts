@@ -1,4 +1,4 @@
-import { normalisePhone } from "@contract/leads/phone";
+import { toPhoneDigits } from "@contract/leads/phone";
 import type { Country } from "@contract/vocabulary";
 
 /** A person's contact details. Phone numbers without a country code are in `country`. */
@@ -15,12 +15,12 @@ const normaliseEmail = (email: string): string => email.trim().toLowerCase();
 /** Lists what two contacts share, after normalisation. */
 export function listSharedContacts(contact: Contact, other: Contact): SharedContact[] {
   const emails = new Set(other.emails.map(normaliseEmail));
-  const phones = new Set(other.phones.map((phone) => normalisePhone(phone, other.country)));
+  const phones = new Set(other.phones.map((phone) => toPhoneDigits(phone, other.country)));
   return [
     ...(contact.emails.some((email) => emails.has(normaliseEmail(email)))
       ? (["email address"] as const)
       : []),
-    ...(contact.phones.some((phone) => phones.has(normalisePhone(phone, contact.country)))
+    ...(contact.phones.some((phone) => phones.has(toPhoneDigits(phone, contact.country)))
       ? (["phone number"] as const)
       : []),
   ];

@@ -1,9 +1,9 @@
 import type { Lead, LeadRow } from "@contract/leads/lead";
-import { formatPhone, normalisePhone } from "@contract/leads/phone";
+import { formatPhone, toPhoneDigits } from "@contract/leads/phone";
 import { type Country, countryNames, eventTypeNames, zoneOf } from "@contract/vocabulary";
 import { formatDate } from "~/services/format/dates";
 import { formatMoney } from "~/services/format/money";
-import { fullName, type LeadFlag, listLeadFlags, sortPrimaryFirst } from "~/services/leads/lead";
+import { formatFullName, type LeadFlag, listLeadFlags, sortPrimaryFirst } from "~/services/leads/lead";
 
 /** A field in a comparison of leads. `differs` is true only if both leads have a value. */
 export interface ComparedField {
@@ -28,12 +28,13 @@ interface FieldText {
   forms: readonly string[];
 }
 
-const fold = (text: string): string => text.normalize("NFC").trim().replace(/\s+/g, " ").toLowerCase();
+const normaliseForComparison = (text: string): string =>
+  text.normalize("NFC").trim().replace(/\s+/g, " ").toLowerCase();
 const toFieldText = (text: string | null | undefined): FieldText =>
-  text ? { text, forms: [fold(text)] } : { forms: [] };
+  text ? { text, forms: [normaliseForComparison(text)] } : { forms: [] };
 
 /** Shows the first of several contact details; all of them are compared. */
-const toAddressText = (texts: readonly string[], normalise: (text: string) => string): FieldText => ({
+const toContactText = (texts: readonly string[], normalise: (text: string) => string): FieldText => ({
   text: texts[0],
   forms: texts.map(normalise),
 });
@@ -49,11 +50,11 @@ function listComparedFields(row: Row, withCompany: boolean): [string, FieldText]
   const phones = row.phone_numbers
     ? sortPrimaryFirst(row.phone_numbers).map(({ number }) => number)
     : [row.phone_number ?? []].flat();
-  const phone = toAddressText(phones, (number) => normalisePhone(number, country));
+  const phone = toContactText(phones, (number) => toPhoneDigits(number, country));
   return [
-    ["Name", toFieldText(fullName(row))],
+    ["Name", toFieldText(formatFullName(row))],
     ...(withCompany ? [["Company", toFieldText(row.company)] satisfies [string, FieldText]] : []),
-    ["Email", toAddressText(emails, fold)],
+    ["Email", toContactText(emails, normaliseForComparison)],
     ["Phone", { ...phone, text: phone.text && formatPhone(phone.text, country) }],
     ["Country", toFieldText(country && countryNames[country])],
     ["Event type", toFieldText(row.event_type && eventTypeNames[row.event_type])],
@@ -68,7 +69,7 @@ function listComparedFields(row: Row, withCompany: boolean): [string, FieldText]
 }
 
 /** Compares a lead with its duplicates field by field; differences are flagged on the duplicate. */
-export function compareLeads(
+export function compareLeadWithDuplicates(
   lead: Lead,
   duplicates: readonly (LeadRow & { matched_by?: string })[],
 ): { lead: ComparedLead; others: ComparedLead[] } {
@@ -76,7 +77,7 @@ export function compareLeads(
   const leadFields = new Map(listComparedFields(lead, withCompany));
   const toComparedLead = (row: Row): ComparedLead => ({
     id: row.id,
-    name: fullName(row),
+    name: formatFullName(row),
     country: row.country,
     flags: listLeadFlags(row),
     fields: listComparedFields(row, withCompany).map(([label, { text, forms }]) => {
@@ -92,7 +93,7 @@ export function compareLeads(
 }
 
 /** Leads of different countries cannot be merged. If a country is unknown, the upstream decides. */
-export const canMerge = (
+export const canMergeLeads = (
   lead: Pick<ComparedLead, "country">,
   other: Pick<ComparedLead, "country">,
 ): boolean => !lead.country || !other.country || lead.country === other.country;

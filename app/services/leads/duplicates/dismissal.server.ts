@@ -6,21 +6,21 @@ import { formatDate } from "~/services/format/dates";
 import { type Outcome, UNREADABLE_FORM } from "~/services/forms/outcome";
 import { tryChange } from "~/services/forms/try-change.server";
 import { mapSection } from "~/services/leads/details.server";
-import { fullName } from "~/services/leads/lead";
+import { formatFullName } from "~/services/leads/lead";
 import type { LeadContext } from "~/services/leads/lead.server";
 import { paths } from "~/services/paths";
 import type { Api } from "~/services/upstream/client.server";
-import { section } from "~/services/upstream/section.server";
+import { toSection } from "~/services/upstream/section.server";
 
 /** The leads dismissed as duplicates of a lead (L-30); `undefined` if the upstream cannot dismiss duplicates. */
 export async function loadDismissedLeads(api: Api, leadId: number) {
-  const result = await section(api.optional(dismissalCalls.listDismissed, { params: { id: leadId } }));
+  const result = await toSection(api.optional(dismissalCalls.listDismissed, { params: { id: leadId } }));
   return (
     result &&
     mapSection(result, (rows) =>
       rows.map((row) => ({
         id: row.id,
-        name: fullName(row),
+        name: formatFullName(row),
         by: row.dismissed_by,
         day: formatDate(row.dismissed_at, zoneOf(row.country) ?? "UTC") ?? undefined,
       })),
@@ -46,12 +46,12 @@ function parseLastDismissedPair(params: URLSearchParams): { leadId: number; othe
 }
 
 /** Keeps the pair dismissed last in an address of the list. */
-export function keepLastDismissedPair(href: string, params: URLSearchParams): string {
+export function copyLastDismissedPairToHref(href: string, params: URLSearchParams): string {
   const pair = parseLastDismissedPair(params);
-  return pair ? setLastDismissedPair(href, `${pair.leadId}-${pair.otherId}`) : href;
+  return pair ? setLastDismissedPairInHref(href, `${pair.leadId}-${pair.otherId}`) : href;
 }
 
-function setLastDismissedPair(href: string, pair: string | undefined): string {
+function setLastDismissedPairInHref(href: string, pair: string | undefined): string {
   const { pathname, searchParams } = new URL(href, "http://own");
   searchParams.delete(LAST_PARAM);
   if (pair) searchParams.set(LAST_PARAM, pair);
@@ -59,8 +59,8 @@ function setLastDismissedPair(href: string, pair: string | undefined): string {
 }
 
 /** Where the dismissal form returns to: the list, or the duplicates of the lead. */
-export const buildReturnHref = (from: string, leadId: number): string =>
-  setLastDismissedPair(toSafePath(from, paths.duplicatesOf(leadId)), undefined);
+export const buildDismissalReturnHref = (from: string, leadId: number): string =>
+  setLastDismissedPairInHref(toSafePath(from, paths.duplicatesOf(leadId)), undefined);
 
 /** The list with the pair dismissed last; `undefined` if the form was not posted from the list. */
 export const buildListHrefAfterDismissal = (
@@ -69,7 +69,7 @@ export const buildListHrefAfterDismissal = (
   otherId: number,
 ): string | undefined =>
   returnHref.split("?")[0] === paths.allDuplicates
-    ? setLastDismissedPair(returnHref, `${leadId}-${otherId}`)
+    ? setLastDismissedPairInHref(returnHref, `${leadId}-${otherId}`)
     : undefined;
 
 type Scope = Pick<LeadContext, "api" | "leadId">;

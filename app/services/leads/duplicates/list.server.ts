@@ -2,10 +2,10 @@ import * as leadCalls from "@contract/leads/leads";
 import { formatPhone } from "@contract/leads/phone";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { toLeadLine } from "~/services/leads/lead";
-import { toListPage } from "~/services/lists/paging";
+import { toPagingInfo } from "~/services/lists/paging";
 import { loadFeatures } from "~/services/upstream/features.server";
-import { keepLastDismissedPair, loadLastDismissedPair } from "./dismissal.server";
-import { describeDuplicates, duplicateList } from "./list";
+import { copyLastDismissedPairToHref, loadLastDismissedPair } from "./dismissal.server";
+import { duplicateList, formatDuplicatesSummary } from "./list";
 
 /** Loads a page of leads with duplicates (LEAD-06); for a page beyond the end returns the last page's address. */
 export async function loadDuplicatesPage({
@@ -20,15 +20,15 @@ export async function loadDuplicatesPage({
   ]);
   // Loaded after the call, whose response may reveal new features.
   const { leads: features } = await loadFeatures();
-  const paging = toListPage(response, filters.page);
+  const paging = toPagingInfo(response, filters.page);
   const lastPageHref = duplicateList.lastPageHref(filters, paging.total);
-  if (lastPageHref) return { lastPageHref: keepLastDismissedPair(lastPageHref, url.searchParams) };
+  if (lastPageHref) return { lastPageHref: copyLastDismissedPairToHref(lastPageHref, url.searchParams) };
   return {
     filters,
     ...paging,
     isDismissable: features.dismissals,
     lastDismissed,
-    description: describeDuplicates(filters, paging.total),
+    description: formatDuplicatesSummary(filters, paging.total),
     leads: response.data.map((lead) => ({
       ...toLeadLine(lead),
       email: lead.email,

@@ -2,14 +2,14 @@ import { randomUUID } from "node:crypto";
 import * as eventCalls from "@contract/events/events";
 import * as leadCalls from "@contract/leads/leads";
 import { formatQuantity } from "~/services/format/counts";
-import { oncePerForm } from "~/services/forms/once-per-form.server";
+import { createOncePerFormRunner } from "~/services/forms/once-per-form.server";
 import type { Outcome } from "~/services/forms/outcome";
 import type { PostedFields } from "~/services/forms/posted-fields";
-import { fullName } from "~/services/leads/lead";
+import { formatFullName } from "~/services/leads/lead";
 import type { LeadContext } from "~/services/leads/lead.server";
-import { transferFollowUps } from "~/services/leads/stored-follow-ups.server";
+import { moveStoredFollowUpsToLead } from "~/services/leads/stored-follow-ups.server";
 import { type Api, UpstreamFailure } from "~/services/upstream/client.server";
-import { type Section, section } from "~/services/upstream/section.server";
+import { type Section, toSection } from "~/services/upstream/section.server";
 
 /** The search param, and form field, of a selected duplicate; repeated for several. */
 const SELECTED_PARAM = "duplicate";
@@ -42,27 +42,27 @@ export interface MovedLead {
 }
 
 /** Loads what a merge of the selected duplicates moves (LEAD-06). Only the lead itself must load. */
-export async function loadLeadMerge(ctx: Pick<LeadContext, "leadId" | "api" | "url">) {
+export async function loadLeadMergeConfirmation(ctx: Pick<LeadContext, "leadId" | "api" | "url">) {
   const selected = parseSelectedDuplicates(ctx.url.searchParams, ctx.leadId);
   const [{ data: lead }, ...moving] = await Promise.all([
     ctx.api(leadCalls.get, { params: { id: ctx.leadId } }),
     ...selected.map((id) => loadMovedLead(ctx.api, id)),
   ]);
-  return { leadId: ctx.leadId, name: fullName(lead), moving, formKey: randomUUID() };
+  return { leadId: ctx.leadId, name: formatFullName(lead), moving, formKey: randomUUID() };
 }
 
 async function loadMovedLead(api: Api, id: number): Promise<MovedLead> {
   const params = { id };
   const [lead, events, enquirySection] = await Promise.all([
-    section(api(leadCalls.get, { params })),
-    section(api(eventCalls.ofLead, { params })),
-    section(api(leadCalls.enquiries, { params })),
+    toSection(api(leadCalls.get, { params })),
+    toSection(api(eventCalls.ofLead, { params })),
+    toSection(api(leadCalls.enquiries, { params })),
   ]);
   return {
     id,
-    name: lead.data ? fullName(lead.data) : `Lead ${id}`,
-    events: countItems(events),
-    enquiries: countItems(enquirySection),
+    name: lead.data ? formatFullName(lead.data) : `Lead ${id}`,
+    events: countLoadedItems(events),
+    enquiries: countLoadedItems(enquirySection),
     loggedEmails: lead.data?.email_log?.length,
     emails: lead.data?.emails?.length,
     phoneNumbers: lead.data?.phone_numbers?.length,
@@ -70,10 +70,10 @@ async function loadMovedLead(api: Api, id: number): Promise<MovedLead> {
   };
 }
 
-const countItems = (list: Section<readonly unknown[]>): number | undefined =>
+const countLoadedItems = (list: Section<readonly unknown[]>): number | undefined =>
   list.data && !list.isPartial ? list.data.length : undefined;
 
-const mergeOnce = oncePerForm<{ message: string }>(
+const mergeOnce = createOncePerFormRunner<{ message: string }>(
   "leads-merged",
   "We couldn't confirm the merge. Try again: nothing is merged twice.",
 );
@@ -91,15 +91,15 @@ export async function mergeLeads(
     return { message };
   };
   // If the duplicates are gone, an earlier attempt merged them.
-  const lookAgain = async () => ((await areLeadsGone(api, duplicateIds)) ? { message } : undefined);
+  const lookAgain = async () => ((await areLeadsDeleted(api, duplicateIds)) ? { message } : undefined);
   const operation = { key: formKey, scope: [user.id, leadId], wants: body };
   const { errors, kept } = await mergeOnce(operation, call, { lookAgain });
   if (errors) return { ok: false, errors };
-  await transferFollowUps(duplicateIds, leadId);
+  await moveStoredFollowUpsToLead(duplicateIds, leadId);
   return { ok: true, message: kept?.message ?? message };
 }
 
-async function areLeadsGone(api: Api, ids: number[]): Promise<boolean> {
+async function areLeadsDeleted(api: Api, ids: number[]): Promise<boolean> {
   const gone = await Promise.all(
     ids.map((id) =>
       api(leadCalls.get, { params: { id } }).then(

@@ -1,7 +1,7 @@
 import * as leadCalls from "@contract/leads/leads";
 import type { LeadContext } from "~/services/leads/lead.server";
-import { section } from "~/services/upstream/section.server";
-import { compareLeads } from "./comparison";
+import { toSection } from "~/services/upstream/section.server";
+import { compareLeadWithDuplicates } from "./comparison";
 import { loadDismissedLeads } from "./dismissal.server";
 
 /** The search param that says nothing was selected to merge. */
@@ -16,11 +16,11 @@ export async function loadLeadWithDuplicates({
   const params = { id: leadId };
   const [{ data: lead }, duplicates, dismissed] = await Promise.all([
     api(leadCalls.get, { params }),
-    section(api(leadCalls.duplicatesOf, { params })),
+    toSection(api(leadCalls.duplicatesOf, { params })),
     loadDismissedLeads(api, leadId),
   ]);
   return {
-    ...compareLeads(lead, duplicates.data ?? []),
+    ...compareLeadWithDuplicates(lead, duplicates.data ?? []),
     isPartial: duplicates.data ? duplicates.isPartial === true : false,
     failure: duplicates.failure,
     /** Absent if the upstream cannot dismiss duplicates. */

@@ -7,11 +7,11 @@ const EMAIL = new RegExp(
   "gu",
 );
 
-export const findEmails = (text: string): { email: string; index: number }[] =>
+export const findEmailAddresses = (text: string): { email: string; index: number }[] =>
   [...text.matchAll(EMAIL)].map(({ 0: match, index }) => {
     // Removes punctuation before the address.
     const email = match.replace(/^(?:mailto:)?['’*/=({|.-]+(?=[^"]*@)/iu, "");
     return { email, index: index + match.length - email.length };
   });
 
-export const findEmail = (text: string): string | undefined => findEmails(text)[0]?.email;
+export const findFirstEmailAddress = (text: string): string | undefined => findEmailAddresses(text)[0]?.email;

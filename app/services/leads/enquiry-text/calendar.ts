@@ -6,9 +6,9 @@ const DAYS = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"];
 /** A pattern for whole-word weekdays, so that "wedding" is not Wednesday. */
 export const WEEKDAY = String.raw`\b(?:sun(?:day)?|mon(?:day)?|tue(?:s(?:day)?)?|wed(?:s|nesday)?|thu(?:r|rs|rsday)?|fri(?:day)?|sat(?:urday)?)\b`;
 /** The weekday that a word begins with: 0 is Sunday, -1 none. */
-export const parseWeekday = (word: string): number => DAYS.indexOf(word.toLowerCase().slice(0, 3));
+export const findWeekdayIndex = (word: string): number => DAYS.indexOf(word.toLowerCase().slice(0, 3));
 
-export function parseMonth(word: string): number | undefined {
+export function parseMonthWord(word: string): number | undefined {
   const plain = word.toLowerCase();
   if (plain === "sept") return 9;
   const index = monthNames.findIndex(
@@ -17,13 +17,13 @@ export function parseMonth(word: string): number | undefined {
   if (index >= 0) return index + 1;
   if (plain.length < 5) return undefined;
   const close = monthNames.findIndex(
-    (month) => month.length >= 5 && month[0] === plain[0] && isTypo(month, plain),
+    (month) => month.length >= 5 && month[0] === plain[0] && isLikelyTypo(month, plain),
   );
   return close >= 0 ? close + 1 : undefined;
 }
 
 /** Whether a word is a likely misspelling of another: one letter off, or the same letters in another order. */
-export function isTypo(word: string, other: string): boolean {
+export function isLikelyTypo(word: string, other: string): boolean {
   if (Math.abs(word.length - other.length) > 1) return false;
   const letters = (text: string) => [...text].sort().join("");
   if (letters(word) === letters(other)) return true;
@@ -33,7 +33,7 @@ export function isTypo(word: string, other: string): boolean {
   return [...long].filter((letter, index) => letter !== short[index]).length === 1;
 }
 
-export const parseYear = (text: string | undefined, today: string): number | undefined => {
+export const parseStatedYear = (text: string | undefined, today: string): number | undefined => {
   const year = Number(today.slice(0, 4));
   if (!text) return undefined;
   if (/next/i.test(text)) return year + 1;
@@ -41,7 +41,7 @@ export const parseYear = (text: string | undefined, today: string): number | und
   return text.length < 4 ? 2000 + Number(text.replace(/\D/, "")) : Number(text);
 };
 
-export const toDate = (year: number, month: number, day: number): string | undefined => {
+export const toIsoDayIfExisting = (year: number, month: number, day: number): string | undefined => {
   const date = new Date(Date.UTC(year, month - 1, day));
   const isDay = month >= 1 && month <= 12 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
   return isDay ? date.toISOString().slice(0, 10) : undefined;
@@ -56,15 +56,15 @@ export function findNextDates(
 ): string[] {
   const year = Number(today.slice(0, 4));
   const [next, later] = [0, 1, 2, 3, 4]
-    .flatMap((years) => toDate(year + years, month, day) ?? [])
+    .flatMap((years) => toIsoDayIfExisting(year + years, month, day) ?? [])
     .filter((date) => date > today);
-  const isLater = weekday && later && next && getWeekday(next) !== parseWeekday(weekday);
+  const isLater = weekday && later && next && getWeekdayIndex(next) !== findWeekdayIndex(weekday);
   if (!next) return [];
-  return isLater && getWeekday(later) === parseWeekday(weekday) ? [next, later] : [next];
+  return isLater && getWeekdayIndex(later) === findWeekdayIndex(weekday) ? [next, later] : [next];
 }
 
-export const getWeekday = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay();
+export const getWeekdayIndex = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay();
 export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
-export const countDays = (start: string, end: string): number =>
+export const countDaysBetween = (start: string, end: string): number =>
   (Date.parse(end) - Date.parse(start)) / 86_400_000;

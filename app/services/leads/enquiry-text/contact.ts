@@ -1,7 +1,7 @@
-import { isPhoneNumber, normalisePhone } from "@contract/leads/phone";
+import { isPhoneNumber, toPhoneDigits } from "@contract/leads/phone";
 import type { Country } from "@contract/vocabulary";
-import { findEmail, findEmails } from "./address";
-import { findClause, type Guess, toQuote } from "./guess";
+import { findEmailAddresses, findFirstEmailAddress } from "./address";
+import { type Guess, getSurroundingClause, toShortQuote } from "./guess";
 import type { EnquiryParts } from "./parts";
 
 /** Finds the client's name and contact details, ignoring our staff in quoted emails. */
@@ -18,7 +18,7 @@ const NO_NAME =
 /** Words that are also surnames, accepted in a header. */
 const SURNAME = /^(?:may|april|june|august|hall|church|street|road|head|president|partner|lovely|rich)$/i;
 
-const isName = (text: string): boolean =>
+const canBeName = (text: string): boolean =>
   text.split(/\s+/).every((word) => !NO_NAME.test(word.replace(/[.,]/g, "")));
 
 interface Name {
@@ -28,26 +28,26 @@ interface Name {
 }
 
 /** Parses a name at the beginning of a text, without its title. */
-function parseNameStart(text: string, isWhole = false): Name | undefined {
+function parseNameAtStart(text: string, mustBeWholeText = false): Name | undefined {
   const match = new RegExp(
-    String.raw`^[\s—–~*•|-]*(?:${TITLE})?${NAME}${isWhole ? String.raw`\s*(?:[,|(&\/—–-]|and\b|x+\s*$|$)` : ""}`,
+    String.raw`^[\s—–~*•|-]*(?:${TITLE})?${NAME}${mustBeWholeText ? String.raw`\s*(?:[,|(&\/—–-]|and\b|x+\s*$|$)` : ""}`,
     "iu",
   ).exec(text.replace(new RegExp(String.raw`^([\s—–-]*)${TITLE}`, "iu"), "$1"));
   const name = match?.[1]?.trim();
   // The case-insensitive flag, needed for titles, also matches lower-case words.
-  if (!name || !/^[\p{Lu}\p{Lo}]/u.test(name) || !isName(name)) return undefined;
+  if (!name || !/^[\p{Lu}\p{Lo}]/u.test(name) || !canBeName(name)) return undefined;
   const tokens = name.split(/\s+/);
   const small = tokens.findIndex(
     (token) => !/^[\p{Lu}\p{Lo}]/u.test(token) && !new RegExp(`^(?:${PARTICLE})$`, "i").test(token),
   );
-  return splitName((small >= 0 ? tokens.slice(0, small) : tokens).join(" "));
+  return splitFullName((small >= 0 ? tokens.slice(0, small) : tokens).join(" "));
 }
 
 const EAST_ASIAN = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\s·]+$/u;
 const MAX_EAST_ASIAN = 6;
 
 /** Splits a full name. Chinese, Japanese and Korean names are not split. */
-const splitName = (name: string): Name | undefined => {
+const splitFullName = (name: string): Name | undefined => {
   const plain = name.replace(/[.,]+$/, "");
   if (EAST_ASIAN.test(plain)) {
     const first = plain.replace(/\s+/g, "");
@@ -61,18 +61,18 @@ const LETTERS = /^[\p{L}\p{M}]+(?:['’.-][\p{L}\p{M}]+)*\.?$/u;
 const MAX_NAMES = 5;
 
 /** Parses a text that is only a name, in any case: `sofia rossi`. */
-function parseWholeName(text: string): Name | undefined {
+function parseTextAsName(text: string): Name | undefined {
   const words = text
     .replace(new RegExp(`^${TITLE}`, "i"), "")
     .trim()
     .split(/\s+/);
   const isPlain = words.length <= MAX_NAMES && words.every((word) => LETTERS.test(word));
   const hasOther = words.some((word) => NO_NAME.test(word) && !(words.length > 1 && SURNAME.test(word)));
-  return isPlain && !hasOther ? splitName(capitalise(words.join(" "))) : undefined;
+  return isPlain && !hasOther ? splitFullName(capitaliseName(words.join(" "))) : undefined;
 }
 
 /** Capitalises a lower-case name. */
-const capitalise = (name: string): string =>
+const capitaliseName = (name: string): string =>
   /\p{Lu}/u.test(name)
     ? name
     : name.replace(/[^\s]+/g, (word, index: number) =>
@@ -93,23 +93,23 @@ const SMALL_INTRODUCTION = new RegExp(
   "u",
 );
 
-export function findName(parts: EnquiryParts): Name | undefined {
+export function findClientName(parts: EnquiryParts): Name | undefined {
   const { labelled, sender, speaker, prose } = parts;
   const [first, last] = [labelled.first_name, labelled.last_name];
   if (first)
     return { first: first.text, last: last?.text, quote: [first.text, last?.text].filter(Boolean).join(" ") };
   const { name } = labelled;
   const named =
-    name && (parseNameStart(name.text) ?? (/name|^from$/i.test(name.label) && parseWholeName(name.text)));
+    name && (parseNameAtStart(name.text) ?? (/name|^from$/i.test(name.label) && parseTextAsName(name.text)));
   if (named) return named;
   const handedOver = findOtherContactName(prose);
   if (handedOver) return handedOver;
-  const ownName = findIntroducedName(prose);
-  const header = sender?.name ? parseWholeName(sender.name) : undefined;
+  const ownName = findIntroducedOrSignedName(prose);
+  const header = sender?.name ? parseTextAsName(sender.name) : undefined;
   const best = header && (!ownName?.last || ownName.first === header.first) ? header : ownName;
   return (
     best ??
-    (speaker ? parseNameStart(speaker.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())) : undefined)
+    (speaker ? parseNameAtStart(speaker.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())) : undefined)
   );
 }
 
@@ -119,36 +119,36 @@ function findOtherContactName(prose: string): Name | undefined {
     String.raw`(?:please |best to )?(?:contact|speak (?:to|with)|talk to|liaise with|deal with|get in touch with|reply to|copy) (?:my (?:colleague|assistant|pa|wife|husband|partner|sister|brother)|our (?:\w+ ){1,3}?),? ${NAME}`,
     "u",
   ).exec(prose)?.[1];
-  return name && isName(name) ? splitName(name) : undefined;
+  return name && canBeName(name) ? splitFullName(name) : undefined;
 }
 
 /** Finds the name in an introduction or signature, preferring a full name. */
-function findIntroducedName(prose: string): Name | undefined {
+function findIntroducedOrSignedName(prose: string): Name | undefined {
   const lines = prose.split("\n");
   const introduced = new RegExp(
     String.raw`(?:\b(?:I['’]?m|I am|[Mm]y name(?:['’]s| is)|[Tt]his is|[Ii]t['’]s|[Nn]ame['’]?s)|\bim)\s+(?:called\s+)?(?:${TITLE})${NAME}`,
     "u",
   ).exec(prose)?.[1];
-  const introduction = introduced && isName(introduced) ? splitName(introduced) : undefined;
+  const introduction = introduced && canBeName(introduced) ? splitFullName(introduced) : undefined;
   const small = SMALL_INTRODUCTION.exec(prose)?.slice(1).find(Boolean);
-  const signature = findSignature(lines);
+  const signature = findSignatureName(lines);
   const full = [
     introduction,
     signature,
-    small && isName(small) ? parseWholeName(small) : undefined,
-    findNameLine(lines),
-    findNameBesideContact(prose),
+    small && canBeName(small) ? parseTextAsName(small) : undefined,
+    findNameOnOwnLine(lines),
+    findNameBesideContactDetails(prose),
   ].filter((name) => name !== undefined);
   return full.find(({ last }) => last) ?? full[0];
 }
 
 /** Finds the name after a sign-off. */
-function findSignature(lines: string[]): Name | undefined {
+function findSignatureName(lines: string[]): Name | undefined {
   for (let index = lines.length - 1; index >= 0; index--) {
     const rest = findTextAfterSignOff(lines[index] ?? "");
     if (rest === undefined) continue;
     const text = rest || lines.slice(index + 1).find((line) => line.trim() !== "");
-    const name = text ? (parseNameStart(text, true) ?? parseLowerCaseName(text)) : undefined;
+    const name = text ? (parseNameAtStart(text, true) ?? parseLowerCaseName(text)) : undefined;
     if (name) return name;
   }
   return undefined;
@@ -166,11 +166,11 @@ function findTextAfterSignOff(line: string): string | undefined {
 /** Parses a lower-case name of up to three words that is alone in its line. */
 function parseLowerCaseName(line: string): Name | undefined {
   const name = /^\s*([\p{Ll}'’-]{2,14}(?: [\p{Ll}'’-]{2,14}){0,2})\s*(?:x+)?\s*$/u.exec(line)?.[1];
-  return name && isName(name) ? parseWholeName(name) : undefined;
+  return name && canBeName(name) ? parseTextAsName(name) : undefined;
 }
 
 /** Finds a line that is only a name, near contact details. */
-function findNameLine(lines: string[]): Name | undefined {
+function findNameOnOwnLine(lines: string[]): Name | undefined {
   for (let index = lines.length - 1; index >= 0; index--) {
     const line = (lines[index] ?? "").replace(/^\s*(?:x+|[—–-]+)\s*/i, "").trim();
     const around = lines.slice(Math.max(0, index - 2), index + 6).join("\n");
@@ -181,14 +181,14 @@ function findNameLine(lines: string[]): Name | undefined {
       !new RegExp(String.raw`^${NAME}\s*[(/&|,—–-]`, "u").test(line)
     )
       continue;
-    const name = parseNameStart(line, true);
+    const name = parseNameAtStart(line, true);
     if (name && (name.last || index >= lines.length - 3)) return name;
   }
   return undefined;
 }
 
 /** Finds a name directly before contact details: "Kate 0491 570 110", "— Siobhan & Raj (s@example.com)". */
-function findNameBesideContact(prose: string): Name | undefined {
+function findNameBesideContactDetails(prose: string): Name | undefined {
   const before = [
     ...prose.matchAll(
       new RegExp(
@@ -199,15 +199,15 @@ function findNameBesideContact(prose: string): Name | undefined {
   ];
   // A single letter is a label: "T (08) 8123 4567".
   const named = before
-    .map((match) => parseNameStart(match[1] ?? ""))
+    .map((match) => parseNameAtStart(match[1] ?? ""))
     .find((name) => name && (name.first.length > 1 || name.last));
   if (named) return named;
   const titled = new RegExp(String.raw`\b(?:Mr|Mrs|Ms|Miss|Mx|Dr|Prof)\.?\s+${NAME}(?=,|\.|$)`, "mu").exec(
     prose,
   )?.[1];
-  if (titled && /@/.test(prose.split(titled)[0] ?? "")) return splitName(titled);
+  if (titled && /@/.test(prose.split(titled)[0] ?? "")) return splitFullName(titled);
   const last = new RegExp(String.raw`(?:[.!?]|[—–-])\s*${NAME}\s*[.!x]*\s*$`, "u").exec(prose)?.[1];
-  return last && isName(last) ? splitName(last) : undefined;
+  return last && canBeName(last) ? splitFullName(last) : undefined;
 }
 
 const COMPANY =
@@ -232,11 +232,11 @@ export function findClientEmail(
   name: Name | undefined,
 ): Guess | undefined {
   const toGuess = (text: string | undefined) => {
-    const email = text && findEmail(text);
+    const email = text && findFirstEmailAddress(text);
     return email ? { value: email, quote: email } : undefined;
   };
-  const found = findEmails(prose).filter(({ email, index }) => {
-    const { before, after } = findClause(prose, index, index + email.length, /[.!?;](?=\s)|\n/g);
+  const found = findEmailAddresses(prose).filter(({ email, index }) => {
+    const { before, after } = getSurroundingClause(prose, index, index + email.length, /[.!?;](?=\s)|\n/g);
     return !NOT_THEIRS.test(before + email + after.replace(/[\w.+'-]{1,64}@.*$/s, ""));
   });
   const names = [name?.first, name?.last].flatMap((part) =>
@@ -258,7 +258,7 @@ const PHONE = /(?<![\d.,/$£@-])(?:\+|\(\+?|00)?\(?\d[\d\s().-]{6,20}\d/g;
 
 const EXTENSION = /^[\s,(;-]*(?:x|ext(?:ension|n)?|#)[.:=\s]*(\d{1,6})\b/i;
 
-export function findPhone({ labelled, own }: EnquiryParts, country: Country): Guess | undefined {
+export function findClientPhone({ labelled, own }: EnquiryParts, country: Country): Guess | undefined {
   const found = [...own.matchAll(PHONE)].flatMap((match) => toPhoneMention(own, match, country) ?? []);
   const label = labelled.phone?.text;
   const ofLabel = label && found.find(({ guess }) => label.includes(guess.quote));
@@ -288,10 +288,10 @@ function toPhoneMention(prose: string, match: RegExpExecArray, country: Country)
       .split("\n")[0]
       ?.slice(0, 24) ?? "";
   const extension = EXTENSION.exec(after)?.[1];
-  const value = `+${normalisePhone(text, numberCountry)}${extension ? ` ext. ${extension}` : ""}`;
+  const value = `+${toPhoneDigits(text, numberCountry)}${extension ? ` ext. ${extension}` : ""}`;
   const isUnwanted = /fax|don'?t (?:call|ring)|not (?:call|ring)|old number|wrong/i.test(before);
   const score = scorePhoneContext(value, before, after);
-  return isUnwanted ? undefined : { score, guess: { value, quote: toQuote(text) } };
+  return isUnwanted ? undefined : { score, guess: { value, quote: toShortQuote(text) } };
 }
 
 /** Scores how likely a number is the one to call, by the text around it. */

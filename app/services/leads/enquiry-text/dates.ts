@@ -1,15 +1,15 @@
 import {
   addDays,
-  countDays,
+  countDaysBetween,
   findNextDates,
-  getWeekday,
-  parseMonth,
-  parseWeekday,
-  parseYear,
-  toDate,
+  findWeekdayIndex,
+  getWeekdayIndex,
+  parseMonthWord,
+  parseStatedYear,
+  toIsoDayIfExisting,
   WEEKDAY,
 } from "./calendar";
-import { findClause, type Guess, toQuote } from "./guess";
+import { type Guess, getSurroundingClause, toShortQuote } from "./guess";
 import type { EnquiryParts } from "./parts";
 
 /** Finds the date of the event. Numeric dates are day first; a date without a year is the next one; of a span, the first day. */
@@ -87,15 +87,15 @@ export interface FoundDate {
   vague_date?: string;
 }
 
-export function findDate({ labelled, prose }: EnquiryParts, today: string): FoundDate {
+export function findEventDate({ labelled, prose }: EnquiryParts, today: string): FoundDate {
   for (const text of [labelled.date?.text, prose]) {
-    const days = text ? chooseDates(text, findDateMentions(text, today), today) : [];
+    const days = text ? selectIntendedDates(text, findDateMentions(text, today), today) : [];
     const [event_date] = days;
     if (days.length === 1) return { event_date };
     if (days.length > 1) return { date_choices: days.slice(0, MAX_CHOICES) };
   }
   const vague = VAGUE.exec(labelled.date?.text ?? "") ?? VAGUE.exec(prose);
-  return vague ? { vague_date: toQuote(vague[0]) } : {};
+  return vague ? { vague_date: toShortQuote(vague[0]) } : {};
 }
 
 const MAX_CHOICES = 5;
@@ -108,8 +108,9 @@ const VAGUE = new RegExp(
 );
 
 /** The intended date, or all possible ones. */
-function chooseDates(text: string, found: Mention[], today: string): Guess[] {
-  const clauseOf = (mention: Mention) => findClause(text, mention.index, mention.end, /[.;!?\n()]|\bbut\b/gi);
+function selectIntendedDates(text: string, found: Mention[], today: string): Guess[] {
+  const clauseOf = (mention: Mention) =>
+    getSurroundingClause(text, mention.index, mention.end, /[.;!?\n()]|\bbut\b/gi);
   const contextOf = (mention: Mention) => {
     const { before, after } = clauseOf(mention);
     return { before: before.slice(-48), after: after.slice(0, 32) };
@@ -142,7 +143,7 @@ function chooseDates(text: string, found: Mention[], today: string): Guess[] {
     end &&
     distinct.length === 2 &&
     /^\s*(?:-|–|—|to|until|till|through|and)\s*(?:\w+ )?$/i.test(text.slice(start.end, end.index)) &&
-    countDays(start.date, end.date) <= 5;
+    countDaysBetween(start.date, end.date) <= 5;
   if (isSpan && !/\bor\b/.test(text.slice(start.end, end.index))) return [toGuess(start)];
   return distinct.map(toGuess);
 }
@@ -151,69 +152,84 @@ function findDateMentions(text: string, today: string): Mention[] {
   const found: Mention[] = [];
   const add: Add = (index, length, date, hasYear) => {
     const end = index + length;
-    if (date) found.push({ date, hasYear, index, end, quote: toQuote(text.slice(index, end)) });
+    if (date) found.push({ date, hasYear, index, end, quote: toShortQuote(text.slice(index, end)) });
   };
-  addNumericDates(text, add);
-  addDayFirst(text, today, add);
-  addMonthFirst(text, today, add, [...found]);
-  addShortDates(text, today, add);
+  addNumericDateMentions(text, add);
+  addDayFirstMentions(text, today, add);
+  addMonthFirstMentions(text, today, add, [...found]);
+  addShortDateMentions(text, today, add);
   // Holidays and relative days only as a last resort: they may be the occasion, not the date.
-  if (found.length === 0) addHolidays(text, today, add);
-  if (found.length === 0) addRelativeDates(text, today, add);
-  return shareYears(found.sort((a, b) => a.index - b.index));
+  if (found.length === 0) addHolidayMentions(text, today, add);
+  if (found.length === 0) addRelativeDateMentions(text, today, add);
+  return fillMissingYears(found.sort((a, b) => a.index - b.index));
 }
 
 /** "2027-03-06", "6/3/2027". */
-function addNumericDates(text: string, add: Add): void {
+function addNumericDateMentions(text: string, addMention: Add): void {
   for (const match of text.matchAll(ISO))
-    add(match.index, match[0].length, toDate(Number(match[1]), Number(match[3]), Number(match[4])), true);
+    addMention(
+      match.index,
+      match[0].length,
+      toIsoDayIfExisting(Number(match[1]), Number(match[3]), Number(match[4])),
+      true,
+    );
   for (const match of text.matchAll(NUMERIC)) {
     const [first, second] = [Number(match[2]), Number(match[4])];
     const year = Number((match[5] ?? "").length === 2 ? `20${match[5]}` : match[5]);
-    add(match.index, match[0].length, toDate(year, second, first) ?? toDate(year, first, second), true);
+    addMention(
+      match.index,
+      match[0].length,
+      toIsoDayIfExisting(year, second, first) ?? toIsoDayIfExisting(year, first, second),
+      true,
+    );
   }
 }
 
 /** "Saturday 6 March", "6 or 13 March 2027". */
-function addDayFirst(text: string, today: string, add: Add): void {
+function addDayFirstMentions(text: string, today: string, addMention: Add): void {
   for (const match of text.matchAll(NAMED)) {
     const [, weekday, day, days, month, year] = match;
     const others = OR_DAYS.exec(text.slice(match.index + match[0].length))?.[0].match(/\d{1,2}/g) ?? [];
-    addNamedMonthDates(
+    addNamedMonthMentions(
       match,
       { weekday, days: [day, ...parseFurtherDays(day, days), ...others], month, year },
       today,
-      add,
+      addMention,
     );
   }
 }
 
 /** "March 6", unless it is part of another match: "6 March 27" is not 27 March. */
-function addMonthFirst(text: string, today: string, add: Add, found: readonly Mention[]): void {
+function addMonthFirstMentions(
+  text: string,
+  today: string,
+  addMention: Add,
+  found: readonly Mention[],
+): void {
   for (const match of text.matchAll(MONTH_FIRST)) {
     if (found.some(({ index, end }) => match.index < end && index < match.index + match[0].length)) continue;
     const [, weekday, month, day, days, year] = match;
-    addNamedMonthDates(
+    addNamedMonthMentions(
       match,
       { weekday, days: [day, ...parseFurtherDays(day, days)], month, year },
       today,
-      add,
+      addMention,
     );
   }
 }
 
 /** "6/3" alone, "Sat 6/3", "the first Saturday of May". */
-function addShortDates(text: string, today: string, add: Add): void {
+function addShortDateMentions(text: string, today: string, addMention: Add): void {
   const short = SHORT.exec(text);
   if (short) {
     const [date] = findNextDates(Number(short[2]), Number(short[1]), undefined, today);
-    add(short.index, short[0].length, date, false);
+    addMention(short.index, short[0].length, date, false);
   }
   for (const match of text.matchAll(BRIEF))
     for (const date of findNextDates(Number(match[3]), Number(match[2]), match[1], today))
-      add(match.index, match[0].length, date, false);
+      addMention(match.index, match[0].length, date, false);
   for (const match of text.matchAll(NTH))
-    add(match.index, match[0].length, parseNthWeekday(match, today), true);
+    addMention(match.index, match[0].length, parseNthWeekday(match, today), true);
 }
 
 interface NamedDays {
@@ -223,22 +239,22 @@ interface NamedDays {
   year: string | undefined;
 }
 
-function addNamedMonthDates(
+function addNamedMonthMentions(
   match: RegExpExecArray,
   { weekday, days, month: name = "", year }: NamedDays,
   today: string,
-  add: Add,
+  addMention: Add,
 ): void {
-  const month = parseMonth(name);
+  const month = parseMonthWord(name);
   if (!month) return;
-  const statedYear = parseYear(year, today);
+  const statedYear = parseStatedYear(year, today);
   for (const day of days) {
     const [next, later] = statedYear
-      ? [toDate(statedYear, month, Number(day))]
+      ? [toIsoDayIfExisting(statedYear, month, Number(day))]
       : findNextDates(month, Number(day), days.length === 1 ? weekday : undefined, today);
-    add(match.index, match[0].length, next, statedYear !== undefined);
+    addMention(match.index, match[0].length, next, statedYear !== undefined);
     // If the weekday only fits a year later, either the day or the year may be wrong.
-    add(match.index, match[0].length, later, false);
+    addMention(match.index, match[0].length, later, false);
   }
 }
 
@@ -254,7 +270,7 @@ function parseFurtherDays(day: string | undefined, days = ""): string[] {
 }
 
 /** Shares a year: "17 April or 24 April 2027", or a date repeated with its year. */
-function shareYears(found: Mention[]): Mention[] {
+function fillMissingYears(found: Mention[]): Mention[] {
   return found.map((mention, index) => {
     if (mention.hasYear) return mention;
     const same = found.find((other) => other.hasYear && other.date.slice(4) === mention.date.slice(4));
@@ -268,12 +284,14 @@ function shareYears(found: Mention[]): Mention[] {
 
 type Add = (index: number, length: number, date: string | undefined, hasYear: boolean) => void;
 
-function addHolidays(text: string, today: string, add: Add): void {
+function addHolidayMentions(text: string, today: string, addMention: Add): void {
   for (const [holiday, month, day] of HOLIDAYS)
     for (const match of text.matchAll(holiday)) {
       const year = /^[,\s]+(20\d{2})/.exec(text.slice(match.index + match[0].length))?.[1];
-      const date = year ? toDate(Number(year), month, day) : findNextDates(month, day, undefined, today)[0];
-      add(match.index, match[0].length, date, year !== undefined);
+      const date = year
+        ? toIsoDayIfExisting(Number(year), month, day)
+        : findNextDates(month, day, undefined, today)[0];
+      addMention(match.index, match[0].length, date, year !== undefined);
     }
 }
 
@@ -282,12 +300,12 @@ function parseNthWeekday(
   [, nth = "", weekday = "", name = "", statedYear]: RegExpExecArray,
   today: string,
 ): string | undefined {
-  const month = parseMonth(name);
+  const month = parseMonthWord(name);
   if (!month) return undefined;
-  const year = parseYear(statedYear, today);
+  const year = parseStatedYear(statedYear, today);
   const listDays = (year: number) =>
-    Array.from({ length: 31 }, (_, index) => toDate(year, month, index + 1)).filter(
-      (date) => date !== undefined && getWeekday(date) === parseWeekday(weekday),
+    Array.from({ length: 31 }, (_, index) => toIsoDayIfExisting(year, month, index + 1)).filter(
+      (date) => date !== undefined && getWeekdayIndex(date) === findWeekdayIndex(weekday),
     );
   const position = /last/i.test(nth)
     ? -1
@@ -300,13 +318,14 @@ function parseNthWeekday(
     .find((date) => date !== undefined && date > today);
 }
 
-function addRelativeDates(text: string, today: string, add: Add): void {
+function addRelativeDateMentions(text: string, today: string, addMention: Add): void {
   for (const match of text.matchAll(/\btomorrow(?: (?:night|evening))?\b/gi))
-    add(match.index, match[0].length, addDays(today, 1), true);
+    addMention(match.index, match[0].length, addDays(today, 1), true);
   for (const match of text.matchAll(COMING)) {
-    const daysAhead = (parseWeekday(match[2] ?? "") - getWeekday(today) + 7) % 7 || 7;
-    add(match.index, match[0].length, addDays(today, daysAhead), true);
+    const daysAhead = (findWeekdayIndex(match[2] ?? "") - getWeekdayIndex(today) + 7) % 7 || 7;
+    addMention(match.index, match[0].length, addDays(today, daysAhead), true);
     // "Next Saturday" may mean either of two days.
-    if (/next/i.test(match[1] ?? "")) add(match.index, match[0].length, addDays(today, daysAhead + 7), true);
+    if (/next/i.test(match[1] ?? ""))
+      addMention(match.index, match[0].length, addDays(today, daysAhead + 7), true);
   }
 }

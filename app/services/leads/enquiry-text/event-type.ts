@@ -1,5 +1,5 @@
 import type { EventType } from "@contract/vocabulary";
-import { type Guess, toQuote } from "./guess";
+import { type Guess, toShortQuote } from "./guess";
 import type { EnquiryParts } from "./parts";
 
 /** Finds the event type (spec 3): staff and business make it corporate, family, friends and clubs social. */
@@ -114,10 +114,10 @@ export function findEventType({ labelled, prose, quoted: quotedText }: EnquiryPa
   for (const text of [label, corrected, quotedText].filter((part) => part?.trim())) {
     const kind = findEventKind(text ?? "");
     if (!kind) continue;
-    return toTypeGuess(kind, { prose, isBusiness, isFamily, text: `${label} ${prose}` });
+    return toEventTypeGuess(kind, { prose, isBusiness, isFamily, text: `${label} ${prose}` });
   }
   if (labelled.guests && /day guests/i.test(labelled.guests.label))
-    return toGuess("wedding", undefined, labelled.guests.label);
+    return buildTypeGuesses("wedding", undefined, labelled.guests.label);
   return {};
 }
 
@@ -131,17 +131,19 @@ interface Occasion {
 
 const STAFF = /\b(?:staff|company|colleagues|employees|corporate|our firm|our office)\b/i;
 
-function toTypeGuess(kind: Kind & { quote: string }, occasion: Occasion) {
+function toEventTypeGuess(kind: Kind & { quote: string }, occasion: Occasion) {
   const { quote, subType } = kind;
   const type = kind.type ?? guessEventType(quote, occasion);
-  if (subType === "Function") return type === "corporate" ? toGuess(type, subType, quote) : {};
+  if (subType === "Function") return type === "corporate" ? buildTypeGuesses(type, subType, quote) : {};
   if (subType === "Corporate Party")
-    return type === "corporate" ? toGuess(type, subType, quote) : toGuess("social", "Party", quote);
+    return type === "corporate"
+      ? buildTypeGuesses(type, subType, quote)
+      : buildTypeGuesses("social", "Party", quote);
   if (subType === "Christmas Party" && !type) return { sub_type: { value: subType, quote } };
   // A company's party is a corporate party.
   if (subType === "Party" && occasion.isBusiness && !occasion.isFamily && STAFF.test(occasion.prose))
-    return toGuess("corporate", "Corporate Party", quote);
-  return type ? toGuess(type, subType, quote) : {};
+    return buildTypeGuesses("corporate", "Corporate Party", quote);
+  return type ? buildTypeGuesses(type, subType, quote) : {};
 }
 
 /** Guesses the type from the people mentioned in the text. */
@@ -150,7 +152,7 @@ function guessEventType(quote: string, { text, isBusiness, isFamily }: Occasion)
   return isBusiness || /staff|company|corporate|office|work|employee/i.test(quote) ? "corporate" : undefined;
 }
 
-const toGuess = (event_type: EventType, sub_type: string | undefined, quote: string) => ({
+const buildTypeGuesses = (event_type: EventType, sub_type: string | undefined, quote: string) => ({
   event_type: { value: event_type, quote },
   ...(sub_type && { sub_type: { value: sub_type, quote } }),
 });
@@ -158,7 +160,7 @@ const toGuess = (event_type: EventType, sub_type: string | undefined, quote: str
 function findEventKind(text: string): (Kind & { quote: string }) | undefined {
   for (const kind of kinds) {
     const match = kind.words.exec(text);
-    if (match) return { ...kind, quote: toQuote(match[0]) };
+    if (match) return { ...kind, quote: toShortQuote(match[0]) };
   }
   return undefined;
 }

@@ -67,19 +67,19 @@ export interface ReadingContext {
 }
 
 /** The value that all guesses share; `undefined` if they differ. */
-export function findUnanimous<Value>(guesses: readonly Guess<Value>[]): Guess<Value> | undefined {
+export function findUnanimousGuess<Value>(guesses: readonly Guess<Value>[]): Guess<Value> | undefined {
   const [first] = guesses;
   return first && guesses.every(({ value }) => value === first.value) ? first : undefined;
 }
 
 /** The different values of the guesses; `undefined` if there is only one. */
-export function listDistinctValues<Value>(guesses: readonly Guess<Value>[]): Guess<Value>[] | undefined {
+export function findDifferingGuesses<Value>(guesses: readonly Guess<Value>[]): Guess<Value>[] | undefined {
   const values = [...new Map(guesses.map((guess) => [guess.value, guess])).values()];
   return values.length > 1 ? values.slice(0, 5) : undefined;
 }
 
 /** Collapses a text to one line of at most 80 characters. */
-export const toQuote = (text: string): string => {
+export const toShortQuote = (text: string): string => {
   const line = text.replace(/\s+/g, " ").trim();
   return line.length > 80 ? `${cutText(line, 79)}…` : line;
 };
@@ -88,7 +88,7 @@ export const toQuote = (text: string): string => {
 const MAX_CLAUSE = 500;
 
 /** The clause around a position in a text, delimited by the marks. */
-export function findClause(
+export function getSurroundingClause(
   text: string,
   start: number,
   end: number,

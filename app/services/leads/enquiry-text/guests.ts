@@ -1,5 +1,11 @@
 import { numberWords, parseNumberWords, TENS_AND_ONES } from "~/services/format/number-words";
-import { findClause, findUnanimous, type Guess, listDistinctValues, toQuote } from "./guess";
+import {
+  findDifferingGuesses,
+  findUnanimousGuess,
+  type Guess,
+  getSurroundingClause,
+  toShortQuote,
+} from "./guess";
 import type { EnquiryParts } from "./parts";
 
 /**
@@ -101,12 +107,12 @@ const LISTED = new RegExp(String.raw`\b(${NUM})(?:\s?(?:-|–|—|\/|to|or)\s?($
 /** A larger multiple of the first number is not its growth. */
 const MAX_GROWTH = 3;
 
-const parseNumber = (text: string): number => {
+const parseNumberOrWords = (text: string): number => {
   const plain = text.toLowerCase().trim();
   const dozens = /^(.+) dozen$/.exec(plain)?.[1];
-  if (dozens) return (dozens === "half a" ? 0.5 : dozens === "a" ? 1 : parseNumber(dozens)) * 12;
+  if (dozens) return (dozens === "half a" ? 0.5 : dozens === "a" ? 1 : parseNumberOrWords(dozens)) * 12;
   const [, hundreds = "", rest = ""] = /^(a|one|two|three|four|five) hundred and (.+)$/.exec(plain) ?? [];
-  if (rest) return (words[hundreds] ?? 1) * 100 + parseNumber(rest);
+  if (rest) return (words[hundreds] ?? 1) * 100 + parseNumberOrWords(rest);
   const number = words[plain] ?? parseNumberWords(plain);
   return Number.isNaN(number) ? Number(plain.replace(",", "")) : number;
 };
@@ -117,10 +123,10 @@ export interface FoundGuests {
   guest_choices?: Guess<number>[];
 }
 
-export function findGuests({ labelled, prose }: EnquiryParts): FoundGuests {
+export function findGuestCount({ labelled, prose }: EnquiryParts): FoundGuests {
   const label = labelled.guests;
   const count = label && parseGuestsField(label.text);
-  if (label && count) return { guest_count: { value: count, quote: toQuote(label.text) } };
+  if (label && count) return { guest_count: { value: count, quote: toShortQuote(label.text) } };
   // Day and evening guests are separate numbers without a total.
   const hasEvening =
     /\bday guests?\b/i.test(prose) &&
@@ -141,7 +147,7 @@ export function findGuests({ labelled, prose }: EnquiryParts): FoundGuests {
   // The last of several corrections counts.
   if (best === 4) return { guest_count: top.at(-1) };
   if (best === 2 && isSplitByAge(prose)) return {};
-  return { guest_count: findUnanimous(top), guest_choices: listDistinctValues(top) };
+  return { guest_count: findUnanimousGuess(top), guest_choices: findDifferingGuesses(top) };
 }
 
 /** A match as a number of guests; `undefined` if it counts something else. */
@@ -149,27 +155,27 @@ function toGuestMention(prose: string, match: RegExpExecArray, rank: number) {
   const [whole, low = "", high] = match;
   const numberAt = match.index + whole.indexOf(low);
   const end = match.index + whole.length;
-  const clause = findClause(prose, numberAt, end);
+  const clause = getSurroundingClause(prose, numberAt, end);
   const isCouples = IN_COUPLES.test(whole);
-  const first = Math.max(parseNumber(low), high ? parseNumber(high) : 0) * (isCouples ? 2 : 1);
-  const growth = findGrowth(prose, end, first);
+  const first = Math.max(parseNumberOrWords(low), high ? parseNumberOrWords(high) : 0) * (isCouples ? 2 : 1);
+  const growth = findPossibleHigherCount(prose, end, first);
   const value = Math.max(first, growth?.value ?? 0);
   const isOther = NOT_OURS.test(clause.before + whole + (growth ? "" : clause.after)) && rank < 3;
   const isDate =
-    MONTHS.test(prose.slice(numberAt + (high ?? low).length, growth ? end : end + 12)) || isYear(value);
+    MONTHS.test(prose.slice(numberAt + (high ?? low).length, growth ? end : end + 12)) || isLikelyYear(value);
   const isEach = NOT_GUESTS.test(prose.slice(numberAt + whole.slice(whole.indexOf(low)).length));
   if (isOther || isDate || isEach || !(value >= 2 && value <= 5000)) return undefined;
-  const quote = toQuote(whole.trim() + (growth?.value ? growth.quote : ""));
+  const quote = toShortQuote(whole.trim() + (growth?.value ? growth.quote : ""));
   return { rank, numberAt, end, growth, guess: { value, quote } };
 }
 
-const isYear = (value: number): boolean => value >= 1990 && value <= 2099;
+const isLikelyYear = (value: number): boolean => value >= 1990 && value <= 2099;
 
 /**
  * Finds the number that a number of guests, ending at a position in the text, may grow to. Without a value if that number is
  * something else, such as an amount, a year or hours.
  */
-function findGrowth(
+function findPossibleHigherCount(
   prose: string,
   end: number,
   first: number,
@@ -177,11 +183,11 @@ function findGrowth(
   const [quote = "", number] = GROWTH.exec(prose.slice(end)) ?? [];
   if (number === undefined) return undefined;
   const growthEnd = end + quote.length;
-  const { after } = findClause(prose, growthEnd - number.length, growthEnd);
+  const { after } = getSurroundingClause(prose, growthEnd - number.length, growthEnd);
   if (NOT_OURS.test(after) && !NOT_GUESTS.test(after)) return undefined;
-  const value = parseNumber(number);
+  const value = parseNumberOrWords(number);
   const isOtherUnit =
-    OTHER_UNITS.some((other) => other.test(after)) || isYear(value) || value > first * MAX_GROWTH;
+    OTHER_UNITS.some((other) => other.test(after)) || isLikelyYear(value) || value > first * MAX_GROWTH;
   return { value: isOtherUnit ? undefined : value, quote };
 }
 
@@ -196,13 +202,13 @@ function parseGuestsField(text: string): number | undefined {
     numbers: match
       .slice(1)
       .flatMap((number) =>
-        number ? parseNumber(number) * (AFTER_COUPLES.test(text.slice(match.index)) ? 2 : 1) : [],
+        number ? parseNumberOrWords(number) * (AFTER_COUPLES.test(text.slice(match.index)) ? 2 : 1) : [],
       ),
-    isOtherUnit: countsOther(text.slice(0, match.index), text.slice(match.index + match[0].length)),
+    isOtherUnit: isCountOfOtherThings(text.slice(0, match.index), text.slice(match.index + match[0].length)),
   }));
   const numbers = mentions.flatMap((mention) => mention.numbers);
   const total = new RegExp(String.raw`(?:total|so|=)\D{0,12}(${NUM})`, "i").exec(text)?.[1];
-  if (total) return parseNumber(total);
+  if (total) return parseNumberOrWords(total);
   if (/\+|\bplus\b|\band\b|&/.test(text) && numbers.length > 1 && /kids|child|evening/i.test(text))
     return undefined;
   const guestMentions = mentions
@@ -213,5 +219,5 @@ function parseGuestsField(text: string): number | undefined {
 }
 
 /** Whether a number between these texts counts something other than guests; children are guests. */
-const countsOther = (before: string, after: string): boolean =>
+const isCountOfOtherThings = (before: string, after: string): boolean =>
   MONEY_BEFORE.test(before) || (!CHILDREN.test(after) && OTHER_UNITS.some((other) => other.test(after)));

@@ -1,4 +1,4 @@
-import { findEmail } from "./address";
+import { findFirstEmailAddress } from "./address";
 
 /**
  * Splits a pasted email thread into messages: Outlook, Gmail, Apple and Yahoo, forwarded or replied, with or without ">".
@@ -42,7 +42,7 @@ const SEPARATOR =
 const FORWARDED = /forwarded/i;
 const MAX_HEADERS = 12;
 
-const parseLine = (line: string): Line => {
+const parseQuotedLine = (line: string): Line => {
   const marks = /^(?:\s*>)+/.exec(line)?.[0] ?? "";
   return {
     text: line.slice(marks.length).replace(marks ? /^ / : "", ""),
@@ -51,8 +51,8 @@ const parseLine = (line: string): Line => {
 };
 
 /** Splits a pasted thread, the top message first. A text that is not an email is one message without a sender. */
-function splitMessages(text: string): Draft[] {
-  const lines = text.split("\n").map(parseLine);
+function splitThreadIntoMessages(text: string): Draft[] {
+  const lines = text.split("\n").map(parseQuotedLine);
   const first: Draft = { subject: "", lines: [], quotes: [], depth: 0, isForwarded: false };
   const messages = [first];
   let current = first;
@@ -63,13 +63,13 @@ function splitMessages(text: string): Draft[] {
       isForwarded ||= FORWARDED.test(line.text);
       continue;
     }
-    const start = parseHeaders(lines, index) ?? parseAttribution(lines, index);
+    const start = parseMailHeaders(lines, index) ?? parseReplyAttribution(lines, index);
     if (start) {
       current = {
         ...start.message,
         lines: [],
         quotes: [],
-        isForwarded: isForwarded || isForward(current.subject),
+        isForwarded: isForwarded || isForwardSubject(current.subject),
       };
       messages.push(current);
       isForwarded = false;
@@ -90,26 +90,29 @@ function findMessageAtDepth({ depth }: Line, current: Draft, messages: readonly 
   return depth < current.depth ? messages.findLast((message) => (message.depth ?? 0) <= depth) : current;
 }
 
-const isForward = (subject: string): boolean => /^\s*(?:fwd?|fw|wg)\s*:/i.test(subject);
+const isForwardSubject = (subject: string): boolean => /^\s*(?:fwd?|fw|wg)\s*:/i.test(subject);
 
 type Start = { message: Pick<Draft, "sender" | "replyTo" | "subject">; count: number };
 
 /** Parses the headers that begin at a line: several, or only a sender with an email address. */
-function parseHeaders(lines: readonly Line[], index: number): Start | undefined {
+function parseMailHeaders(lines: readonly Line[], index: number): Start | undefined {
   const headers: Record<string, string> = {};
   let count = 0;
   let blanks = 0;
   for (const { text } of lines.slice(index, index + MAX_HEADERS)) {
     const [, name = "", value = ""] = HEADER.exec(text) ?? [];
     if (name) headers[name.toLowerCase().replace("replyto", "reply-to")] ??= value.trim();
-    else if (count === 0 || !(isContinued(text) || (text === "" && ++blanks === 1 && !headers.subject)))
+    else if (
+      count === 0 ||
+      !(isRecipientContinuation(text) || (text === "" && ++blanks === 1 && !headers.subject))
+    )
       break;
     count++;
   }
   const { from, subject = "" } = headers;
   // "From: Ann" and "Date: 5 March" may be fields of a web form.
   const { to, sent, date = "" } = headers;
-  const isMail = findEmail(from ?? "") || to || sent || subject || /\d:\d\d/.test(date);
+  const isMail = findFirstEmailAddress(from ?? "") || to || sent || subject || /\d:\d\d/.test(date);
   if (from === undefined || !isMail) return undefined;
   const replyTo = headers["reply-to"];
   return {
@@ -119,7 +122,7 @@ function parseHeaders(lines: readonly Line[], index: number): Start | undefined 
 }
 
 /** A list of recipients continues in indented lines or lines with only addresses. */
-const isContinued = (text: string): boolean =>
+const isRecipientContinuation = (text: string): boolean =>
   /^\s+\S/.test(text) || /^[^.!?]{0,80}<[^<>\s]+@[^<>\s]+>[;,]?\s*$/.test(text);
 
 const MAX_ATTRIBUTION_LINES = 3;
@@ -132,7 +135,7 @@ const AFTER_TIME = new RegExp(
 );
 
 /** "On 3 March 2026 at 10:15, Ann Lee <ann@x.example> wrote:", over at most three lines. */
-function parseAttribution(lines: readonly Line[], index: number): Start | undefined {
+function parseReplyAttribution(lines: readonly Line[], index: number): Start | undefined {
   if (!/^\s*(?:On\b|\d{4}-\d{2}-\d{2} )/.test(lines[index]?.text ?? "")) return undefined;
   for (let count = 1; count <= MAX_ATTRIBUTION_LINES; count++) {
     const text = lines
@@ -148,7 +151,7 @@ function parseAttribution(lines: readonly Line[], index: number): Start | undefi
 
 /** Parses a name and email address in a header: `"OConnor, Liam" <liam@x.example>`, `liam@x.example (Liam OConnor)`. */
 function parsePerson(header: string): Person {
-  const email = findEmail(header);
+  const email = findFirstEmailAddress(header);
   const name = (email ? header.replace(email, " ") : header)
     .replace(/\[?mailto:[^\]>\s]*\]?/gi, " ")
     .replace(/\bvia\b.*$|\bon behalf of\b.*$/i, " ")
@@ -160,7 +163,7 @@ function parsePerson(header: string): Person {
     .replace(/\s+/g, " ")
     .trim();
   // An automatic sender has the name of a site, unless it writes on behalf of a person.
-  if (isAutomatic({ name, email }) && !/\bvia\b/i.test(header)) return { name: "", email };
+  if (isAutomaticSender({ name, email }) && !/\bvia\b/i.test(header)) return { name: "", email };
   const [, last, first] = /^([^,]{2,40}),\s*([^,]{2,30})$/.exec(name) ?? [];
   const isLastNameFirst =
     first && last && !/\b(?:ltd|limited|pty|inc|llc|plc|phd|mba|jr|sr|esq|team)\b/i.test(name);
@@ -172,8 +175,8 @@ const AUTOMATIC =
   /^(?:no-?_?\.?reply|do-?not-?reply|donotreply|notifications?|mailer|wordpress|forms?|website|webmaster|postmaster|mailer-daemon)\b/i;
 const SHARED =
   /^(?:events?|functions?|info|enquir\w*|inquir\w*|bookings?|hello|sales|weddings?|reservations?|team|office|reception|hi|contact|venues?|hire)@/i;
-const isAutomatic = (person: Person | undefined): boolean => AUTOMATIC.test(person?.email ?? "");
-const isShared = (person: Person | undefined): boolean => SHARED.test(person?.email ?? "");
+const isAutomaticSender = (person: Person | undefined): boolean => AUTOMATIC.test(person?.email ?? "");
+const isSharedMailbox = (person: Person | undefined): boolean => SHARED.test(person?.email ?? "");
 
 const CLIENT =
   /\b(?:looking (?:for|to)|(?:we|i)(?:['’]d| would) (?:like|love)|enquir(?:e|ing|y about)|(?:are|is|do|does|would|could|can) (?:you|your|the|it)\b[^.?!]{0,60}\?|our (?:wedding|party|conference|dinner|event|agm|gala|company|budget|date)|my (?:wedding|partner|fianc\w+|wife|husband|mum|dad|son|daughter|\w+['’]s)|hoping (?:to|for)|planning|getting married|we are (?:a|about|around)|budget)\b/gi;
@@ -181,18 +184,19 @@ const CLIENT_FACTS = /\b\d{2,4}\s?(?:guests|people|pax|ppl|of us|couples)\b|\bbu
 const OURS =
   /\bthank(?:s| you)(?: so much| very much)? for (?:your (?:enquiry|inquiry|interest|message|email|booking|call)|getting in touch|reaching out|contacting|enquiring|thinking of)|\b(?:happy|delighted|pleased|love) to (?:help|assist|host|show you|have you)|\bour (?:packages?|brochures?|function pack|rooms|functions team|events team|availability|venues)\b|\bplease find (?:attached|enclosed)|\b(?:how many guests|what date|which date|do you have a (?:date|budget))|\b(?:pick|take) (?:this|it) (?:one )?up|\b(?:please|pls) (?:action|look after|follow|handle|call (?:her|him|them))|\bsee below|\bfyi\b|\bone for you|\bnew (?:lead|enquiry) |\bpass(?:ing|ed) (?:this|it) on|\bforwarding|\b(?:can|could|would) you (?:please )?(?:deal with|handle|look at|reply|respond|call (?:her|him|them)|get back to)\b|\b(?:he|she|they) (?:called|rang|wants?|is after|sounds?)\b/gi;
 
-const count = (text: string, words: RegExp): number => [...text.matchAll(words)].length;
+const countMatches = (text: string, pattern: RegExp): number => [...text.matchAll(pattern)].length;
 
 /** Scores how likely a message is the client's, by its text, its sender and its position in the thread. */
-function scoreMessage(message: Draft, index: number, messages: readonly Draft[]): number {
+function scoreClientLikelihood(message: Draft, index: number, messages: readonly Draft[]): number {
   const text = message.lines.join("\n");
-  const clientScore = Math.min(4, count(text, CLIENT)) + Math.min(4, 2 * count(text, CLIENT_FACTS));
-  const staffScore = Math.min(8, 4 * count(text, OURS));
+  const clientScore =
+    Math.min(4, countMatches(text, CLIENT)) + Math.min(4, 2 * countMatches(text, CLIENT_FACTS));
+  const staffScore = Math.min(8, 4 * countMatches(text, OURS));
   const isLast = index === messages.length - 1;
   return (
     clientScore -
     staffScore -
-    (isShared(message.sender) ? 3 : 0) +
+    (isSharedMailbox(message.sender) ? 3 : 0) +
     (message.isForwarded ? 5 : 0) +
     (isLast ? 1 : 0) -
     (text.trim() ? 0 : 20)
@@ -205,16 +209,19 @@ const isSamePerson = (person: Person | undefined, other: Person | undefined): bo
     : Boolean(person?.name) && person?.name.toLowerCase() === other?.name.toLowerCase();
 
 /** The author of a message, to whom a reply would go. */
-function findAuthor(sender: Person | undefined, replyTo: Person | undefined): Person | undefined {
-  if (!replyTo?.email || isAutomatic(replyTo))
-    return isAutomatic(sender) ? { name: sender?.name ?? "" } : sender;
-  return { name: replyTo.name || (isShared(sender) ? "" : (sender?.name ?? "")), email: replyTo.email };
+function findMessageAuthor(sender: Person | undefined, replyTo: Person | undefined): Person | undefined {
+  if (!replyTo?.email || isAutomaticSender(replyTo))
+    return isAutomaticSender(sender) ? { name: sender?.name ?? "" } : sender;
+  return {
+    name: replyTo.name || (isSharedMailbox(sender) ? "" : (sender?.name ?? "")),
+    email: replyTo.email,
+  };
 }
 
 /** The client's messages in a pasted text, newest first, and the text of all others. */
-export function findClientMessages(text: string): { messages: Message[]; others: string } {
-  const drafts = splitMessages(normaliseText(text));
-  const scores = drafts.map(scoreMessage);
+export function extractClientMessages(text: string): { messages: Message[]; others: string } {
+  const drafts = splitThreadIntoMessages(normaliseMailText(text));
+  const scores = drafts.map(scoreClientLikelihood);
   const clientDraft = drafts[scores.indexOf(Math.max(...scores))];
   const isClients = (draft: Draft) =>
     draft === clientDraft || (draft.sender && isSamePerson(draft.sender, clientDraft?.sender));
@@ -222,7 +229,7 @@ export function findClientMessages(text: string): { messages: Message[]; others:
   const otherTexts = drafts.filter((draft) => !isClients(draft)).map(toText);
   return {
     messages: drafts.filter(isClients).map(({ sender, replyTo, subject, lines, quotes }) => ({
-      writer: findAuthor(sender, replyTo),
+      writer: findMessageAuthor(sender, replyTo),
       subject,
       text: lines.join("\n"),
       quoted: [...quotes, ...otherTexts].join("\n"),
@@ -234,7 +241,7 @@ export function findClientMessages(text: string): { messages: Message[]; others:
 }
 
 /** Normalises line ends and spaces, and removes invisible characters. */
-const normaliseText = (text: string): string =>
+const normaliseMailText = (text: string): string =>
   text
     .replace(/\r\n?/g, "\n")
     .replace(/[\u00a0\u202f\u2007]/g, " ")

@@ -1,13 +1,19 @@
-import { parseMoney } from "~/services/format/entered-number";
+import { parseEnteredMoney } from "~/services/format/entered-number";
 import {
   FOREIGN_SIGN,
   FOREIGN_WORD,
   OWN_SIGN,
   OWN_WORD,
+  replaceNumberWordsWithDigits,
   SCALES,
-  wordsToDigits,
 } from "~/services/format/money-words";
-import { findClause, findUnanimous, type Guess, listDistinctValues, toQuote } from "./guess";
+import {
+  findDifferingGuesses,
+  findUnanimousGuess,
+  type Guess,
+  getSurroundingClause,
+  toShortQuote,
+} from "./guess";
 import { PEOPLE } from "./guests";
 import type { EnquiryParts } from "./parts";
 
@@ -77,29 +83,31 @@ export function findBudget({ labelled, prose }: EnquiryParts): FoundBudget {
   const unusable: Pick<FoundBudget, "foreign_budget" | "unclear_budget"> = {};
   /** Blanks out foreign and ambiguous amounts, and remembers the first of each. */
   const removeUnusable = (text: string) =>
-    wordsToDigits(text)
+    replaceNumberWordsWithDigits(text)
       .replace(FOREIGN, (sum) => {
-        unusable.foreign_budget ??= toQuote(sum);
+        unusable.foreign_budget ??= toShortQuote(sum);
         return " ".repeat(sum.length);
       })
       .replace(UNCLEAR, (sum) => {
-        unusable.unclear_budget ??= toQuote(sum);
+        unusable.unclear_budget ??= toShortQuote(sum);
         return " ".repeat(sum.length);
       });
   const label = labelled.budget && { ...labelled.budget, text: removeUnusable(labelled.budget.text) };
-  const sums = label ? findMentions(label.text, label.label) : [];
+  const sums = label ? findBudgetMentions(label.text, label.label) : [];
   const hasLabelled = sums.some(({ kind }) => kind !== "part");
   // A guests field may include the budget per head.
-  const others = [prose, labelled.guests?.text ?? ""].flatMap((text) => findMentions(removeUnusable(text)));
+  const others = [prose, labelled.guests?.text ?? ""].flatMap((text) =>
+    findBudgetMentions(removeUnusable(text)),
+  );
   const all = hasLabelled ? sums : [...sums, ...others];
   const selectGuesses = (kind: BudgetMention["kind"]) =>
     all.flatMap((mention) => (mention.kind === kind ? mention.guess : []));
   return {
     ...unusable,
-    budget: findUnanimous(selectGuesses("all")),
-    budget_choices: listDistinctValues(selectGuesses("all")),
-    budget_per_head: findUnanimous(selectGuesses("head")),
-    budget_per_part: findUnanimous(selectGuesses("part")),
+    budget: findUnanimousGuess(selectGuesses("all")),
+    budget_choices: findDifferingGuesses(selectGuesses("all")),
+    budget_per_head: findUnanimousGuess(selectGuesses("head")),
+    budget_per_part: findUnanimousGuess(selectGuesses("part")),
   };
 }
 
@@ -120,7 +128,7 @@ function parseAmounts(text: string): Amount[] {
   for (let match = regex.exec(text); match; match = regex.exec(text)) {
     const { index: start } = match;
     const [whole, sign, low = "", lowScale = "", nextSign, , highScale, word] = match;
-    const value = parseRangeEnd(match, text.slice(regex.lastIndex));
+    const value = parseAmountOrRangeEnd(match, text.slice(regex.lastIndex));
     if (value !== undefined) {
       const signs = sign ?? nextSign ?? word;
       const hasUnit = Boolean(signs || lowScale || highScale);
@@ -130,29 +138,29 @@ function parseAmounts(text: string): Amount[] {
     // Not a range: the second number is matched separately.
     const end = start + [sign, low, lowScale].join("").length;
     const hasUnit = Boolean(sign || lowScale);
-    amounts.push({ start, end, value: parseScaled(low, lowScale), sign, hasUnit });
+    amounts.push({ start, end, value: parseScaledAmount(low, lowScale), sign, hasUnit });
     regex.lastIndex = end;
   }
   return amounts;
 }
 
 /** The single number, or the larger end; `undefined` if it is not a range: "$15k and 80 guests". */
-function parseRangeEnd(match: RegExpExecArray, rest: string): number | undefined {
+function parseAmountOrRangeEnd(match: RegExpExecArray, rest: string): number | undefined {
   const [whole, sign = "", low = "", lowScale = "", nextSign, high, highScale] = match;
-  const first = parseScaled(low, lowScale);
+  const first = parseScaledAmount(low, lowScale);
   if (high === undefined) return first;
-  const second = parseScaled(high, highScale);
+  const second = parseScaledAmount(high, highScale);
   if (second > first) return second;
   const isAnd = /^\s?and\b/i.test(whole.slice((sign + low + lowScale).length));
   if (isAnd || nextSign || highScale || OF_PEOPLE.test(rest)) return undefined;
   // "15k to 20" means up to 20,000.
-  const scaledHigh = parseScaled(high, lowScale);
+  const scaledHigh = parseScaledAmount(high, lowScale);
   return scaledHigh > first ? scaledHigh : undefined;
 }
 
 const OF_PEOPLE = new RegExp(String.raw`^\s?${PEOPLE}\b`, "i");
 
-const findMentions = (text: string, label?: string): BudgetMention[] =>
+const findBudgetMentions = (text: string, label?: string): BudgetMention[] =>
   parseAmounts(text).flatMap((amount) => toBudgetMention(text, amount, label) ?? []);
 
 /** An amount as a budget; `undefined` if it is for something else. */
@@ -162,34 +170,35 @@ function toBudgetMention(
   label: string | undefined,
 ): BudgetMention | undefined {
   const isLabelled = label !== undefined;
-  const clause = findClause(text, start, end);
+  const clause = getSurroundingClause(text, start, end);
   const around = `${clause.before} ${clause.after}`;
   if (!isLabelled && (!hasUnit || OTHERS.test(around))) return undefined;
-  const sentence = findClause(text, start, end, /[.;!?\n]/g);
+  const sentence = getSurroundingClause(text, start, end, /[.;!?\n]/g);
   const rest = text.slice(end);
   const before = isLabelled ? label : BESIDE_BUDGET.exec(sentence.before)?.[0];
-  const { unit, unitBefore, kind } = findAmountUnit(rest, before);
+  const { unit, unitBefore, kind } = getAmountUnit(rest, before);
   // A number with "k" or "m" may be anything if the text is not about money.
   const isBudget = isLabelled || WISH.test(`${sentence.before} ${sentence.after.slice(0, 30)}`);
   if (!isBudget && (kind !== "head" || !sign)) return undefined;
   if (!(value > 0)) return undefined;
   const sum = text.slice(start, end) + (unit ?? "");
-  const quote = toQuote(unitBefore && before ? `${before}${isLabelled ? ": " : ""}${sum}` : sum);
+  const quote = toShortQuote(unitBefore && before ? `${before}${isLabelled ? ": " : ""}${sum}` : sum);
   return { guess: { value, quote }, kind };
 }
 
 /** The unit of an amount, by the text after it, else before it. */
-function findAmountUnit(rest: string, before: string | undefined) {
+function getAmountUnit(rest: string, before: string | undefined) {
   const unit = PER_PART.exec(rest)?.[0] ?? PER_HEAD.exec(rest)?.[0];
   if (unit) return { unit, unitBefore: undefined, kind: PER_PART.test(unit) ? "part" : "head" } as const;
-  const unitBefore = before && !IN_ALL.test(rest) ? parseUnitBefore(before) : undefined;
+  const unitBefore = before && !IN_ALL.test(rest) ? findUnitBefore(before) : undefined;
   return { unit: undefined, unitBefore, kind: unitBefore ?? "all" } as const;
 }
 
-function parseUnitBefore(before: string): "head" | "part" | undefined {
+function findUnitBefore(before: string): "head" | "part" | undefined {
   if (new RegExp(HEAD_BEFORE, "i").test(before)) return "head";
   return new RegExp(PART_BEFORE, "i").test(before) ? "part" : undefined;
 }
 
 /** A number times its scale; 0 if it is ambiguous. */
-const parseScaled = (digits: string, scale = ""): number => parseMoney(`${digits}${scale}`).value ?? 0;
+const parseScaledAmount = (digits: string, scale = ""): number =>
+  parseEnteredMoney(`${digits}${scale}`).value ?? 0;

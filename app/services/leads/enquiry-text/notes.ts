@@ -1,4 +1,4 @@
-import { findClientMessages } from "./mail";
+import { extractClientMessages } from "./mail";
 
 /** Extracts the notes from a pasted text: the client's message without signature, disclaimer and quoted messages. */
 
@@ -14,11 +14,11 @@ const AFTERTHOUGHT = /^\s*p\.?\s?s\b/i;
 const MAX_SIGNATURE_WORDS = 7;
 
 /** Whether a paragraph below a signature belongs to the message. */
-const isMessage = (paragraph: string): boolean =>
+const isMessageParagraph = (paragraph: string): boolean =>
   AFTERTHOUGHT.test(paragraph) ||
   (/[.?!]\s*$/.test(paragraph) && (paragraph.match(/(?<=\s)\p{Ll}+/gu) ?? []).length > MAX_SIGNATURE_WORDS);
 
-const splitParagraphs = (lines: readonly string[]): string[] =>
+const splitIntoParagraphs = (lines: readonly string[]): string[] =>
   lines
     .join("\n")
     .split(/\n[ \t]*\n+/)
@@ -27,20 +27,20 @@ const splitParagraphs = (lines: readonly string[]): string[] =>
 
 /** The client's message for the notes, and the rest of the text. */
 export function extractNotes(text: string): { notes: string; leftOut: string } {
-  const { messages, others } = findClientMessages(text);
+  const { messages, others } = extractClientMessages(text);
   const removed: string[] = [];
   const kept = messages.map(({ subject, text: body }) => {
     const lines = body.split("\n");
     const signOff = lines.findIndex((line, index) => index > 0 && SIGN_OFF.test(line));
     const end = signOff < 0 ? lines.length : signOff;
     const paragraphs = [
-      ...splitParagraphs(lines.slice(0, end)).map((paragraph) => ({
+      ...splitIntoParagraphs(lines.slice(0, end)).map((paragraph) => ({
         paragraph,
         isKept: !DISCLAIMER.test(paragraph),
       })),
-      ...splitParagraphs(lines.slice(end)).map((paragraph) => ({
+      ...splitIntoParagraphs(lines.slice(end)).map((paragraph) => ({
         paragraph,
-        isKept: isMessage(paragraph) && !DISCLAIMER.test(paragraph),
+        isKept: isMessageParagraph(paragraph) && !DISCLAIMER.test(paragraph),
       })),
     ];
     removed.push(...paragraphs.flatMap(({ paragraph, isKept }) => (isKept ? [] : paragraph)));

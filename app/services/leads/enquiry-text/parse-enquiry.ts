@@ -1,36 +1,36 @@
 import type { Country } from "@contract/vocabulary";
 import { cutText } from "~/services/format/cut-text";
-import { findClientEmail, findCompany, findName, findPhone } from "./contact";
-import { findDate } from "./dates";
+import { findClientEmail, findClientName, findClientPhone, findCompany } from "./contact";
+import { findEventDate } from "./dates";
 import { findEventType, splitMessageByEvent } from "./event-type";
-import { type EnquiryGuesses, type Guess, type PlaceGuess, type ReadingContext, toQuote } from "./guess";
-import { findGuests } from "./guests";
-import { findClientMessages, type Message } from "./mail";
+import { type EnquiryGuesses, type Guess, type PlaceGuess, type ReadingContext, toShortQuote } from "./guess";
+import { findGuestCount } from "./guests";
+import { extractClientMessages, type Message } from "./mail";
 import { findBudget } from "./money";
-import { type EnquiryParts, parseParts } from "./parts";
-import { findPlace } from "./place";
+import { type EnquiryParts, parseEnquiryParts } from "./parts";
+import { findEventPlace } from "./place";
 
 /**
  * Reads the lead and its event from a pasted enquiry, email or message. Each guess has the words it was found in; unclear or
  * contradictory values are left out.
  */
 export function parseEnquiry(text: string, reading: ReadingContext): EnquiryGuesses {
-  const { messages } = findClientMessages(shorten(text));
+  const { messages } = extractClientMessages(shortenEnquiryText(text));
   // A newer message overrides an older one.
-  return Object.assign({}, ...messages.map((message) => guessFromMessage(message, reading)).reverse());
+  return Object.assign({}, ...messages.map((message) => guessEnquiryFromMessage(message, reading)).reverse());
 }
 
-function guessFromMessage(message: Message, reading: ReadingContext): EnquiryGuesses {
-  const parts = parseParts(message);
-  const name = findName(parts);
-  const { place, choices, unlisted } = findPlace(parts, reading);
-  const country = findCountry(message.text, choices ? undefined : place);
+function guessEnquiryFromMessage(message: Message, reading: ReadingContext): EnquiryGuesses {
+  const parts = parseEnquiryParts(message);
+  const name = findClientName(parts);
+  const { place, choices, unlisted } = findEventPlace(parts, reading);
+  const country = guessCountry(message.text, choices ? undefined : place);
   const guesses: EnquiryGuesses = {
     first_name: name && { value: name.first, quote: name.quote },
     last_name: name?.last ? { value: name.last, quote: name.quote } : undefined,
     email: findClientEmail(parts, name),
-    phone: findPhone(parts, country?.value ?? reading.country),
-    ...guessEvents(parts, reading.today),
+    phone: findClientPhone(parts, country?.value ?? reading.country),
+    ...guessEventDetails(parts, reading.today),
     place: place?.city ? { value: place.city, quote: place.quote } : undefined,
     place_choices: choices,
     unlisted_place: unlisted,
@@ -41,39 +41,44 @@ function guessFromMessage(message: Message, reading: ReadingContext): EnquiryGue
 }
 
 /** What a message says about its event, or about each of several. */
-function guessEvents(parts: EnquiryParts, today: string): EnquiryGuesses {
+function guessEventDetails(parts: EnquiryParts, today: string): EnquiryGuesses {
   const { labelled } = parts;
   const hasFields = labelled.date || labelled.guests || labelled.type?.label.match(/type|event|occasion/i);
   const texts = hasFields ? [] : splitMessageByEvent(parts.prose);
   const events = texts.map((prose) => {
     const eventParts = { ...parts, prose, labelled: {}, quoted: "" };
-    const { event_date, vague_date } = findDate(eventParts, today);
-    const { guest_count } = findGuests(eventParts);
+    const { event_date, vague_date } = findEventDate(eventParts, today);
+    const { guest_count } = findGuestCount(eventParts);
     return {
       ...findEventType(eventParts),
       event_date,
       vague_date,
       guest_count,
       budget: findBudget(eventParts).budget,
-      quote: toQuote(prose),
+      quote: toShortQuote(prose),
     };
   });
   const known = events.filter(
     ({ event_date, vague_date, guest_count }) => event_date || vague_date || guest_count,
   );
   if (known.length > 1) return { events: known };
-  return { ...findDate(parts, today), ...findGuests(parts), ...findBudget(parts), ...findEventType(parts) };
+  return {
+    ...findEventDate(parts, today),
+    ...findGuestCount(parts),
+    ...findBudget(parts),
+    ...findEventType(parts),
+  };
 }
 
 /** The country of the city, else of the currency. */
-function findCountry(text: string, place: PlaceGuess | undefined): Guess<Country> | undefined {
+function guessCountry(text: string, place: PlaceGuess | undefined): Guess<Country> | undefined {
   if (place) return { value: place.country, quote: place.quote };
   const money = /£\s?\d[\d,.]*k?|(?:AUD|AU\$|A\$)\s?\d[\d,.]*k?|\$?\d[\d,.]*k? AUD/i.exec(text)?.[0];
   return money ? { value: money.includes("£") ? "UK" : "AU", quote: money.trim() } : undefined;
 }
 
 /** Limits the length, and removes long strings without spaces, such as links and encoded images. */
-const shorten = (text: string): string =>
+const shortenEnquiryText = (text: string): string =>
   cutText(text, 12_000)
     .replace(/\S{160,}/g, " ")
     .replace(/ {3,}/g, "  ")

@@ -50,7 +50,7 @@ const STAFF =
 const VISITOR = /^\s*(?:visitor|customer|client|guest|user|me|them|caller)(?: \d+)?:\s*/i;
 
 /** The field of a label: "Event date" is the date, "event location" the place, "budget per guest" the budget. */
-function findLabelKey(label: string) {
+function findLabelledField(label: string) {
   const plain = label
     .toLowerCase()
     .replace(/[*?.•#]/g, " ")
@@ -67,19 +67,19 @@ function findLabelKey(label: string) {
 /** Parses a line with a label and a value. */
 function parseLabelledField(line: string) {
   const [, label, text = ""] = /^\s*([^:\t]{1,40}?)\s*(?::\s|:$|\t)\s*(.*)$/.exec(line) ?? [];
-  const key = label === undefined ? undefined : findLabelKey(label);
+  const key = label === undefined ? undefined : findLabelledField(label);
   return label !== undefined && key ? { key, label, text: text.trim() } : undefined;
 }
 
 /** The field of a line that is a label above its value. */
-function parseLabelLine(line: string, next: string, afterNext: string): Label | undefined {
+function parseLabelAboveValue(line: string, next: string, afterNext: string): Label | undefined {
   const words = line.trim();
   if (words.length <= 2 || words.length >= 45 || !next.trim()) return undefined;
-  const key = findLabelKey(line);
+  const key = findLabelledField(line);
   return key && key !== "notice" && !/[,.!]$/.test(words) && /^\s*$/.test(afterNext) ? key : undefined;
 }
 
-export function parseParts(message: Message): EnquiryParts {
+export function parseEnquiryParts(message: Message): EnquiryParts {
   const parts: EnquiryParts = {
     labelled: {},
     prose: "",
@@ -94,7 +94,7 @@ export function parseParts(message: Message): EnquiryParts {
   const addField = (key: Label, label: string, text: string) => {
     if (text && !parts.labelled[key]) parts.labelled[key] = { label: label.trim(), text };
   };
-  const readClientLine = createChatReader(lines, parts);
+  const readClientLine = createChatLineReader(lines, parts);
   const addFieldLine = (
     line: string,
     { key, label, text }: NonNullable<ReturnType<typeof parseLabelledField>>,
@@ -114,7 +114,7 @@ export function parseParts(message: Message): EnquiryParts {
       continue;
     }
     const next = lines[index + 1] ?? "";
-    const bare = parseLabelLine(line, next, lines[index + 2] ?? "");
+    const bare = parseLabelAboveValue(line, next, lines[index + 2] ?? "");
     if (bare) {
       addField(bare, line, next.trim());
       own.push(next);
@@ -128,7 +128,7 @@ export function parseParts(message: Message): EnquiryParts {
 }
 
 /** Creates a reader for the lines of a copied chat: returns client lines without the speaker, `undefined` for staff lines. */
-function createChatReader(
+function createChatLineReader(
   lines: readonly string[],
   parts: EnquiryParts,
 ): (line: string) => string | undefined {

@@ -1,7 +1,7 @@
 import { escapeRegExp } from "@contract/escape-regexp";
 import { type Country, countries } from "@contract/vocabulary";
-import { isTypo } from "./calendar";
-import { findClause, type PlaceGuess, type ReadingContext, toQuote } from "./guess";
+import { isLikelyTypo } from "./calendar";
+import { getSurroundingClause, type PlaceGuess, type ReadingContext, toShortQuote } from "./guess";
 import type { EnquiryParts } from "./parts";
 
 /** Finds the city of the event in the list of cities, ignoring postal and home addresses. */
@@ -81,27 +81,27 @@ export interface FoundPlace {
 
 type Cities = ReadingContext["places"];
 
-export function findPlace(parts: EnquiryParts, { country, places }: ReadingContext): FoundPlace {
+export function findEventPlace(parts: EnquiryParts, { country, places }: ReadingContext): FoundPlace {
   const label = parts.labelled.place?.text;
-  const labelled = label ? removeDuplicates(findPlaceMentions(label, places)) : [];
-  const mentions = findPlaceMentions(removeAddresses(parts.prose), places);
+  const labelled = label ? removeDuplicateMentions(findPlaceMentions(label, places)) : [];
+  const mentions = findPlaceMentions(removeAddressesAndLinks(parts.prose), places);
   const best = Math.max(...mentions.map(({ score }) => score));
   const top =
     labelled.length > 0
       ? labelled
-      : removeDuplicates(mentions.filter(({ score }) => score === best && score > -5));
+      : removeDuplicateMentions(mentions.filter(({ score }) => score === best && score > -5));
   const [mention] = top;
   if (!mention || top.length > 1) return {};
   const statedCountry = mention.beside;
   if (statedCountry === null) return { unlisted: mention.quote };
-  const isAmbiguous = statedCountry === undefined && isInBoth(mention.place, places);
+  const isAmbiguous = statedCountry === undefined && isCityOfBothCountries(mention.place, places);
   const placeCountry =
     statedCountry ??
     (isAmbiguous
-      ? findCountry(`${parts.own}\n${parts.sender?.email ?? ""}`)
+      ? findSuggestedCountry(`${parts.own}\n${parts.sender?.email ?? ""}`)
       : findListedCountry(mention.place, places, country));
   const toGuess = (candidate: Country): PlaceGuess => ({
-    city: findCity(mention.place, places[candidate]),
+    city: findListedCity(mention.place, places[candidate]),
     country: candidate,
     quote: mention.quote,
   });
@@ -118,7 +118,7 @@ const findListedCountry = (name: string, places: Cities, country: Country): Coun
   [country, ...countries].find((candidate) => places[candidate].includes(name));
 
 /** Finds a city by name or unique beginning: "Newcastle" may be "Newcastle upon Tyne". */
-function findCity(name: string, cities: readonly string[]): string | undefined {
+function findListedCity(name: string, cities: readonly string[]): string | undefined {
   const longer = cities.filter((city) => city.startsWith(`${name} `));
   return cities.find((city) => city === name) ?? (longer.length === 1 ? longer[0] : undefined);
 }
@@ -127,8 +127,8 @@ function findCity(name: string, cities: readonly string[]): string | undefined {
 const TWINS =
   /^(?:Brighton|Cambridge|Cardiff|Croydon|Guildford|Hamilton|Ipswich|Kensington|Launceston|Liverpool|Newcastle|Newport|Paddington|Perth|Preston|Richmond|Salisbury|Scarborough|Southport|Stirling|Swansea|Torquay|Windsor|York)$/;
 
-const isInBoth = (name: string, places: Cities): boolean =>
-  TWINS.test(name) || countries.every((country) => findCity(name, places[country]) !== undefined);
+const isCityOfBothCountries = (name: string, places: Cities): boolean =>
+  TWINS.test(name) || countries.every((country) => findListedCity(name, places[country]) !== undefined);
 
 const AUSTRALIAN =
   "VIC|Vic|vic|NSW|Nsw|nsw|QLD|Qld|qld|WA|SA|TAS|Tas|tas|ACT|NT|Victoria|New South Wales|Queensland|Western Australia|South Australia|Tasmania|Tassie|tasmania|Northern Territory|Australian Capital Territory|Australia|australia|AUS|Aus|AU|Oz";
@@ -146,7 +146,7 @@ const REGIONS = { AU: createRegionPattern(AUSTRALIAN), UK: createRegionPattern(B
 const FOREIGN_REGION = createRegionPattern(FOREIGN);
 
 /** The region directly after a name, and its country. */
-function findRegion(after: string): { beside: Country | null; words: string } | undefined {
+function findRegionAfterName(after: string): { beside: Country | null; words: string } | undefined {
   for (const beside of countries) {
     const words = REGIONS[beside].exec(after)?.[0];
     if (words) return { beside, words };
@@ -164,17 +164,17 @@ const SIGNS: Record<Country, RegExp> = {
 };
 
 /** The only country that a text suggests, by currency, phone numbers or name. */
-function findCountry(text: string): Country | undefined {
+function findSuggestedCountry(text: string): Country | undefined {
   const [first, ...others] = countries.filter((country) => SIGNS[country].test(text));
   return others.length === 0 ? first : undefined;
 }
 
-const removeDuplicates = (mentions: Mention[]): Mention[] => [
+const removeDuplicateMentions = (mentions: Mention[]): Mention[] => [
   ...new Map(mentions.map((mention) => [`${mention.place} ${mention.beside}`, mention])).values(),
 ];
 
 /** Removes email addresses, links and sentences with a postal address. */
-const removeAddresses = (prose: string): string =>
+const removeAddressesAndLinks = (prose: string): string =>
   prose
     .replace(/\S+@\S+|https?:\/\/\S+|www\.\S+/g, " ")
     .split("\n")
@@ -206,10 +206,10 @@ function findPlaceMentions(text: string, places: Cities): Mention[] {
   const add = (place: string, index: number, length: number) => {
     const end = index + length;
     if (mentions.some((other) => index < other.end && other.index < end)) return;
-    const { before, after } = findClause(text, index, end, /[.;!?\n]|\bbut\b/gi);
+    const { before, after } = getSurroundingClause(text, index, end, /[.;!?\n]|\bbut\b/gi);
     const score = scorePlaceContext(before, after);
-    const { beside, words = "" } = findRegion(text.slice(end, end + 40)) ?? {};
-    mentions.push({ place, score, beside, quote: toQuote(text.slice(index, end) + words), index, end });
+    const { beside, words = "" } = findRegionAfterName(text.slice(end, end + 40)) ?? {};
+    mentions.push({ place, score, beside, quote: toShortQuote(text.slice(index, end) + words), index, end });
   };
   for (const name of [...names].sort((a, b) => b.length - a.length)) {
     const flags = WORDS.test(name) ? "gu" : "giu";
@@ -224,7 +224,7 @@ function findPlaceMentions(text: string, places: Cities): Mention[] {
     for (const match of text.matchAll(new RegExp(String.raw`(?<![\p{L}\d'])${nick}(?![\p{L}\d])`, "giu")))
       add(place, match.index, nick.length);
   }
-  for (const { place, index, length } of findMisspelt(text, names)) add(place, index, length);
+  for (const { place, index, length } of findMisspeltCities(text, names)) add(place, index, length);
   // "Brighton, Melbourne" is a suburb, not the city in the other country.
   const isSuburb = ({ place, end }: (typeof mentions)[number]) =>
     mentions.some(
@@ -237,7 +237,7 @@ function findPlaceMentions(text: string, places: Cities): Mention[] {
 }
 
 /** Finds words that are a misspelling of a city. */
-const findMisspelt = (text: string, names: readonly string[]) =>
+const findMisspeltCities = (text: string, names: readonly string[]) =>
   [...text.matchAll(/\p{L}{5,}/gu)].flatMap((match) => {
     const word = match[0].toLowerCase();
     const candidates = names.filter(
@@ -245,7 +245,7 @@ const findMisspelt = (text: string, names: readonly string[]) =>
         name.length >= 5 &&
         name[0]?.toLowerCase() === word[0] &&
         name.toLowerCase() !== word &&
-        isTypo(name.toLowerCase(), word),
+        isLikelyTypo(name.toLowerCase(), word),
     );
     const mayBeName = /\p{Lu}/u.test(match[0][0] ?? "") || /\bin $/i.test(text.slice(0, match.index));
     const [place, ...others] = candidates;

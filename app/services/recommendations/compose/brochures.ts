@@ -1,11 +1,11 @@
 import {
-  findSizeProblem,
-  formatDeletedBrochure,
+  findBrochureSizeProblem,
+  formatDeletedBrochureMessage,
   type OfferedBrochure,
 } from "@contract/recommendations/brochures";
 import { formatFileSize } from "~/services/format/file-size";
 import type { Queue } from "~/services/recommender/queue/queue";
-import { brochureField, listChosenBrochures, type SendForm } from "./send";
+import { listChosenBrochures, type SendForm, toBrochureFieldName } from "./send";
 
 /** A brochure as the form lists it. */
 export interface BrochureChoice {
@@ -26,7 +26,8 @@ interface ListedBrochures {
   isPartial?: boolean;
 }
 
-const isWhole = ({ data, isPartial }: ListedBrochures = {}): boolean => data !== undefined && !isPartial;
+const isFullyLoaded = ({ data, isPartial }: ListedBrochures = {}): boolean =>
+  data !== undefined && !isPartial;
 
 /** The brochures of the venues in an email, then those that were chosen and are no longer listed. */
 export function listBrochureChoices(
@@ -35,11 +36,11 @@ export function listBrochureChoices(
   queue: Queue,
 ): BrochureChoice[] {
   const chosen = listChosenBrochures(values, queue);
-  const toChoice = (id: Parameters<typeof brochureField>[0], name: string) => ({
-    field: brochureField(id),
+  const toChoice = (id: Parameters<typeof toBrochureFieldName>[0], name: string) => ({
+    field: toBrochureFieldName(id),
     name,
     venue: queue.find(({ venue_id }) => venue_id === id.venue_id)?.name ?? "",
-    isChosen: chosen.some((brochure) => brochureField(brochure) === brochureField(id)),
+    isChosen: chosen.some((brochure) => toBrochureFieldName(brochure) === toBrochureFieldName(id)),
     isDeleted: false,
   });
   const offered = (listed?.data ?? []).map(({ id, venue_id, name, size }) => ({
@@ -47,13 +48,13 @@ export function listBrochureChoices(
     size: size === undefined ? undefined : formatFileSize(size),
   }));
   const missing = chosen
-    .map((brochure) => ({ ...toChoice(brochure, brochure.name), isDeleted: isWhole(listed) }))
+    .map((brochure) => ({ ...toChoice(brochure, brochure.name), isDeleted: isFullyLoaded(listed) }))
     .filter(({ field }) => !offered.some((choice) => choice.field === field));
   return [...offered, ...missing];
 }
 
 /** The problems of the chosen brochures, as far as the list shows them. */
-export function findBrochureProblems(
+export function listBrochureProblems(
   values: Pick<SendForm, "brochures">,
   queue: Queue,
   listed: ListedBrochures | undefined,
@@ -62,7 +63,7 @@ export function findBrochureProblems(
   const found = chosen.map(({ venue_id, brochure_id }) =>
     listed?.data?.find((brochure) => brochure.id === brochure_id && brochure.venue_id === venue_id),
   );
-  const deleted = isWhole(listed) ? chosen.filter((_, index) => !found[index]) : [];
-  const tooLarge = findSizeProblem(found.map((brochure) => brochure?.size ?? 0));
-  return [...deleted.map(({ name }) => formatDeletedBrochure(name)), ...(tooLarge ? [tooLarge] : [])];
+  const deleted = isFullyLoaded(listed) ? chosen.filter((_, index) => !found[index]) : [];
+  const tooLarge = findBrochureSizeProblem(found.map((brochure) => brochure?.size ?? 0));
+  return [...deleted.map(({ name }) => formatDeletedBrochureMessage(name)), ...(tooLarge ? [tooLarge] : [])];
 }

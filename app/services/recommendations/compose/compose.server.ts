@@ -6,46 +6,50 @@ import * as scheduledEmailCalls from "@contract/recommendations/scheduled";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
 import type { EventContext, EventScope } from "~/services/events/event.server";
 import { toEventFacts } from "~/services/events/facts";
-import { fullName } from "~/services/leads/lead";
-import { toScheduledLines } from "~/services/leads/scheduled";
-import { findScreen } from "~/services/paths";
+import { formatFullName } from "~/services/leads/lead";
+import { toScheduledEmailLines } from "~/services/leads/scheduled";
+import { getRecommenderScreen } from "~/services/paths";
 import type { Queue } from "~/services/recommender/queue/queue";
-import { loadSendableQueue, rearrangeQueue, restoreRooms } from "~/services/recommender/queue/queue.server";
+import {
+  loadAndCleanQueue,
+  moveOrRemoveStoredRoom,
+  restoreRoomsToQueueFront,
+} from "~/services/recommender/queue/queue.server";
 import { loadRoomRanks, type RoomRanks } from "~/services/recommender/ranking/room-ranks.server";
 import type { EventReads } from "~/services/recommender/search/event-reads.server";
 import { loadFeatures } from "~/services/upstream/features.server";
-import { section } from "~/services/upstream/section.server";
+import { toSection } from "~/services/upstream/section.server";
 import { listBrochureChoices } from "./brochures";
 import {
-  deleteLastDraft,
-  deleteSentDraft,
-  findLastDraft,
-  findUnsentDraft,
+  deleteLastDraftIfSent,
+  forgetLastDraft,
   hashDraft,
-  listDraftRooms,
-  saveChangedDraft,
-  saveDraft,
+  loadDraftRooms,
+  loadLastDraft,
+  loadUnsentDraft,
+  saveDraftIfChanged,
+  saveEmailDraft,
 } from "./email-drafts.server";
 import { buildEmailTemplate, buildPlaceholderValues, listPlaceholders } from "./email-template";
 import type { PostedDraft, PostedEmail } from "./posted-email.server";
-import { findRecipient } from "./preflight";
+import { findRecipientAddress } from "./preflight";
 import { loadOfferedBrochures, loadPortalHref } from "./preflight.server";
-import { loadWithReceipts } from "./receipts.server";
-import { DRAFT_PARAM, LEAVE, REQUEUE, RESTART, SAVE_DRAFT, SEND_LATER, toFormValues } from "./send";
-import { type SendOutcome, type SendRequest, sendRecommendation } from "./send.server";
-import { findSendClocks } from "./send-time.server";
+import { loadPageWithReceipts } from "./receipts.server";
+import { DRAFT_PARAM, groupDraftFields, LEAVE, REQUEUE, RESTART, SAVE_DRAFT, SEND_LATER } from "./send";
+import { type SendOutcome, type SendRequest, sendRecommendationOnce } from "./send.server";
+import { loadSendPlaceAndToday } from "./send-time.server";
 
 /**
  * Everything the email page shows, with a key that makes the form send once. It opens with the draft in its address, else
  * with the last draft of the event, else with the template.
  */
-export const loadComposePage = (ctx: EventContext) =>
-  loadWithReceipts(ctx, (reads) => loadComposeForm(ctx, reads));
+export const loadEmailPage = (ctx: EventContext) =>
+  loadPageWithReceipts(ctx, (reads) => loadEmailForm(ctx, reads));
 
-async function loadComposeForm(ctx: EventContext, reads: EventReads) {
+async function loadEmailForm(ctx: EventContext, reads: EventReads) {
   const { leadId, eventId } = ctx.event;
   const { opened, standings, brochures, portalLink, sentBy, scheduled, features, written, ...sources } =
-    await loadComposeSources(ctx, reads);
+    await loadEmailPageSources(ctx, reads);
   const { lead, event } = sources.leadAndEvent;
   const { queue, recommended } = opened;
   const { lines, copies } = features.recommendations;
@@ -62,16 +66,16 @@ async function loadComposeForm(ctx: EventContext, reads: EventReads) {
     ...buildEmailTemplate(event.event_type, placeholders, env().productName),
     portal_link: portalLink,
   };
-  const form = buildInitialForm(blank, written);
+  const form = buildInitialEmailForm(blank, written);
   return {
-    page: { screen: findScreen(ctx.url), leadId, eventId },
-    leadName: fullName(lead),
+    page: { screen: getRecommenderScreen(ctx.url), leadId, eventId },
+    leadName: formatFullName(lead),
     facts: toEventFacts(event),
     queue,
     /** The ranks of the queued rooms in the search, by room id; for staff only. */
     standings: standings.byRoomId,
-    otherGuests: findGuestMismatch(standings, event),
-    recipient: findRecipient(lead),
+    otherGuests: findGuestCountMismatch(standings, event),
+    recipient: findRecipientAddress(lead),
     /** The sender and the reply address; absent where they are not known. */
     sender: sentBy?.data,
     isUnsubscribed: lead.is_unsubscribed,
@@ -83,9 +87,9 @@ async function loadComposeForm(ctx: EventContext, reads: EventReads) {
     brochuresFailure: brochures?.failure,
     areLinesOffered: lines,
     /** The time zone for sending later, and its date today; absent where emails cannot be scheduled. */
-    later: await findSendClocks(event.country),
+    later: await loadSendPlaceAndToday(event.country),
     /** The scheduled emails of this event, refused ones included. */
-    scheduled: toScheduledLines(scheduled?.data).filter((line) => line.eventId === eventId),
+    scheduled: toScheduledEmailLines(scheduled?.data).filter((line) => line.eventId === eventId),
     country: event.country,
     ...form,
     /** The rooms that were in the draft and are no longer queued. */
@@ -96,18 +100,18 @@ async function loadComposeForm(ctx: EventContext, reads: EventReads) {
 }
 
 /** Loads everything that the email page needs, in parallel. */
-async function loadComposeSources(ctx: EventContext, reads: EventReads) {
-  const opening = loadSendableQueue(ctx, reads.recommendations);
+async function loadEmailPageSources(ctx: EventContext, reads: EventReads) {
+  const opening = loadAndCleanQueue(ctx, reads.recommendations);
   const leadParams = { params: { id: ctx.event.leadId } };
   const [leadAndEvent, opened, standings, brochures, portalLink, sentBy, scheduled, features, written] =
     await Promise.all([
       reads.leadAndEvent,
       opening,
-      opening.then(({ queue }) => loadQueueStandings(ctx, queue)),
+      opening.then(({ queue }) => loadQueueRanks(ctx, queue)),
       opening.then(({ queue }) => loadOfferedBrochures(ctx, queue)),
       loadPortalHref(ctx),
-      section(ctx.api.optional(recommendationCalls.sender)),
-      section(ctx.api.optional(scheduledEmailCalls.ofLead, leadParams)),
+      toSection(ctx.api.optional(recommendationCalls.sender)),
+      toSection(ctx.api.optional(scheduledEmailCalls.ofLead, leadParams)),
       loadFeatures(),
       loadSavedDrafts(ctx),
     ]);
@@ -128,14 +132,14 @@ async function loadComposeSources(ctx: EventContext, reads: EventReads) {
 async function loadSavedDrafts(ctx: EventContext) {
   const [entered, named, last] = await Promise.all([
     takeSavedForm(ctx.url, ctx.session),
-    findUnsentDraft(ctx, ctx.url.searchParams.get(DRAFT_PARAM)),
-    findLastDraft(ctx),
+    loadUnsentDraft(ctx, ctx.url.searchParams.get(DRAFT_PARAM)),
+    loadLastDraft(ctx),
   ]);
-  return { entered, named, last, rooms: await listDraftRooms(ctx, (named ?? last)?.form_key) };
+  return { entered, named, last, rooms: await loadDraftRooms(ctx, (named ?? last)?.form_key) };
 }
 
 /** The values the form opens with: the template, overridden by what was written before. */
-function buildInitialForm(
+function buildInitialEmailForm(
   blank: { subject: string; template: string; portal_link: string },
   { entered, named, last }: Awaited<ReturnType<typeof loadSavedDrafts>>,
 ) {
@@ -146,7 +150,7 @@ function buildInitialForm(
     form_key: named?.form_key ?? (randomUUID() as string),
   };
   return {
-    values: toFormValues({ ...values, ...Object.fromEntries(entered ?? []) }),
+    values: groupDraftFields({ ...values, ...Object.fromEntries(entered ?? []) }),
     /**
      * `hashDraft` of what the form opens with, to tell whether it was changed. A draft in the address counts as a change
      * of this form.
@@ -158,20 +162,20 @@ function buildInitialForm(
 }
 
 /** The ranks of queued rooms in the event's search. */
-export const loadQueueStandings = (scope: EventScope, queue: Queue): Promise<RoomRanks> =>
+export const loadQueueRanks = (scope: EventScope, queue: Queue): Promise<RoomRanks> =>
   loadRoomRanks(
     scope,
     queue.map(({ room_id }) => room_id),
   );
 
 /** The guest counts of the search and of the event (and so of the email), where they differ. */
-export const findGuestMismatch = (
+export const findGuestCountMismatch = (
   { guests }: RoomRanks,
   { guest_count: ofEvent }: Pick<LeadEvent, "guest_count">,
 ): { ofSearch: number; ofEvent: number | undefined } | undefined =>
   guests && guests !== ofEvent ? { ofSearch: guests, ofEvent: ofEvent ?? undefined } : undefined;
 
-export type ComposePageData = Awaited<ReturnType<typeof loadComposePage>>;
+export type ComposePageData = Awaited<ReturnType<typeof loadEmailPage>>;
 
 /** The outcome of a posted email: sent or not, left, restarted, saved as a draft, or saved for the page that opens next. */
 export type ComposeOutcome =
@@ -186,55 +190,58 @@ export type ComposeOutcome =
  * `quick` save the draft for their pages (`preview` only a valid one). `up`, `down` and `remove` save it and rearrange the
  * rooms; `requeue` puts the draft's rooms back. `keep` saves the draft, `leave` saves it if changed, `restart` discards it.
  */
-export async function submitEmail(scope: EventScope, posted: PostedEmail): Promise<ComposeOutcome> {
+export async function runEmailFormAction(scope: EventScope, posted: PostedEmail): Promise<ComposeOutcome> {
   const { intent, roomId, formKey, draft, values } = posted;
   const { user, event } = scope;
   switch (intent) {
     case LEAVE:
-      await saveChangedDraft(scope, posted);
+      await saveDraftIfChanged(scope, posted);
       return { kind: "left" };
     case SAVE_DRAFT:
       if (!formKey) return { kind: "refused", problems: [] };
-      await saveDraft(scope, formKey, draft);
+      await saveEmailDraft(scope, formKey, draft);
       return { kind: "drafted", formKey };
     case REQUEUE:
-      return requeueDraftRooms(scope, posted);
+      return restoreDraftRoomsToQueue(scope, posted);
     case RESTART:
-      await deleteLastDraft(scope);
+      await forgetLastDraft(scope);
       return { kind: "restarted" };
     case "preview":
     case "quick":
-      if (formKey) await saveDraft(scope, formKey, draft);
+      if (formKey) await saveEmailDraft(scope, formKey, draft);
       if (!formKey || (intent === "preview" && !values)) return { kind: "refused", problems: [] };
       return { kind: "kept", next: intent, formKey };
     case "up":
     case "down":
     case "remove":
       if (!formKey) return { kind: "refused", problems: [] };
-      await saveDraft(scope, formKey, draft);
-      if (roomId) await rearrangeQueue(user.id, event.eventId, intent, roomId);
+      await saveEmailDraft(scope, formKey, draft);
+      if (roomId) await moveOrRemoveStoredRoom(user.id, event.eventId, intent, roomId);
       return { kind: "kept", next: "send", formKey };
     default:
-      return sendDraft(scope, posted, { isSaveOnly: intent === "save", isLater: intent === SEND_LATER });
+      return sendScheduleOrSaveDraft(scope, posted, {
+        isSaveOnly: intent === "save",
+        isLater: intent === SEND_LATER,
+      });
   }
 }
 
 /** Puts the rooms of a draft back into the queue, and saves the rest of the form. */
-async function requeueDraftRooms(scope: EventScope, posted: PostedEmail): Promise<ComposeOutcome> {
+async function restoreDraftRoomsToQueue(scope: EventScope, posted: PostedEmail): Promise<ComposeOutcome> {
   const { formKey, resumedKey, draft } = posted;
   const [rooms, { recommended }] = await Promise.all([
-    listDraftRooms(scope, resumedKey ?? formKey),
-    loadSendableQueue(scope),
+    loadDraftRooms(scope, resumedKey ?? formKey),
+    loadAndCleanQueue(scope),
   ]);
-  await restoreRooms(scope.user.id, scope.event.eventId, rooms, recommended);
+  await restoreRoomsToQueueFront(scope.user.id, scope.event.eventId, rooms, recommended);
   // With an empty queue the page has no email fields and posts only its key.
   if (!formKey || draft.template === undefined) return { kind: "empty" };
-  await saveDraft(scope, formKey, draft);
+  await saveEmailDraft(scope, formKey, draft);
   return { kind: "kept", next: "send", formKey };
 }
 
 /** Sends, schedules or saves a draft; keeps the draft if that fails. */
-export async function sendDraft(
+export async function sendScheduleOrSaveDraft(
   scope: EventScope,
   posted: PostedDraft & Pick<PostedEmail, "values" | "shownRooms">,
   options: Pick<SendRequest, "isSaveOnly" | "isLater">,
@@ -242,8 +249,8 @@ export async function sendDraft(
   const { formKey, draft, values, shownRooms } = posted;
   if (!formKey) return { kind: "refused", problems: [] };
   const digest = hashDraft(draft);
-  const outcome = await sendRecommendation(scope, { formKey, digest, values, shownRooms, ...options });
-  if (outcome.kind === "done") await deleteSentDraft(scope, posted);
-  else await saveChangedDraft(scope, posted);
+  const outcome = await sendRecommendationOnce(scope, { formKey, digest, values, shownRooms, ...options });
+  if (outcome.kind === "done") await deleteLastDraftIfSent(scope, posted);
+  else await saveDraftIfChanged(scope, posted);
   return outcome;
 }

@@ -1,7 +1,7 @@
 import type { LeadEvent } from "@contract/events/event";
 import {
-  buildEventValues,
-  formatVenueList,
+  buildEventPlaceholderValues,
+  formatVenuesInline,
   replacePlaceholders,
   type TemplatePlaceholder,
   type TemplateValues,
@@ -29,7 +29,7 @@ export function buildPlaceholderValues({
   portalLink,
 }: TemplateFacts) {
   const values: TemplateValues = {
-    ...buildEventValues({
+    ...buildEventPlaceholderValues({
       eventType: event.event_type,
       subType: event.sub_type,
       eventDate: event.event_date,
@@ -37,7 +37,7 @@ export function buildPlaceholderValues({
       city: event.city,
     }),
     first_name: firstName,
-    venue_list: formatVenueList(queue.map(({ name, space }) => ({ venue: name, room: space }))),
+    venue_list: formatVenuesInline(queue.map(({ name, space }) => ({ venue: name, room: space }))),
     portal_link: portalLink,
     specialist_name: specialistName,
   };
@@ -138,7 +138,7 @@ export function buildEmailTemplate(
 }
 
 /** A draft with its placeholders filled in: the subject as text, the Markdown body with escaped values. */
-export function fillDraft<Draft extends { subject: string; template: string }>(
+export function fillDraftPlaceholders<Draft extends { subject: string; template: string }>(
   draft: Draft,
   values: TemplateValues,
 ): Draft {
@@ -153,7 +153,7 @@ export function fillDraft<Draft extends { subject: string; template: string }>(
 }
 
 /** A line of text with its placeholders filled in; those without a value stay. */
-export const fillLine = (text: string, values: TemplateValues): string =>
+export const fillLinePlaceholders = (text: string, values: TemplateValues): string =>
   replacePlaceholders(text, (name) => values[name as TemplatePlaceholder] ?? `{{${name}}}`);
 
 /** Text escaped for Markdown; hyphens, dots and quotes need no escape inside a line. */

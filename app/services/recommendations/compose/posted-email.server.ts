@@ -3,10 +3,10 @@ import type { PostedFields } from "~/services/forms/posted-fields";
 import {
   type EmailIntent,
   emailIntents,
-  isRepeatedField,
+  groupDraftFields,
+  isGroupedFieldName,
   parseSendForm,
   SendForm,
-  toFormValues,
 } from "./send";
 
 /** Reads a posted email form. */
@@ -20,8 +20,8 @@ export const DRAFT_FIELDS = Object.keys(SendForm.shape).filter(
 );
 
 /** The validated fields of a draft; `undefined` while one of them is wrong. */
-export const parseDraft = (draft: EmailDraft | undefined) =>
-  draft && SendForm.safeParse(toFormValues(draft)).data;
+export const parseEmailDraft = (draft: EmailDraft | undefined) =>
+  draft && SendForm.safeParse(groupDraftFields(draft)).data;
 
 export interface PostedDraft {
   /** The form's key; missing in a form that is not ours. */
@@ -46,42 +46,42 @@ export interface PostedEmail extends PostedDraft {
 /** The key of a form; `undefined` if it is not a valid one. */
 export const parseFormKey = (text: unknown): string | undefined => z.uuid().safeParse(text).data;
 
-export function readPostedDraft(fields: PostedFields): PostedDraft {
+export function parsePostedDraft(fields: PostedFields): PostedDraft {
   return {
     formKey: parseFormKey(fields.get("form_key")),
-    draft: readDraftFields(fields, [
+    draft: pickDraftFields(fields, [
       ...DRAFT_FIELDS,
-      ...[...fields].map(([name]) => name).filter(isRepeatedField),
+      ...[...fields].map(([name]) => name).filter(isGroupedFieldName),
     ]),
-    initialDigest: readText(fields, "initial_digest"),
+    initialDigest: findPostedText(fields, "initial_digest"),
     resumedKey: parseFormKey(fields.get("resumed_key")),
   };
 }
 
 /** The posted email, and the submission to show the form again. */
-export function readPostedEmail(fields: PostedFields) {
+export function parsePostedEmail(fields: PostedFields) {
   const submission = parseSendForm(fields);
   const [name, roomId] = String(fields.get("intent")).split(":");
   const posted: PostedEmail = {
-    ...readPostedDraft(fields),
+    ...parsePostedDraft(fields),
     intent: emailIntents.find((intent) => intent === name) ?? "send",
     roomId: Number(roomId) || undefined,
-    shownRooms: readText(fields, "shown_rooms")?.split(",").map(Number),
+    shownRooms: findPostedText(fields, "shown_rooms")?.split(",").map(Number),
     values: submission.status === "success" ? submission.value : undefined,
   };
   return { posted, submission };
 }
 
-function readDraftFields(posted: PostedFields, names: string[]): EmailDraft {
+function pickDraftFields(posted: PostedFields, names: string[]): EmailDraft {
   const fields: EmailDraft = {};
   for (const name of names) {
-    const text = readText(posted, name);
+    const text = findPostedText(posted, name);
     if (text !== undefined) fields[name] = text;
   }
   return fields;
 }
 
-function readText(fields: Pick<PostedFields, "get">, name: string): string | undefined {
+function findPostedText(fields: Pick<PostedFields, "get">, name: string): string | undefined {
   const value = fields.get(name);
   return typeof value === "string" ? value : undefined;
 }

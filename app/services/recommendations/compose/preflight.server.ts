@@ -8,17 +8,17 @@ import { loadRecommendedRoomIds } from "~/services/recommender/search/search.ser
 import { UpstreamFailure } from "~/services/upstream/client.server";
 import { loadPreflight } from "~/services/upstream/fallbacks/preflight.server";
 import { loadFeatures } from "~/services/upstream/features.server";
-import { section } from "~/services/upstream/section.server";
-import { findBrochureProblems } from "./brochures";
-import { buildPlaceholderValues, fillDraft } from "./email-template";
+import { toSection } from "~/services/upstream/section.server";
+import { listBrochureProblems } from "./brochures";
+import { buildPlaceholderValues, fillDraftPlaceholders } from "./email-template";
 import {
-  createBlocker,
-  findLengthProblems,
-  findProblemsWithoutUpstream,
-  findRecipient,
-  findUnsupportedBrochures,
-  findUnsupportedCopies,
-  findUnsupportedLines,
+  createBlockingProblem,
+  findRecipientAddress,
+  listLengthProblems,
+  listProblemsWithoutUpstream,
+  listUnsupportedBrochureProblems,
+  listUnsupportedCopyProblems,
+  listUnsupportedLineProblems,
   type Preflight,
   type Problem,
 } from "./preflight";
@@ -45,9 +45,9 @@ export async function runPreflight(
   const { recommendations: offered } = await loadFeatures();
   const problems = [
     ...preflight.problems,
-    ...(offered.lines ? [] : findUnsupportedLines(values, queue)),
-    ...(offered.copies || isSaveOnly ? [] : findUnsupportedCopies(values)),
-    ...(offered.brochures || isSaveOnly ? [] : findUnsupportedBrochures(values, queue)),
+    ...(offered.lines ? [] : listUnsupportedLineProblems(values, queue)),
+    ...(offered.copies || isSaveOnly ? [] : listUnsupportedCopyProblems(values)),
+    ...(offered.brochures || isSaveOnly ? [] : listUnsupportedBrochureProblems(values, queue)),
   ];
   return { ...preflight, problems };
 }
@@ -75,18 +75,18 @@ async function runPreflightWithoutUpstream(
     queue,
     portalLink: values.portal_link,
   });
-  const filled = fillDraft(values, placeholders);
+  const filled = fillDraftPlaceholders(values, placeholders);
   const html = markdownToHtml(filled.template);
   return {
     mail: { subject: filled.subject, html },
-    to: findRecipient(lead),
+    to: findRecipientAddress(lead),
     problems: [
-      ...findProblemsWithoutUpstream({ values, queue, placeholders, lead, recommended, ownLink, isSaveOnly }),
+      ...listProblemsWithoutUpstream({ values, queue, placeholders, lead, recommended, ownLink, isSaveOnly }),
       ...(html ? [] : [emptyBody]),
-      ...findBrochureProblems(isSaveOnly ? {} : values, queue, brochures).map((message) =>
-        createBlocker("brochures", message),
+      ...listBrochureProblems(isSaveOnly ? {} : values, queue, brochures).map((message) =>
+        createBlockingProblem("brochures", message),
       ),
-      ...(takesMarkdown ? findLengthProblems(filled.template) : []),
+      ...(takesMarkdown ? listLengthProblems(filled.template) : []),
     ],
     by: "web",
     values: takesMarkdown ? filled : { ...filled, template: html ?? "" },
@@ -103,7 +103,7 @@ const emptyBody: Problem = {
 export async function loadOfferedBrochures({ api }: Pick<EventScope, "api">, queue: Queue) {
   const ids = [...new Set(queue.map(({ venue_id }) => venue_id))];
   return ids.length > 0
-    ? section(api.optional(brochureCalls.ofVenues, { query: { venue_ids: ids.join() } }))
+    ? toSection(api.optional(brochureCalls.ofVenues, { query: { venue_ids: ids.join() } }))
     : undefined;
 }
 

@@ -6,20 +6,20 @@ import { type EventContext, type EventScope, loadLeadAndEvent } from "~/services
 import { cutText } from "~/services/format/cut-text";
 import type { Outcome } from "~/services/forms/outcome";
 import { clampPage, countPages, PER_PAGE } from "~/services/lists/paging";
-import { addViewParams, findScreen, paths, type RecommenderScreen } from "~/services/paths";
-import { loadSendableQueue, queueRooms } from "~/services/recommender/queue/queue.server";
+import { addViewParams, getRecommenderScreen, paths, type RecommenderScreen } from "~/services/paths";
+import { addRoomsToStoredQueue, loadAndCleanQueue } from "~/services/recommender/queue/queue.server";
 import { loadRoomToQueue } from "~/services/recommender/queue/queue-change.server";
 import { UNREADABLE, UpstreamFailure } from "~/services/upstream/client.server";
-import { findDraft } from "./email-drafts.server";
+import { loadEmailDraft } from "./email-drafts.server";
 import {
+  doesSetMatchSearch,
   FIND_PARAM,
-  filterUsableSets,
-  formatAddedMessage,
+  filterSetsByCountry,
+  formatAddedSetMessage,
   formatSetWarning,
-  matchesSearch,
   SETS_PAGE_PARAM,
   type SetOutcome,
-  sortBySuitability,
+  sortSetsBySuitability,
 } from "./quick";
 import { DRAFT_PARAM } from "./send";
 
@@ -31,12 +31,12 @@ export async function loadQuickRecommendations(ctx: EventContext) {
   const { searchParams } = ctx.url;
   const [{ event }, listed, { queue, recommended }, backHref] = await Promise.all([
     loadLeadAndEvent(ctx.api, ctx.event),
-    loadSets(ctx),
-    loadSendableQueue(ctx),
-    findQuickBackHref(ctx, findScreen(ctx.url), searchParams),
+    loadQuickRecommendationSets(ctx),
+    loadAndCleanQueue(ctx),
+    loadQuickBackHref(ctx, getRecommenderScreen(ctx.url), searchParams),
   ]);
   const madeFor = { type: event.event_type, city: event.city };
-  const usable = filterUsableSets(listed.sets, event.country);
+  const usable = filterSetsByCountry(listed.sets, event.country);
   const find = cutText(searchParams.get(FIND_PARAM) ?? "", 200).trim();
   const queued = new Set(queue.map((room) => room.room_id));
   const toState = ({ room_id }: QueuedRoom) =>
@@ -45,10 +45,10 @@ export async function loadQuickRecommendations(ctx: EventContext) {
       : queued.has(room_id)
         ? ("queued" as const)
         : undefined;
-  const sets = sortBySuitability(usable, madeFor).filter((set) => matchesSearch(set, find));
+  const sets = sortSetsBySuitability(usable, madeFor).filter((set) => doesSetMatchSearch(set, find));
   const setsPage = clampPage(Number(searchParams.get(SETS_PAGE_PARAM)), countPages(sets.length));
   return {
-    page: { screen: findScreen(ctx.url), leadId, eventId },
+    page: { screen: getRecommenderScreen(ctx.url), leadId, eventId },
     backHref,
     timeZone: zoneOf(event.country),
     find,
@@ -71,7 +71,9 @@ export async function loadQuickRecommendations(ctx: EventContext) {
 export type QuickPage = Awaited<ReturnType<typeof loadQuickRecommendations>>;
 
 /** The sets, or why there are none to show. */
-async function loadSets({ api }: EventScope): Promise<{ sets: QuickRecommendation[]; failure?: string }> {
+async function loadQuickRecommendationSets({
+  api,
+}: EventScope): Promise<{ sets: QuickRecommendation[]; failure?: string }> {
   try {
     const { data, isWhole } = await api(recommendationCalls.quick);
     // Sets without any readable room mean a failure, not that there are no rooms.
@@ -84,27 +86,30 @@ async function loadSets({ api }: EventScope): Promise<{ sets: QuickRecommendatio
 }
 
 /** The address behind the dialog: the email page with its draft, if the dialog was opened there, else the recommender. */
-export async function findQuickBackHref(
+export async function loadQuickBackHref(
   scope: EventScope,
   screen: RecommenderScreen,
   params: URLSearchParams,
 ): Promise<string> {
   const { leadId, eventId } = scope.event;
-  const draft = await findDraft(scope, params.get(DRAFT_PARAM));
+  const draft = await loadEmailDraft(scope, params.get(DRAFT_PARAM));
   return draft
     ? addViewParams(paths.send(leadId, eventId, screen), params, { [DRAFT_PARAM]: draft.form_key })
     : addViewParams(paths.recommender(leadId, eventId, screen), params);
 }
 
 /** Adds the rooms of a set to the queue; the message names those left out. */
-export async function queueQuickRecommendation(scope: EventScope, setId: string): Promise<Outcome> {
+export async function addQuickRecommendationToQueue(scope: EventScope, setId: string): Promise<Outcome> {
   const title = "Nothing was added";
   try {
-    const [{ data }, country] = await Promise.all([scope.api(recommendationCalls.quick), loadCountry(scope)]);
-    const usable = filterUsableSets(data, country);
+    const [{ data }, country] = await Promise.all([
+      scope.api(recommendationCalls.quick),
+      loadEventCountry(scope),
+    ]);
+    const usable = filterSetsByCountry(data, country);
     const set = usable.find(({ id }) => String(id) === setId);
     if (!set) return { ok: false, alert: { message: "This quick recommendation no longer exists.", title } };
-    const { count, message } = formatAddedMessage(set.rooms, await queueSetRooms(scope, set));
+    const { count, message } = formatAddedSetMessage(set.rooms, await addSetRoomsToQueue(scope, set));
     return count > 0 ? { ok: true, message } : { ok: false, alert: { message } };
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error;
@@ -113,7 +118,7 @@ export async function queueQuickRecommendation(scope: EventScope, setId: string)
 }
 
 /** The event's country; `undefined` where it cannot be loaded, which blocks nothing (NAV-04). */
-async function loadCountry({ api, event }: EventScope): Promise<Country | undefined> {
+async function loadEventCountry({ api, event }: EventScope): Promise<Country | undefined> {
   try {
     return (await api(eventCalls.get, { params: { id: event.eventId } })).data.country;
   } catch (error) {
@@ -123,7 +128,7 @@ async function loadCountry({ api, event }: EventScope): Promise<Country | undefi
 }
 
 /** Looks every room up, so that only rooms that are still offered are queued. */
-async function queueSetRooms(scope: EventScope, set: QuickRecommendation): Promise<SetOutcome[]> {
+async function addSetRoomsToQueue(scope: EventScope, set: QuickRecommendation): Promise<SetOutcome[]> {
   const { eventId } = scope.event;
   const [{ data: recommended }, found] = await Promise.all([
     scope.api(recommendationCalls.ofEvent, { params: { id: eventId } }),
@@ -135,6 +140,6 @@ async function queueSetRooms(scope: EventScope, set: QuickRecommendation): Promi
   ]);
   const offered = found.filter((room) => room !== undefined);
   const recommendedRooms = new Set(recommended.map((room) => room.room_id));
-  const outcomes = await queueRooms(scope.user.id, eventId, offered, recommendedRooms);
+  const outcomes = await addRoomsToStoredQueue(scope.user.id, eventId, offered, recommendedRooms);
   return found.map((room) => (room ? (outcomes[offered.indexOf(room)] ?? "gone") : "gone"));
 }

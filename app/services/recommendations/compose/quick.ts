@@ -1,4 +1,4 @@
-import { containsFolded, foldText } from "@contract/names";
+import { containsFoldedText, foldText } from "@contract/names";
 import type { QueuedRoom, QuickRecommendation } from "@contract/recommendations/recommendations";
 import { type Country, type EventType, eventTypeNames, MAX_RECOMMENDED } from "@contract/vocabulary";
 import { formatQuantity } from "~/services/format/counts";
@@ -12,17 +12,17 @@ export const FIND_PARAM = "find";
 export const SETS_PAGE_PARAM = "sets_page";
 
 /** Whether every word of a search is in a set: in its title, type, city, venues or rooms. */
-export function matchesSearch(set: QuickRecommendation, search: string): boolean {
+export function doesSetMatchSearch(set: QuickRecommendation, search: string): boolean {
   const { title, event_type: type, city = "", rooms } = set;
   const names = rooms.flatMap((room) => [room.name, room.room_name]);
   const text = foldText([title, type ? eventTypeNames[type] : "", city, ...names].join("\n"));
   return foldText(search)
     .split(" ")
-    .every((word) => containsFolded(text, word));
+    .every((word) => containsFoldedText(text, word));
 }
 
 /** The sets whose rooms can be recommended in a country, or whose country is not known. */
-export const filterUsableSets = (sets: QuickRecommendation[], country: Country | undefined) =>
+export const filterSetsByCountry = (sets: QuickRecommendation[], country: Country | undefined) =>
   sets.filter((set) => set.rooms.length > 0 && (!set.country || !country || set.country === country));
 
 /** The event that sets are compared with. */
@@ -34,25 +34,29 @@ interface TargetEvent {
 type SetSource = Pick<QuickRecommendation, "event_type" | "city">;
 
 /** Whether a set was made for the same type or city; `undefined` where one of them is not known. */
-const isSameType = (set: SetSource, { type }: TargetEvent): boolean | undefined =>
+const isSameTypeIfKnown = (set: SetSource, { type }: TargetEvent): boolean | undefined =>
   set.event_type && type ? set.event_type === type : undefined;
-const isSameCity = (set: SetSource, { city }: TargetEvent): boolean | undefined =>
+const isSameCityIfKnown = (set: SetSource, { city }: TargetEvent): boolean | undefined =>
   set.city && city ? foldText(set.city) === foldText(city) : undefined;
 
 /**
  * The sets by how well they suit an event: same city and type, then unknown, then another type, then another city, then
  * both. Equal sets keep their order.
  */
-export function sortBySuitability<Set extends SetSource>(sets: readonly Set[], event: TargetEvent): Set[] {
+export function sortSetsBySuitability<Set extends SetSource>(
+  sets: readonly Set[],
+  event: TargetEvent,
+): Set[] {
   const weigh = (isSame: boolean | undefined, weight: number) => (isSame ? 0 : isSame === false ? weight : 1);
-  const distance = (set: Set) => weigh(isSameCity(set, event), 8) + weigh(isSameType(set, event), 4);
+  const distance = (set: Set) =>
+    weigh(isSameCityIfKnown(set, event), 8) + weigh(isSameTypeIfKnown(set, event), 4);
   return [...sets].sort((a, b) => distance(a) - distance(b));
 }
 
 /** "Created for a corporate event in Sydney"; `undefined` where the set is not known to differ from the event. */
 export function formatSetWarning(set: SetSource, event: TargetEvent): string | undefined {
-  const kind = isSameType(set, event) === false && set.event_type && kinds[set.event_type];
-  const city = isSameCity(set, event) === false && set.city;
+  const kind = isSameTypeIfKnown(set, event) === false && set.event_type && kinds[set.event_type];
+  const city = isSameCityIfKnown(set, event) === false && set.city;
   if (!kind && !city) return undefined;
   if (!kind) return `Created for another city: ${city}`;
   return `Created for ${kind}${city ? ` in ${city}` : ""}`;
@@ -75,7 +79,7 @@ const reasons: Record<Exclude<SetOutcome, "added">, string> = {
 };
 
 /** The message for a set that was added: how many rooms were, and which were left out and why. */
-export function formatAddedMessage(
+export function formatAddedSetMessage(
   rooms: Pick<QueuedRoom, "name" | "room_name">[],
   outcomes: SetOutcome[],
 ): { count: number; message: string } {

@@ -1,7 +1,7 @@
 import type { EmailSummary } from "@contract/leads/lead";
 import type { Recommendation } from "@contract/recommendations/recommendations";
 import { type Country, zoneOf } from "@contract/vocabulary";
-import { formatDateTime, formatTime, formatZone, toLocalDay } from "~/services/format/dates";
+import { formatDateTime, formatTime, formatZoneCity, toLocalDay } from "~/services/format/dates";
 
 /** Receipts of sends and saves, and how they are worded. */
 
@@ -22,7 +22,7 @@ export interface Receipt {
 /** How long a receipt is kept. */
 export const LIFE_SECONDS = 30 * 24 * 60 * 60;
 
-export const filterUnexpired = (receipts: readonly Receipt[], now = Date.now()): Receipt[] =>
+export const filterUnexpiredReceipts = (receipts: readonly Receipt[], now = Date.now()): Receipt[] =>
   receipts.filter(({ at }) => Date.parse(at) + LIFE_SECONDS * 1000 > now);
 
 /** The most receipts shown. */
@@ -35,7 +35,7 @@ const hasAnyRoom = ({ rooms }: Receipt, roomIds: readonly number[]): boolean =>
  * The receipts of sends known to have happened, newest first. One without a recorded outcome counts if this person
  * recommended all of its rooms and no other receipt has any of them.
  */
-export const filterConfirmed = (
+export const filterConfirmedReceipts = (
   receipts: readonly Receipt[],
   recommendations: readonly Recommendation[],
   userName: string,
@@ -45,12 +45,12 @@ export const filterConfirmed = (
       if (!receipt.isBegun) return true;
       const ids = receipt.rooms.map(({ roomId }) => roomId);
       const isOnOther = receipts.some((other) => other !== receipt && hasAnyRoom(other, ids));
-      return !isOnOther && areRecommendedBy(ids, recommendations, userName);
+      return !isOnOther && areRoomsRecommendedBy(ids, recommendations, userName);
     })
     .slice(0, MAX_SHOWN);
 
 /** Whether all of the rooms have been recommended, by this person where that is known. */
-export function areRecommendedBy(
+export function areRoomsRecommendedBy(
   roomIds: readonly number[],
   recommendations: readonly Recommendation[],
   userName: string,
@@ -65,10 +65,10 @@ export function areRecommendedBy(
 export function findReceiptMail(
   { isEmail, rooms }: Receipt,
   recommendations: readonly Recommendation[],
-  log: readonly EmailSummary[] = [],
+  emailLog: readonly EmailSummary[] = [],
 ): EmailSummary | undefined {
   const id = recommendations.find(({ room_id }) => room_id === rooms[0]?.roomId)?.email_id;
-  return isEmail ? log.find((mail) => id !== undefined && mail.id === id) : undefined;
+  return isEmail ? emailLog.find((mail) => id !== undefined && mail.id === id) : undefined;
 }
 
 /** The most venues that a receipt names. */
@@ -87,7 +87,7 @@ export function formatReceiptVenues({ rooms }: Pick<Receipt, "rooms">): string {
 const ALERT_MS = 60_000;
 
 /** Whether the alert of success above the newest receipt says the same: it is recent, and its mail was sent or saved. */
-export const isCoveredByAlert = (
+export const isRepeatedInAlert = (
   { at }: Pick<Receipt, "at">,
   state: ReceiptState,
   now = Date.now(),
@@ -133,6 +133,6 @@ export function formatReceiptTitle(
 ): string {
   const zone = zoneOf(country) ?? "UTC";
   const isToday = toLocalDay(new Date(at), zone) === toLocalDay(now, zone);
-  const time = `${isToday ? formatTime(at, zone) : formatDateTime(at, zone)} ${formatZone(zone)}`;
+  const time = `${isToday ? formatTime(at, zone) : formatDateTime(at, zone)} ${formatZoneCity(zone)}`;
   return titles[state](time, `${isToday ? "at" : "on"} ${time}`);
 }

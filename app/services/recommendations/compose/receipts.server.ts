@@ -1,14 +1,14 @@
 import type { EventScope } from "~/services/events/event.server";
 import type { Queue } from "~/services/recommender/queue/queue";
-import { type EventReads, startEventReads } from "~/services/recommender/search/event-reads.server";
-import { ignoreStoreFailure, store } from "~/services/store/store.server";
+import { type EventReads, startLoadingEventReads } from "~/services/recommender/search/event-reads.server";
+import { getStore, ignoreStoreFailure } from "~/services/store/store.server";
 import {
-  filterConfirmed,
-  filterUnexpired,
+  filterConfirmedReceipts,
+  filterUnexpiredReceipts,
   findReceiptMail,
   formatReceiptTitle,
   formatReceiptVenues,
-  isCoveredByAlert,
+  isRepeatedInAlert,
   LIFE_SECONDS,
   type Receipt,
   type ReceiptState,
@@ -25,7 +25,7 @@ const MAX_KEPT = 10;
 
 type ReceiptScope = Pick<EventScope, "user" | "event">;
 
-const receiptsKey = ({ user, event }: ReceiptScope): string => `receipts:${user.id}:${event.eventId}`;
+const toReceiptsKey = ({ user, event }: ReceiptScope): string => `receipts:${user.id}:${event.eventId}`;
 
 /** The receipt of a send that is about to start. */
 export const createReceipt = (key: string, queue: Queue, sent: Pick<Receipt, "isEmail" | "to">): Receipt => ({
@@ -37,49 +37,54 @@ export const createReceipt = (key: string, queue: Queue, sent: Pick<Receipt, "is
 });
 
 /** Updates the receipts, without expired ones, which the store may still hold. */
-const update = (
+const updateReceipts = (
   scope: ReceiptScope,
   change: (receipts: Receipt[]) => Receipt[],
 ): Promise<Receipt[] | undefined> =>
-  store().update<Receipt[]>(
-    receiptsKey(scope),
-    (receipts = []) => change(filterUnexpired(receipts)),
+  getStore().update<Receipt[]>(
+    toReceiptsKey(scope),
+    (receipts = []) => change(filterUnexpiredReceipts(receipts)),
     LIFE_SECONDS,
   );
 
 /** Updates the receipts; a failing store does not fail the send. */
-const tryUpdate = (
+const tryUpdateReceipts = (
   scope: ReceiptScope,
   change: (receipts: Receipt[]) => Receipt[],
-): Promise<Receipt[] | undefined> => ignoreStoreFailure(update(scope, change), undefined);
+): Promise<Receipt[] | undefined> => ignoreStoreFailure(updateReceipts(scope, change), undefined);
 
-const without = (receipts: readonly Receipt[], formKey: string): Receipt[] =>
+const removeReceiptOfForm = (receipts: readonly Receipt[], formKey: string): Receipt[] =>
   receipts.filter(({ key }) => key !== formKey);
 
 /** Saves a receipt before its send, one for each form. */
-export const startReceipt = (scope: ReceiptScope, receipt: Receipt): Promise<Receipt[] | undefined> =>
-  tryUpdate(scope, (receipts) => [receipt, ...without(receipts, receipt.key)].slice(0, MAX_KEPT));
+export const saveStartedReceipt = (scope: ReceiptScope, receipt: Receipt): Promise<Receipt[] | undefined> =>
+  tryUpdateReceipts(scope, (receipts) =>
+    [receipt, ...removeReceiptOfForm(receipts, receipt.key)].slice(0, MAX_KEPT),
+  );
 
 /** Records that the send of a form's receipt has happened. */
-export const confirmReceipt = (scope: ReceiptScope, formKey: string): Promise<Receipt[] | undefined> =>
-  tryUpdate(scope, (receipts) =>
+export const saveReceiptConfirmation = (
+  scope: ReceiptScope,
+  formKey: string,
+): Promise<Receipt[] | undefined> =>
+  tryUpdateReceipts(scope, (receipts) =>
     receipts.map((receipt) => (receipt.key === formKey ? { ...receipt, isBegun: undefined } : receipt)),
   );
 
 /** Removes the receipt of a send that did not happen. */
-export const discardReceipt = (scope: ReceiptScope, formKey: string): Promise<Receipt[] | undefined> =>
-  tryUpdate(scope, (receipts) => without(receipts, formKey));
+export const tryDeleteReceipt = (scope: ReceiptScope, formKey: string): Promise<Receipt[] | undefined> =>
+  tryUpdateReceipts(scope, (receipts) => removeReceiptOfForm(receipts, formKey));
 
 /** Removes the receipt of a form. */
-export const dismissReceipt = (scope: ReceiptScope, formKey: string): Promise<Receipt[] | undefined> =>
-  update(scope, (receipts) => without(receipts, formKey));
+export const deleteReceipt = (scope: ReceiptScope, formKey: string): Promise<Receipt[] | undefined> =>
+  updateReceipts(scope, (receipts) => removeReceiptOfForm(receipts, formKey));
 
 /** The receipts of a person and event, newest first. */
 const loadReceipts = async (scope: ReceiptScope): Promise<Receipt[]> =>
-  filterUnexpired((await store().get<Receipt[]>(receiptsKey(scope))) ?? []);
+  filterUnexpiredReceipts((await getStore().get<Receipt[]>(toReceiptsKey(scope))) ?? []);
 
 /** The receipt of a send with all of the rooms. */
-export const findReceiptForRooms = async (
+export const loadReceiptForRooms = async (
   scope: ReceiptScope,
   roomIds: readonly number[],
 ): Promise<Receipt | undefined> =>
@@ -101,18 +106,18 @@ export interface ReceiptLine extends Receipt {
 }
 
 /** A page of an event with its receipts, newest first; both use the same reads. */
-export async function loadWithReceipts<Page>(
+export async function loadPageWithReceipts<Page>(
   scope: EventScope,
   load: (reads: EventReads) => Promise<Page>,
 ): Promise<Page & { receipts: ReceiptLine[] }> {
-  const reads = startEventReads(scope);
+  const reads = startLoadingEventReads(scope);
   const [page, kept, { lead, event }, recommendations] = await Promise.all([
     load(reads),
     loadReceipts(scope),
     reads.leadAndEvent,
     reads.recommendations,
   ]);
-  const receipts = filterConfirmed(kept, recommendations, scope.user.name).map((receipt) => {
+  const receipts = filterConfirmedReceipts(kept, recommendations, scope.user.name).map((receipt) => {
     const mail = findReceiptMail(receipt, recommendations, lead.email_log);
     const state = toReceiptState(receipt, mail);
     return {
@@ -120,7 +125,7 @@ export async function loadWithReceipts<Page>(
       state,
       title: formatReceiptTitle(receipt, state, event.country),
       venues: formatReceiptVenues(receipt),
-      isCoveredByAlert: isCoveredByAlert(receipt, state),
+      isCoveredByAlert: isRepeatedInAlert(receipt, state),
       emailId: mail?.id,
     };
   });

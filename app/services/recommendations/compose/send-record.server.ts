@@ -14,5 +14,5 @@ export interface SendRecord {
 export const sendRecords = createOnceStore<SendRecord>("sent");
 
 /** The key of a form's send, for its author and event only. */
-export const sendKey = ({ user, event }: Pick<EventScope, "user" | "event">, formKey: string): string =>
+export const toSendKey = ({ user, event }: Pick<EventScope, "user" | "event">, formKey: string): string =>
   `${user.id}:${event.eventId}:${formKey}`;

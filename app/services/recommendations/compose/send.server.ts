@@ -3,28 +3,28 @@ import * as scheduledEmailCalls from "@contract/recommendations/scheduled";
 import { createSingleFlight } from "@contract/single-flight";
 import { zoneOf } from "@contract/vocabulary";
 import { type EventScope, loadLeadAndEvent } from "~/services/events/event.server";
-import { formatDateTime, formatZone } from "~/services/format/dates";
+import { formatDateTime, formatZoneCity } from "~/services/format/dates";
 import { log } from "~/services/log.server";
 import type { Queue } from "~/services/recommender/queue/queue";
-import { loadQueue, unqueueRooms } from "~/services/recommender/queue/queue.server";
-import { type Attempt, mayBeRunning, type OnceRecord } from "~/services/store/once.server";
+import { loadQueue, removeRoomsFromStoredQueue } from "~/services/recommender/queue/queue.server";
+import { type Attempt, canAttemptBeRunning, type OnceRecord } from "~/services/store/once.server";
 import { SessionEnded, UpstreamFailure } from "~/services/upstream/client.server";
 import { listRefusalProblems } from "~/services/upstream/fallbacks/preflight.server";
 import { loadFeatures } from "~/services/upstream/features.server";
-import { findNonDeliveryNote } from "~/services/upstream/mail.server";
-import { listBlockers, type Preflight, type Problem } from "./preflight";
+import { loadMailOffNote } from "~/services/upstream/mail.server";
+import { listBlockingProblems, type Preflight, type Problem } from "./preflight";
 import { runPreflight } from "./preflight.server";
-import { areRecommendedBy, formatReceiptTitle } from "./receipt";
+import { areRoomsRecommendedBy, formatReceiptTitle } from "./receipt";
 import {
-  confirmReceipt,
   createReceipt,
-  discardReceipt,
-  findReceiptForRooms,
-  startReceipt,
+  loadReceiptForRooms,
+  saveReceiptConfirmation,
+  saveStartedReceipt,
+  tryDeleteReceipt,
 } from "./receipts.server";
 import { buildSendBody, type SendForm, sendMessages } from "./send";
-import { type SendRecord, sendKey, sendRecords } from "./send-record.server";
-import { readSendTime } from "./send-time.server";
+import { type SendRecord, sendRecords, toSendKey } from "./send-record.server";
+import { parseSendTime } from "./send-time.server";
 
 /** A request to send, schedule or save an email. */
 export interface SendRequest {
@@ -51,12 +51,12 @@ const NOT_LATER = "Emails can't be scheduled in your system.";
 const GONE_OUT =
   "This email has already been sent. Your later changes are saved. Open the form again to send them with other venues.";
 
-const refused = (alert?: string, problems: Problem[] = []): SendOutcome => ({
+const buildRefusedOutcome = (alert?: string, problems: Problem[] = []): SendOutcome => ({
   kind: "refused",
   problems,
   alert,
 });
-const failed = refused(sendMessages.failed);
+const failed = buildRefusedOutcome(sendMessages.failed);
 
 /** A second click joins the first. */
 const flights = createSingleFlight<SendOutcome>();
@@ -66,8 +66,8 @@ const flights = createSingleFlight<SendOutcome>();
  * repeat gets the first outcome, and other text with the same key is refused. An empty queue sends nothing (SEND-06), nor
  * does an email with blockers.
  */
-export const sendRecommendation = (scope: EventScope, request: SendRequest): Promise<SendOutcome> => {
-  const key = sendKey(scope, request.formKey);
+export const sendRecommendationOnce = (scope: EventScope, request: SendRequest): Promise<SendOutcome> => {
+  const key = toSendKey(scope, request.formKey);
   return flights.run(key, () => sendUnlessAlreadySent(scope, key, request));
 };
 
@@ -81,16 +81,16 @@ async function sendUnlessAlreadySent(
     loadQueue(scope.user.id, scope.event.eventId),
   ]);
   if (record) {
-    const isDone = record.isDone || (await areRecommended(scope, record.rooms));
+    const isDone = record.isDone || (await areRoomsRecommendedByUser(scope, record.rooms));
     if (isDone === undefined) return failed;
-    if (isDone) return resolveRepeatedSend(scope, key, record, request);
-    if (mayBeRunning(record)) return refused(UNDER_WAY);
+    if (isDone) return getRepeatedSendOutcome(scope, key, record, request);
+    if (canAttemptBeRunning(record)) return buildRefusedOutcome(UNDER_WAY);
   }
   const { values } = request;
   if (queue.length === 0) return { kind: "empty" };
-  if (!isAsShown(queue, request.shownRooms))
-    return refused(await explainChangedVenues(scope, request.shownRooms));
-  if (!values) return refused();
+  if (!areQueuedRoomsAsShown(queue, request.shownRooms))
+    return buildRefusedOutcome(await formatChangedVenuesMessage(scope, request.shownRooms));
+  if (!values) return buildRefusedOutcome();
   try {
     return await sendReadyEmail(scope, key, { ...request, values, queue, before: record });
   } catch (error) {
@@ -104,11 +104,11 @@ async function sendReadyEmail(scope: EventScope, key: string, request: ReadyRequ
   const { values, queue, isSaveOnly, isLater } = request;
   const [preflight, time] = await Promise.all([
     runPreflight(scope, values, queue, isSaveOnly),
-    isLater ? resolveSendTime(scope, values) : undefined,
+    isLater ? getSendTime(scope, values) : undefined,
   ]);
-  const problems = [...listBlockers(preflight), ...(time?.problem ? [time.problem] : [])];
-  if (problems.length > 0) return refused(undefined, problems);
-  return sendEmailOnce(scope, key, {
+  const problems = [...listBlockingProblems(preflight), ...(time?.problem ? [time.problem] : [])];
+  if (problems.length > 0) return buildRefusedOutcome(undefined, problems);
+  return sendReadyEmailOnce(scope, key, {
     ...request,
     values: preflight.values,
     to: findKnownRecipient(preflight),
@@ -116,19 +116,25 @@ async function sendReadyEmail(scope: EventScope, key: string, request: ReadyRequ
   });
 }
 
-const isAsShown = (queue: Queue, shown?: readonly number[]): boolean =>
-  !shown || shown.join() === queue.map(({ room_id }) => room_id).join();
+const areQueuedRoomsAsShown = (queue: Queue, shownRoomIds?: readonly number[]): boolean =>
+  !shownRoomIds || shownRoomIds.join() === queue.map(({ room_id }) => room_id).join();
 
 /** Explains why an email is not sent with other rooms than its form showed. */
-async function explainChangedVenues(scope: EventScope, shown: readonly number[] = []): Promise<string> {
-  const receipt = await findReceiptForRooms(scope, shown);
+async function formatChangedVenuesMessage(
+  scope: EventScope,
+  shownRoomIds: readonly number[] = [],
+): Promise<string> {
+  const receipt = await loadReceiptForRooms(scope, shownRoomIds);
   if (!receipt) return "The venues have changed since you opened this page. Check them before you send.";
   const state = receipt.isEmail ? "unknown" : "saved";
-  return `${formatReceiptTitle(receipt, state, await loadEventCountry(scope))} in another window, with the earlier venues. The venues below were added since. Check them before you send.`;
+  return `${formatReceiptTitle(receipt, state, await loadEventCountryIfReachable(scope))} in another window, with the earlier venues. The venues below were added since. Check them before you send.`;
 }
 
 /** The country of the event, for its time zone; absent where it cannot be loaded. */
-async function loadEventCountry({ api, event }: EventScope): Promise<NonNullable<"AU" | "UK"> | undefined> {
+async function loadEventCountryIfReachable({
+  api,
+  event,
+}: EventScope): Promise<NonNullable<"AU" | "UK"> | undefined> {
   try {
     return (await loadLeadAndEvent(api, event)).event.country;
   } catch (error) {
@@ -145,41 +151,41 @@ const findKnownRecipient = ({ by, to }: Preflight): string | undefined =>
  * The outcome of a form that was sent before. Its outcome may not have been recorded, so it is recorded again, unless
  * another form has a receipt of the same rooms and may have sent them.
  */
-async function resolveRepeatedSend(
+async function getRepeatedSendOutcome(
   scope: EventScope,
   key: string,
   before: OnceRecord<SendRecord>,
   { formKey, digest }: SendRequest,
 ): Promise<SendOutcome> {
   const { rooms } = before;
-  if (!(await findReceiptForRooms(scope, rooms))) await confirmReceipt(scope, formKey);
+  if (!(await loadReceiptForRooms(scope, rooms))) await saveReceiptConfirmation(scope, formKey);
   await sendRecords.markDone(key, before);
-  const remaining = await unqueueSent(scope, rooms);
+  const remaining = await removeSentRoomsFromQueue(scope, rooms);
   return remaining.length === 0 && before.digest === digest
     ? { kind: "done", message: before.message }
-    : refused(GONE_OUT);
+    : buildRefusedOutcome(GONE_OUT);
 }
 
 /** The time to send an email at, in UTC and as text in the zone of the client's country, or the problem with it. */
-async function resolveSendTime(
+async function getSendTime(
   scope: EventScope,
   values: SendForm,
 ): Promise<{ problem?: Problem; later?: ReadyRequest["later"] }> {
   const [country, { recommendations: offered }] = await Promise.all([
-    loadEventCountry(scope),
+    loadEventCountryIfReachable(scope),
     loadFeatures(),
   ]);
   const zone = zoneOf(country);
   if (!zone || !offered.later) return { problem: { field: "form", message: NOT_LATER, isWarning: false } };
-  const { sendAt, problem } = readSendTime(values, zone);
+  const { sendAt, problem } = parseSendTime(values, zone);
   if (!sendAt) return { problem };
-  return { later: { sendAt, text: `${formatDateTime(sendAt, zone)} ${formatZone(zone)}` } };
+  return { later: { sendAt, text: `${formatDateTime(sendAt, zone)} ${formatZoneCity(zone)}` } };
 }
 
 /** The success message; where mail is off, it says that the rooms are saved, and why nothing was sent. */
-async function formatSuccess({ isSaveOnly, later }: ReadyRequest): Promise<string> {
+async function formatSuccessMessage({ isSaveOnly, later }: ReadyRequest): Promise<string> {
   if (later) return `Email scheduled for ${later.text}`;
-  const note = isSaveOnly ? undefined : await findNonDeliveryNote();
+  const note = isSaveOnly ? undefined : await loadMailOffNote();
   if (note) return `${sendMessages.saved} ${note}`;
   return isSaveOnly ? sendMessages.saved : sendMessages.sent;
 }
@@ -194,43 +200,47 @@ interface ReadyRequest extends SendRequest {
   before: OnceRecord<SendRecord> | undefined;
 }
 
-async function sendEmailOnce(scope: EventScope, key: string, request: ReadyRequest): Promise<SendOutcome> {
+async function sendReadyEmailOnce(
+  scope: EventScope,
+  key: string,
+  request: ReadyRequest,
+): Promise<SendOutcome> {
   const effect: SendRecord = {
     rooms: request.queue.map((room) => room.room_id),
     digest: request.digest,
-    message: await formatSuccess(request),
+    message: await formatSuccessMessage(request),
   };
-  const attempt = () => attemptSendWithReceipt(scope, effect, request);
-  const outcome = await sendRecords.make(key, effect, request.before, attempt, isSignedOut);
-  if (outcome?.kind === "done") await unqueueSent(scope, effect.rooms);
-  return outcome ?? refused(UNDER_WAY);
+  const attempt = () => trySendWithReceipt(scope, effect, request);
+  const outcome = await sendRecords.make(key, effect, request.before, attempt, isSessionEndedError);
+  if (outcome?.kind === "done") await removeSentRoomsFromQueue(scope, effect.rooms);
+  return outcome ?? buildRefusedOutcome(UNDER_WAY);
 }
 
 /** Sends with a receipt that is saved before, and confirmed or removed once the outcome is known. */
-async function attemptSendWithReceipt(
+async function trySendWithReceipt(
   scope: EventScope,
   effect: SendRecord,
   request: ReadyRequest,
 ): Promise<Attempt<SendOutcome>> {
   const { formKey, queue, isSaveOnly, to, later } = request;
   // A scheduled email has no receipt until it is sent.
-  if (later) return attemptSend(scope, effect, request);
-  await startReceipt(scope, createReceipt(formKey, queue, { isEmail: !isSaveOnly, to }));
+  if (later) return trySend(scope, effect, request);
+  await saveStartedReceipt(scope, createReceipt(formKey, queue, { isEmail: !isSaveOnly, to }));
   try {
-    const attempt = await attemptSend(scope, effect, request);
-    if (attempt.happened) await confirmReceipt(scope, formKey);
-    if (attempt.happened === false) await discardReceipt(scope, formKey);
+    const attempt = await trySend(scope, effect, request);
+    if (attempt.happened) await saveReceiptConfirmation(scope, formKey);
+    if (attempt.happened === false) await tryDeleteReceipt(scope, formKey);
     return attempt;
   } catch (error) {
-    if (isSignedOut(error)) await discardReceipt(scope, formKey);
+    if (isSessionEndedError(error)) await tryDeleteReceipt(scope, formKey);
     throw error;
   }
 }
 
 /** A refused token means that nothing was sent. */
-const isSignedOut = (error: unknown): boolean => error instanceof SessionEnded;
+const isSessionEndedError = (error: unknown): boolean => error instanceof SessionEnded;
 
-async function attemptSend(
+async function trySend(
   scope: EventScope,
   { rooms, message }: SendRecord,
   { values, queue, isSaveOnly, later }: ReadyRequest,
@@ -248,26 +258,27 @@ async function attemptSend(
       : { happened: false, outcome: failed };
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error;
-    if (error.isSure) return { happened: false, outcome: refused(undefined, listRefusalProblems(error)) };
+    if (error.isSure)
+      return { happened: false, outcome: buildRefusedOutcome(undefined, listRefusalProblems(error)) };
     // The outcome is not known, so check what the upstream has.
-    return !later && (await areRecommended(scope, rooms))
+    return !later && (await areRoomsRecommendedByUser(scope, rooms))
       ? { happened: true, outcome: { kind: "done", message } }
       : { happened: undefined, outcome: failed };
   }
 }
 
 /** Removes the rooms of a send from the queue; returns those that remain. */
-const unqueueSent = async ({ user, event }: EventScope, rooms: number[]): Promise<Queue> =>
-  (await unqueueRooms(user.id, event.eventId, rooms)) ?? [];
+const removeSentRoomsFromQueue = async ({ user, event }: EventScope, rooms: number[]): Promise<Queue> =>
+  (await removeRoomsFromStoredQueue(user.id, event.eventId, rooms)) ?? [];
 
 /** Whether this person has recommended all of the rooms; `undefined` when the upstream fails. */
-async function areRecommended(
+async function areRoomsRecommendedByUser(
   { api, event, user }: EventScope,
   rooms: number[],
 ): Promise<boolean | undefined> {
   try {
     const { data } = await api(recommendationCalls.ofEvent, { params: { id: event.eventId } });
-    return areRecommendedBy(rooms, data, user.name);
+    return areRoomsRecommendedBy(rooms, data, user.name);
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error;
     log.warn({ err: error }, "the outcome of a send is not known");

@@ -9,7 +9,7 @@ import { CopyLine } from "@contract/recommendations/copies";
 import * as recommendationCalls from "@contract/recommendations/recommendations";
 import { PortalLink, RoomLine } from "@contract/recommendations/recommendations";
 import { z } from "@contract/zod";
-import { normaliseForm } from "~/services/forms/plain-form";
+import { pickSchemaFields } from "~/services/forms/plain-form";
 import type { PostedFields } from "~/services/forms/posted-fields";
 import { type Queue, queueIntents } from "~/services/recommender/queue/queue";
 
@@ -76,32 +76,33 @@ const LINES = "lines.";
 export const BROCHURES = "brochures.";
 
 /** The field of a comment on a room. */
-export const lineField = (roomId: number | string): string => `${LINES}${roomId}`;
-export const isLineField = (name: string): boolean => /^lines\.\d{1,10}$/.test(name);
+export const toLineFieldName = (roomId: number | string): string => `${LINES}${roomId}`;
+export const isLineFieldName = (name: string): boolean => /^lines\.\d{1,10}$/.test(name);
 
 /** The field of a brochure. */
-export const brochureField = ({
+export const toBrochureFieldName = ({
   venue_id,
   brochure_id,
 }: Pick<ChosenBrochure, "venue_id" | "brochure_id">): string => `${BROCHURES}${venue_id}-${brochure_id}`;
-const isBrochureField = (name: string): boolean => /^brochures\.\d{1,10}-\d{1,10}$/.test(name);
+const isBrochureFieldName = (name: string): boolean => /^brochures\.\d{1,10}-\d{1,10}$/.test(name);
 
 /** Whether the field is one of a group: a comment or a brochure. */
-export const isRepeatedField = (name: string): boolean => isLineField(name) || isBrochureField(name);
+export const isGroupedFieldName = (name: string): boolean =>
+  isLineFieldName(name) || isBrochureFieldName(name);
 
 /** The values of a form as the form library reads them, with comments and brochures grouped. */
-export function toFormValues<Draft extends Record<string, string>>(
+export function groupDraftFields<Draft extends Record<string, string>>(
   draft: Draft,
 ): Draft & { lines?: Record<string, string>; brochures?: Record<string, string> } {
   const entries = Object.entries(draft);
-  const values = Object.fromEntries(entries.filter(([name]) => !isRepeatedField(name))) as Draft;
+  const values = Object.fromEntries(entries.filter(([name]) => !isGroupedFieldName(name))) as Draft;
   const group = (prefix: string, isOfGroup: (name: string) => boolean) => {
     const fields = entries.filter(([name]) => isOfGroup(name));
     return fields.length > 0
       ? Object.fromEntries(fields.map(([name, text]) => [name.slice(prefix.length), text]))
       : undefined;
   };
-  const [lines, brochures] = [group(LINES, isLineField), group(BROCHURES, isBrochureField)];
+  const [lines, brochures] = [group(LINES, isLineFieldName), group(BROCHURES, isBrochureFieldName)];
   return { ...values, ...(lines && { lines }), ...(brochures && { brochures }) };
 }
 
@@ -128,7 +129,7 @@ export const listChosenBrochures = (
 
 /** The validated fields of a posted form, or their errors. */
 export const parseSendForm = (fields: PostedFields) =>
-  parseWithZod(normaliseForm(SendForm, fields), { schema: SendForm });
+  parseWithZod(pickSchemaFields(SendForm, fields), { schema: SendForm });
 
 /** The body of a send; Save Only sends no email (SEND-02). */
 export function buildSendBody(values: SendForm, queue: Queue, isSaveOnly: boolean) {

@@ -6,10 +6,10 @@ import {
   listClientAnswers,
 } from "@contract/recommendations/client-answers";
 import type { Recommendation } from "@contract/recommendations/recommendations";
-import { matchesName } from "@contract/venue-name";
+import { matchesVenueName } from "@contract/venue-name";
 import { formatCount, formatQuantity } from "~/services/format/counts";
-import { formatPlace } from "~/services/format/places";
-import { formatOutcome, OUTCOMES, type RecommendationFilters } from "./list";
+import { joinPlaceParts } from "~/services/format/places";
+import { formatRecommendationOutcome, OUTCOMES, type RecommendationFilters } from "./list";
 
 /** The recommendations of an event by batch (EVT-06): grouping, filters, order, counts and summary. */
 
@@ -60,7 +60,7 @@ export interface BatchRoom extends RecommendedRoom {
  * The batches of an event, newest first. Where the upstream does not say which rooms were sent together, those of one
  * mail are a batch, else those of one moment and person.
  */
-export function groupIntoBatches(recommendations: readonly Recommendation[]): SentBatch[] {
+export function groupRecommendationsIntoBatches(recommendations: readonly Recommendation[]): SentBatch[] {
   const batches = new Map<string, SentBatch>();
   for (const recommendation of recommendations) {
     const key = toBatchKey(recommendation);
@@ -78,12 +78,12 @@ export function groupIntoBatches(recommendations: readonly Recommendation[]): Se
       rooms: [],
       total: 0,
     };
-    batch.rooms.push(toRoom(recommendation));
+    batch.rooms.push(toRecommendedRoom(recommendation));
     batch.total += 1;
-    batch.isEmail = batch.isEmail || wasMailed(recommendation);
+    batch.isEmail = batch.isEmail || isMailedIfKnown(recommendation);
     batches.set(key, batch);
   }
-  return [...batches.values()].sort((a, b) => toTimestamp(b) - toTimestamp(a));
+  return [...batches.values()].sort((a, b) => toBatchTimestamp(b) - toBatchTimestamp(a));
 }
 
 function toBatchKey({ send_id, email_id, recommended_at = "", recommended_by = "" }: Recommendation): string {
@@ -92,18 +92,18 @@ function toBatchKey({ send_id, email_id, recommended_at = "", recommended_by = "
 }
 
 /** An upstream that answers sends also answers their mails; for others the outcome decides. */
-function wasMailed({ email_id, send_id, outcome }: Recommendation): boolean | undefined {
+function isMailedIfKnown({ email_id, send_id, outcome }: Recommendation): boolean | undefined {
   if (email_id !== undefined || outcome === "emailed") return true;
   return send_id !== undefined || outcome === "saved" ? false : undefined;
 }
 
-const toRoom = (recommendation: Recommendation): RecommendedRoom => ({
+const toRecommendedRoom = (recommendation: Recommendation): RecommendedRoom => ({
   id: recommendation.id ?? `${recommendation.room_id} ${recommendation.recommended_at}`,
   venueId: recommendation.venue_id,
   venueName: recommendation.venue_name,
   roomId: recommendation.room_id,
   roomName: recommendation.room_name,
-  place: formatPlace(recommendation.city, recommendation.parent_city) || undefined,
+  place: joinPlaceParts(recommendation.city, recommendation.parent_city) || undefined,
   image: recommendation.image_url,
   line: recommendation.line?.trim() || undefined,
   outcome: recommendation.outcome ?? (recommendation.email_id === undefined ? undefined : "emailed"),
@@ -117,17 +117,17 @@ const toRoom = (recommendation: Recommendation): RecommendedRoom => ({
 });
 
 /** Milliseconds; a batch without a time is the oldest. */
-const toTimestamp = ({ at }: Pick<SentBatch, "at">): number => Date.parse(at ?? "") || 0;
+const toBatchTimestamp = ({ at }: Pick<SentBatch, "at">): number => Date.parse(at ?? "") || 0;
 
 /** The batches with the rooms that pass the filters, in the selected order; batches without any are left out. */
-export function filterBatches<Line extends SentBatch>(
+export function filterAndSortBatches<Line extends SentBatch>(
   batches: readonly Line[],
   { search, outcome, answer, sort }: RecommendationFilters,
 ): Line[] {
   const matches = (room: RecommendedRoom) =>
     (!outcome || room.outcome === outcome) &&
     (!answer || hasAnswer(room, answer)) &&
-    (matchesName(room.venueName, search) || matchesName(room.roomName, search));
+    (matchesVenueName(room.venueName, search) || matchesVenueName(room.roomName, search));
   const matching = batches
     .map((batch) => ({ ...batch, rooms: batch.rooms.filter(matches) }))
     .filter(({ rooms }) => rooms.length > 0);
@@ -141,18 +141,18 @@ export const listRoomsByVenue = (batches: readonly SentBatch[]): BatchRoom[] =>
     .sort((a, b) => compareNames(a.venueName, b.venueName) || compareNames(a.roomName, b.roomName));
 
 /** The number of rooms by outcome, in the order of a sale; outcomes we do not know come last. */
-export function countOutcomes(batches: readonly SentBatch[]): { outcome: string; count: number }[] {
+export function countRoomsByOutcome(batches: readonly SentBatch[]): { outcome: string; count: number }[] {
   const counts = new Map<string, number>(OUTCOMES.map((outcome) => [outcome, 0]));
   for (const { outcome } of batches.flatMap(({ rooms }) => rooms))
     if (outcome) counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
   return [...counts].map(([outcome, count]) => ({ outcome, count })).filter(({ count }) => count > 0);
 }
 
-const hasAnswer = ({ answers }: RecommendedRoom, wanted: string): boolean =>
-  answers.some(({ answer }) => answer === wanted);
+const hasAnswer = ({ answers }: RecommendedRoom, wantedAnswer: string): boolean =>
+  answers.some(({ answer }) => answer === wantedAnswer);
 
 /** The number of rooms by the client's answer. */
-export function countAnswers(
+export function countClientAnswers(
   batches: readonly SentBatch[],
 ): { answer: "wanted" | "declined"; count: number }[] {
   const rooms = batches.flatMap((batch) => batch.rooms);
@@ -172,12 +172,15 @@ export interface Wish {
 /**
  * The venues that the client would like to see, with their rooms, newest first; venues with an inspection are left out.
  */
-export function listWantedVenues(batches: readonly SentBatch[], inspected: readonly number[] = []): Wish[] {
+export function listWantedVenues(
+  batches: readonly SentBatch[],
+  inspectedVenueIds: readonly number[] = [],
+): Wish[] {
   const wishes = new Map<number, Wish>();
   const wanted = batches
     .flatMap(({ rooms }) => rooms)
     .flatMap((room) => room.answers.map((answer) => ({ ...room, ...answer })))
-    .filter(({ answer, venueId }) => answer === "wanted" && !inspected.includes(venueId))
+    .filter(({ answer, venueId }) => answer === "wanted" && !inspectedVenueIds.includes(venueId))
     .sort((a, b) => (b.at ?? "").localeCompare(a.at ?? ""));
   for (const { id, venueId, venueName, place, roomName, name: person, words, at } of wanted) {
     const wish = wishes.get(venueId) ?? { venueId, venueName, place, rooms: [] };
@@ -195,10 +198,10 @@ export function formatBatchSummary(batches: readonly SentBatch[]): string {
   const batchCounts = [emails && formatQuantity(emails, "email"), saves && formatQuantity(saves, "save")]
     .filter(Boolean)
     .join(" and ");
-  const outcomes = countOutcomes(batches)
+  const outcomes = countRoomsByOutcome(batches)
     .filter(({ outcome }) => outcome !== "saved" && outcome !== "emailed")
     .map(({ outcome, count }) =>
-      [formatCount(count), outcome === "opened" && "with", formatOutcome(outcome).toLowerCase()]
+      [formatCount(count), outcome === "opened" && "with", formatRecommendationOutcome(outcome).toLowerCase()]
         .filter(Boolean)
         .join(" "),
     );

@@ -4,18 +4,21 @@ import type { Lead } from "@contract/leads/lead";
 import * as recommendationCalls from "@contract/recommendations/recommendations";
 import { type EventContext, loadLeadAndEvent } from "~/services/events/event.server";
 import { toEventFacts } from "~/services/events/facts";
-import { describeEmailStatus, fullName } from "~/services/leads/lead";
+import { formatFullName, toEmailStatusLabel } from "~/services/leads/lead";
 import { countPages, PER_PAGE } from "~/services/lists/paging";
-import { buildPlaceholderValues, fillLine } from "~/services/recommendations/compose/email-template";
-import { toSpace } from "~/services/recommender/queue/queue";
-import { loadFeatures } from "~/services/upstream/features.server";
-import { section } from "~/services/upstream/section.server";
 import {
-  countAnswers,
-  countOutcomes,
-  filterBatches,
+  buildPlaceholderValues,
+  fillLinePlaceholders,
+} from "~/services/recommendations/compose/email-template";
+import { toQueuedSpaceName } from "~/services/recommender/queue/queue";
+import { loadFeatures } from "~/services/upstream/features.server";
+import { toSection } from "~/services/upstream/section.server";
+import {
+  countClientAnswers,
+  countRoomsByOutcome,
+  filterAndSortBatches,
   formatBatchSummary,
-  groupIntoBatches,
+  groupRecommendationsIntoBatches,
   listRoomsByVenue,
   listWantedVenues,
   type SentBatch,
@@ -31,23 +34,25 @@ export async function loadRecommendationsPage(ctx: EventContext) {
   const filters = recommendationList.read(ctx.url.searchParams, ctx.event);
   const [{ lead, event }, found, link, inspected] = await Promise.all([
     loadLeadAndEvent(ctx.api, ctx.event),
-    section(ctx.api(recommendationCalls.ofEvent, { params: { id: eventId } })),
-    section(
+    toSection(ctx.api(recommendationCalls.ofEvent, { params: { id: eventId } })),
+    toSection(
       ctx.api(recommendationCalls.portalLink, {
         params: { id: leadId },
         query: { is_being_impersonated: "0" },
       }),
     ),
-    listInspectedVenues(ctx),
+    loadInspectedVenueIds(ctx),
   ]);
   const batches =
     found.data &&
-    groupIntoBatches(found.data).map((batch) => addLoggedMail(fillBatchSubject(batch, lead, event), lead));
+    groupRecommendationsIntoBatches(found.data).map((batch) =>
+      addMailFromLog(fillPlaceholdersInBatchSubject(batch, lead, event), lead),
+    );
   const shown = batches && paginateBatches(batches, filters);
   return {
     leadId,
     eventId,
-    leadName: fullName(lead),
+    leadName: formatFullName(lead),
     country: lead.country,
     facts: toEventFacts(event),
     clientLink: link.data,
@@ -57,8 +62,8 @@ export async function loadRecommendationsPage(ctx: EventContext) {
     recommended: batches &&
       shown && {
         summary: batches.length ? formatBatchSummary(batches) : undefined,
-        counts: countOutcomes(batches),
-        answers: countAnswers(batches),
+        counts: countRoomsByOutcome(batches),
+        answers: countClientAnswers(batches),
         wishes: listWantedVenues(batches, inspected),
         rooms: batches.reduce((sum, { total }) => sum + total, 0),
         ...shown,
@@ -67,17 +72,17 @@ export async function loadRecommendationsPage(ctx: EventContext) {
 }
 
 export type RecommendationsPage = Awaited<ReturnType<typeof loadRecommendationsPage>>;
-export type BatchLine = ReturnType<typeof addLoggedMail>;
+export type BatchLine = ReturnType<typeof addMailFromLog>;
 
 /** The venues that have an inspection (I-02), where clients can ask for one; none where they cannot be loaded. */
-async function listInspectedVenues({ api, event }: Pick<EventContext, "api" | "event">): Promise<number[]> {
+async function loadInspectedVenueIds({ api, event }: Pick<EventContext, "api" | "event">): Promise<number[]> {
   if (!(await loadFeatures()).recommendations.clientAnswers) return [];
-  const { data = [] } = await section(api(inspectionCalls.ofEvent, { params: { id: event.eventId } }));
+  const { data = [] } = await toSection(api(inspectionCalls.ofEvent, { params: { id: event.eventId } }));
   return data.flatMap(({ venue }) => (venue?.id !== undefined && !venue.is_custom ? venue.id : []));
 }
 
 /** A batch with its subject filled in, as its mail has or would have had it. */
-function fillBatchSubject(
+function fillPlaceholdersInBatchSubject(
   batch: SentBatch,
   { first_name }: Pick<Lead, "first_name">,
   event: LeadEvent,
@@ -86,26 +91,29 @@ function fillBatchSubject(
     firstName: first_name,
     event,
     specialistName: batch.by ?? "",
-    queue: batch.rooms.map(({ venueName, roomName }) => ({ name: venueName, space: toSpace(roomName) })),
+    queue: batch.rooms.map(({ venueName, roomName }) => ({
+      name: venueName,
+      space: toQueuedSpaceName(roomName),
+    })),
     portalLink: "",
   });
-  return { ...batch, subject: fillLine(batch.subject, values) };
+  return { ...batch, subject: fillLinePlaceholders(batch.subject, values) };
 }
 
 /** A batch with its mail in the log: the subject as sent, and the status of the mail. */
-function addLoggedMail(batch: SentBatch, { email_log }: Pick<Lead, "email_log">) {
+function addMailFromLog(batch: SentBatch, { email_log }: Pick<Lead, "email_log">) {
   const mail = email_log?.find(({ id }) => id === batch.emailId);
   return {
     ...batch,
     subject: mail?.subject?.trim() || batch.subject,
     emailId: mail?.id,
-    mail: mail?.status === undefined ? undefined : describeEmailStatus(mail),
+    mail: mail?.status === undefined ? undefined : toEmailStatusLabel(mail),
   };
 }
 
 /** The batches of a page, or its rooms in the order by venue, and how many there are in all. */
 function paginateBatches(all: BatchLine[], filters: RecommendationFilters) {
-  const matching = filterBatches(all, filters);
+  const matching = filterAndSortBatches(all, filters);
   const rooms = filters.sort === "venue" ? listRoomsByVenue(matching) : undefined;
   const total = (rooms ?? matching).length;
   const last = countPages(total);

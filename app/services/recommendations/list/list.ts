@@ -1,6 +1,11 @@
 import { clientAnswers } from "@contract/recommendations/client-answers";
-import { arrangement, matching, page, text } from "~/services/lists/list-fields";
-import { listState, type StateOf } from "~/services/lists/list-state";
+import {
+  createOrderField,
+  createPageField,
+  createPatternField,
+  createTextField,
+} from "~/services/lists/list-fields";
+import { createListState, type StateOf } from "~/services/lists/list-state";
 import { paths } from "~/services/paths";
 
 const sorts = ["newest", "oldest", "venue"] as const;
@@ -27,7 +32,7 @@ const outcomeNames: Readonly<Record<(typeof OUTCOMES)[number], string>> = {
 };
 
 /** The label of an outcome; one we do not know is shown unchanged. */
-export const formatOutcome = (outcome: string): string =>
+export const formatRecommendationOutcome = (outcome: string): string =>
   Object.entries(outcomeNames).find(([known]) => known === outcome)?.[1] ?? outcome;
 
 /** The event whose recommendations are listed. */
@@ -37,15 +42,15 @@ interface EventIds {
 }
 
 /** The filters of an event's recommendations (EVT-06); `search` is part of a venue's or a room's name. */
-export const recommendationList = listState(
+export const recommendationList = createListState(
   ({ leadId, eventId }: EventIds) => paths.recommendations(leadId, eventId),
   {
-    search: text(200),
+    search: createTextField(200),
     // An upstream may have outcomes that we do not know.
-    outcome: matching(/^[\w -]{1,50}$/),
-    answer: matching(new RegExp(`^(?:${clientAnswers.join("|")})$`)),
-    sort: arrangement(sorts, "newest"),
-    page: page(),
+    outcome: createPatternField(/^[\w -]{1,50}$/),
+    answer: createPatternField(new RegExp(`^(?:${clientAnswers.join("|")})$`)),
+    sort: createOrderField(sorts, "newest"),
+    page: createPageField(),
   },
 );
 

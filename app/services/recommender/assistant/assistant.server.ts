@@ -6,28 +6,28 @@ import { z } from "@contract/zod";
 import type { EventScope } from "~/services/events/event.server";
 import type { Failure, Outcome } from "~/services/forms/outcome";
 import { getPostedText, type PostedFields } from "~/services/forms/posted-fields";
-import { applyFilters } from "~/services/recommender/filters/filters.server";
+import { saveFilters } from "~/services/recommender/filters/filters.server";
 import { loadQueue } from "~/services/recommender/queue/queue.server";
-import { searchVenues } from "~/services/recommender/search/search.server";
+import { searchVenuesOfEvent } from "~/services/recommender/search/search.server";
 import { findShownRoom } from "~/services/recommender/search/venues";
 import { UpstreamFailure } from "~/services/upstream/client.server";
 import {
-  appendReply,
+  appendMessageAndReply,
   hasReply,
   isConversationNew,
+  listRankedVenues,
   MAX_RANKED_VENUES,
-  parseMessage,
+  parseChatMessage,
   type ReadingEdit,
-  rankVenues,
   type SuggestedVenue,
 } from "./assistant";
-import { changeConversation, loadConversation } from "./conversation.server";
+import { loadConversation, updateConversation } from "./conversation.server";
 
 /**
  * The conversation for the assistant's drawer, and a key that lets the next message be added only once.
  * @param shownRooms rooms picked in the cards' drop-downs; links of suggested venues use them
  */
-export async function loadAssistant(scope: EventScope, shownRooms: ReadonlySet<number>) {
+export async function loadAssistantDrawer(scope: EventScope, shownRooms: ReadonlySet<number>) {
   const { leadId, eventId } = scope.event;
   const { messages } = await loadConversation(scope.user.id, eventId);
   const suggested = messages.flatMap(({ venues = [] }) => venues);
@@ -52,7 +52,7 @@ export async function loadAssistant(scope: EventScope, shownRooms: ReadonlySet<n
 }
 
 /** The drawer with the text in its message box. */
-export type AssistantPage = Awaited<ReturnType<typeof loadAssistant>> & { entered: string };
+export type AssistantPage = Awaited<ReturnType<typeof loadAssistantDrawer>> & { entered: string };
 
 /**
  * Finds a suggested venue's room in the search: the one the reply named, else the one on the venue's card.
@@ -65,7 +65,7 @@ async function createSuggestedRoomFinder(
 ) {
   const venueIds = [...new Set(suggested.map(({ venueId }) => venueId))];
   const [{ result, slice }, queue] = await Promise.all([
-    searchVenues(scope, { venueIds }),
+    searchVenuesOfEvent(scope, { venueIds }),
     loadQueue(scope.user.id, scope.event.eventId),
   ]);
   if (!result) return undefined;
@@ -124,7 +124,10 @@ const problems = {
 
 type MessageOutcome = Outcome<undefined, UnansweredMessage>;
 
-const refuse = (details: UnansweredMessage): Failure<UnansweredMessage> => ({ ok: false, details });
+const toUnansweredFailure = (details: UnansweredMessage): Failure<UnansweredMessage> => ({
+  ok: false,
+  details,
+});
 
 /** A second click waits for the first click's result. */
 const pendingSends = createSingleFlight<MessageOutcome>();
@@ -133,22 +136,22 @@ const pendingSends = createSingleFlight<MessageOutcome>();
  * Sends a message and appends it with the reply (spec 4, CHAT-06). A form's key works once: repeating it neither
  * sends nor appends. Without a reply, or with the error flag, nothing is appended.
  */
-export async function sendMessage(
+export async function sendAssistantMessage(
   scope: EventScope,
   { entered, formKey, edit }: PostedMessage,
 ): Promise<MessageOutcome> {
-  const { message, error } = parseMessage(entered);
-  if (error !== undefined) return refuse({ entered, error });
-  if (!formKey) return refuse({ entered, alert: "Please send this message again." });
+  const { message, error } = parseChatMessage(entered);
+  if (error !== undefined) return toUnansweredFailure({ entered, error });
+  if (!formKey) return toUnansweredFailure({ entered, alert: "Please send this message again." });
   const key = `${scope.user.id}:${scope.event.eventId}:${formKey}`;
   return pendingSends.run(key, async () => {
-    const problem = await sendMessageOnce(scope, { key: formKey, text: message, edit });
-    return problem ? refuse({ entered: edit ? "" : entered, ...problem }) : { ok: true };
+    const problem = await sendMessageUnlessAnswered(scope, { key: formKey, text: message, edit });
+    return problem ? toUnansweredFailure({ entered: edit ? "" : entered, ...problem }) : { ok: true };
   });
 }
 
 /** Returns why there is no reply; `undefined` once message and reply are in the conversation. */
-async function sendMessageOnce(
+async function sendMessageUnlessAnswered(
   scope: EventScope,
   message: { key: string; text: string; edit?: ReadingEdit },
 ): Promise<{ error: string } | { alert: string } | undefined> {
@@ -156,14 +159,14 @@ async function sendMessageOnce(
   const conversation = await loadConversation(user.id, event.eventId);
   if (hasReply(conversation, message.key)) return undefined;
   try {
-    const { slice } = await searchVenues(scope, { limit: MAX_RANKED_VENUES });
+    const { slice } = await searchVenuesOfEvent(scope, { limit: MAX_RANKED_VENUES });
     const { data: reply } = await api(chat, {
       params: { leadEventId: event.eventId },
       body: {
         message: message.text,
         userId: user.id,
         isNewConversation: isConversationNew([...conversation.messages, message]),
-        rankedVenueList: rankVenues(slice?.eventCity ?? [], slice?.others ?? []),
+        rankedVenueList: listRankedVenues(slice?.eventCity ?? [], slice?.others ?? []),
         edit: message.edit,
       },
     });
@@ -171,8 +174,8 @@ async function sendMessageOnce(
       return {
         alert: isConversationNew(conversation.messages) ? problems.unprocessedFirst : problems.unprocessed,
       };
-    await changeConversation(user.id, event.eventId, (current) =>
-      appendReply(current, { key: message.key, message: message.text }, reply, env().productName),
+    await updateConversation(user.id, event.eventId, (current) =>
+      appendMessageAndReply(current, { key: message.key, message: message.text }, reply, env().productName),
     );
     return undefined;
   } catch (failure) {
@@ -186,5 +189,5 @@ async function sendMessageOnce(
 export async function applySuggestedFilters(scope: EventScope): Promise<boolean> {
   const { messages } = await loadConversation(scope.user.id, scope.event.eventId);
   const filters = messages.findLast(({ role }) => role === "assistant")?.reading?.filters;
-  return filters !== undefined && (await applyFilters(scope, filters)).ok;
+  return filters !== undefined && (await saveFilters(scope, filters)).ok;
 }

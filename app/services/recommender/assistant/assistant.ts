@@ -88,7 +88,7 @@ export const trimMessage = (entered: string): string => entered.replace(/\r\n?/g
 export const TOO_LONG_MESSAGE = `The message can have at most ${MAX_MESSAGE} characters`;
 
 /** Checks that a message has 1 to 500 characters. */
-export function parseMessage(
+export function parseChatMessage(
   entered: string,
 ): { message: string; error?: undefined } | { message?: undefined; error: string } {
   const message = trimMessage(entered);
@@ -98,7 +98,7 @@ export function parseMessage(
 }
 
 /** The best venues of both groups in list order, with rank 1 the best, as a message sends them. */
-export const rankVenues = (
+export const listRankedVenues = (
   ...groups: VenueRooms[][]
 ): { rank: number; venue_id: number; venue_name: string }[] =>
   groups
@@ -115,7 +115,7 @@ export const formatApology = (productName: string): string =>
  * Adds a message and its reply, whose venues then narrow the list. An empty reply becomes the apology and keeps
  * the suggested venues, as does a reply with `keeps_suggestions`. A repeated key changes nothing.
  */
-export function appendReply(
+export function appendMessageAndReply(
   conversation: Conversation,
   sent: { key: string; message: string },
   reply: Reply,
@@ -149,7 +149,7 @@ interface NarrowedPage {
  * The suggested venues, while the assistant is open or only suggestions are wanted; empty where nothing narrows
  * the list (spec 4).
  */
-export const findNarrowingVenues = (
+export const listNarrowingVenueIds = (
   { suggested, isAllShown }: Conversation,
   { isAssistantOpen, name }: NarrowedPage,
 ): readonly number[] => (name || (isAllShown ?? !isAssistantOpen) ? [] : suggested);

@@ -1,27 +1,27 @@
-import { put, store } from "~/services/store/store.server";
+import { getStore, saveValue } from "~/services/store/store.server";
 import { type Conversation, emptyConversation } from "./assistant";
 
 /** Conversations are deleted 30 days after the last message. */
 const TTL_SECONDS = 30 * 24 * 60 * 60;
 
 /** Conversations survive releases, so this key must not change. */
-const storageKey = (userId: number, eventId: number): string => `chat:${userId}:${eventId}`;
+const toConversationKey = (userId: number, eventId: number): string => `chat:${userId}:${eventId}`;
 
 export const loadConversation = async (userId: number, eventId: number): Promise<Conversation> =>
-  (await store().get<Conversation>(storageKey(userId, eventId))) ?? emptyConversation;
+  (await getStore().get<Conversation>(toConversationKey(userId, eventId))) ?? emptyConversation;
 
 /** Atomic, so that two tabs lose no message. */
-export const changeConversation = (
+export const updateConversation = (
   userId: number,
   eventId: number,
   change: (conversation: Conversation) => Conversation,
 ): Promise<Conversation | undefined> =>
-  store().update<Conversation>(
-    storageKey(userId, eventId),
+  getStore().update<Conversation>(
+    toConversationKey(userId, eventId),
     (conversation = emptyConversation) => change(conversation),
     TTL_SECONDS,
   );
 
 /** Deletes the conversation and its suggested venues (CHAT-03). */
-export const clearConversation = (userId: number, eventId: number): Promise<undefined> =>
-  put(storageKey(userId, eventId), undefined, TTL_SECONDS);
+export const deleteConversation = (userId: number, eventId: number): Promise<undefined> =>
+  saveValue(toConversationKey(userId, eventId), undefined, TTL_SECONDS);

@@ -1,14 +1,14 @@
 import type { SearchCriteria } from "@contract/recommender/criteria";
 import { roundKnownPoints } from "@contract/recommender/format-rank";
 import { isEntireVenue } from "@contract/recommender/room-fit";
-import { hasFacility, meetsWishes } from "@contract/recommender/room-wishes";
+import { hasFacility, meetsAllWishes } from "@contract/recommender/room-wishes";
 import type { VenueRoom } from "@contract/recommender/search";
 import { listWishes } from "@contract/recommender/wishes";
 import type { ScoringKey } from "@contract/vocabulary";
 import type { Queue } from "~/services/recommender/queue/queue";
 import { buildScoreBadge, formatRoomRank, type ScoreBadge } from "~/services/recommender/ranking/badge";
 import type { CriterionResult } from "~/services/recommender/ranking/criterion-result";
-import { checkCountedWish } from "~/services/recommender/ranking/criterion-results";
+import { buildCountedWishResult } from "~/services/recommender/ranking/criterion-results";
 import { type EventCost, findTotalCost } from "~/services/recommender/ranking/event-cost";
 import { findShownRoom, formatCapacityRange, type VenueRooms } from "~/services/recommender/search/venues";
 
@@ -64,7 +64,7 @@ export interface Card {
   room: ShownRoom;
 }
 
-const toQueuedIds = (queue: Queue): Set<number> => new Set(queue.map((room) => room.room_id));
+const toQueuedRoomIds = (queue: Queue): Set<number> => new Set(queue.map((room) => room.room_id));
 
 /** What all cards of a search share. */
 export interface CardContext {
@@ -80,23 +80,23 @@ export interface CardContext {
   enquiredVenueId?: number;
 }
 
-export function buildCards(venues: readonly VenueRooms[], context: CardContext): Card[] {
-  const queued = toQueuedIds(context.queue);
+export function buildVenueCards(venues: readonly VenueRooms[], context: CardContext): Card[] {
+  const queued = toQueuedRoomIds(context.queue);
   const { chosen, criteria, required } = context;
-  const meets = (room: VenueRoom) => meetsWishes(room, required, criteria) === true;
+  const meets = (room: VenueRoom) => meetsAllWishes(room, required, criteria) === true;
   return venues.flatMap((rooms) => {
     const shown = findShownRoom(rooms, chosen, criteria, required.length > 0 ? meets : undefined);
-    return shown ? [buildCard(rooms, shown, queued, context)] : [];
+    return shown ? [buildVenueCard(rooms, shown, queued, context)] : [];
   });
 }
 
-function buildCard(
+function buildVenueCard(
   rooms: VenueRooms,
   shown: VenueRoom,
   queued: ReadonlySet<number>,
   { criteria, ranked, enquiredVenueId }: CardContext,
 ): Card {
-  const wishes = checkWishes(shown, criteria);
+  const wishes = buildWishResults(shown, criteria);
   const price = wishes.get("pricing_per_person");
   return {
     venueId: shown.venue_id,
@@ -139,15 +139,15 @@ function buildCard(
 }
 
 /** How a room meets each wish that counts in the search. */
-export const listRoomWishes = (room: VenueRoom, criteria: SearchCriteria): Wish[] => [
-  ...checkWishes(room, criteria).values(),
+export const listRoomWishResults = (room: VenueRoom, criteria: SearchCriteria): Wish[] => [
+  ...buildWishResults(room, criteria).values(),
 ];
 
 /** By scoring key. A budget is a wish wherever a price can exceed it. */
-const checkWishes = (room: VenueRoom, criteria: SearchCriteria): ReadonlyMap<ScoringKey, Wish> =>
+const buildWishResults = (room: VenueRoom, criteria: SearchCriteria): ReadonlyMap<ScoringKey, Wish> =>
   new Map(
     listWishes(criteria).flatMap((key): [ScoringKey, Wish][] => {
-      const { state, message } = checkCountedWish(key, room, criteria);
+      const { state, message } = buildCountedWishResult(key, room, criteria);
       return state === "uncounted" ? [] : [[key, { state, message }]];
     }),
   );

@@ -1,10 +1,10 @@
-import { sorted } from "~/services/lists/list-fields";
-import { listState } from "~/services/lists/list-state";
+import { createSortFields } from "~/services/lists/list-fields";
+import { createListState } from "~/services/lists/list-state";
 
 /** The sort order in the URL; by rank unless given. */
-export const tableOrder = listState(
+export const tableOrder = createListState(
   "",
-  sorted(
+  createSortFields(
     {
       rank: "asc",
       name: "asc",

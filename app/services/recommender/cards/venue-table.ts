@@ -1,7 +1,7 @@
 import type { SearchCriteria } from "@contract/recommender/criteria";
 import type { VenueRoom } from "@contract/recommender/search";
 import { sortRows } from "~/services/lists/whole-list";
-import { checkWish } from "~/services/recommender/ranking/criterion-results";
+import { buildWishResult } from "~/services/recommender/ranking/criterion-results";
 import type { Card } from "./cards";
 import { type TableColumn, tableOrder } from "./table-order";
 
@@ -32,20 +32,20 @@ export interface VenueRow
 /**
  * The rows in the URL's sort order. Rows without a value come last, and equal rows are ordered by rank. By rank,
  * the venue of the enquiry comes first.
- * @param found the rooms on the cards, among others
+ * @param rooms the rooms on the cards, among others
  */
-export function buildTableRows(
+export function buildVenueTableRows(
   cards: readonly Card[],
-  found: readonly VenueRoom[],
+  rooms: readonly VenueRoom[],
   criteria: SearchCriteria,
   params: URLSearchParams,
   shortlisted: readonly number[] = [],
 ): VenueRow[] {
   const { sortBy, sortOrder } = tableOrder.read(params);
-  const byId = new Map(found.map((room) => [room.room_id, room]));
+  const byId = new Map(rooms.map((room) => [room.room_id, room]));
   const entries = cards.flatMap((card) => {
     const shown = byId.get(card.room.roomId);
-    return shown ? [{ shown, row: buildRow(card, shown, criteria, shortlisted) }] : [];
+    return shown ? [{ shown, row: buildVenueRow(card, shown, criteria, shortlisted) }] : [];
   });
   const byRank = sortRows(entries, sortValues.rank, "asc");
   if (sortBy === "rank" && sortOrder === "asc")
@@ -59,7 +59,7 @@ interface Sortable {
 }
 
 /** Sent, then queued, then shortlisted. */
-const stateOrder = ({ isShortlisted, room: { isRecommended, isQueued } }: VenueRow): number =>
+const getStateRank = ({ isShortlisted, room: { isRecommended, isQueued } }: VenueRow): number =>
   isRecommended ? 1 : isQueued ? 2 : isShortlisted ? 3 : 4;
 
 const sortValues: Record<TableColumn, (entry: Sortable) => string | number | undefined> = {
@@ -72,7 +72,7 @@ const sortValues: Record<TableColumn, (entry: Sortable) => string | number | und
   head: ({ shown }) => shown.cost_per_person,
   total: ({ row }) => row.room.total?.amount,
   wishes: ({ row }) => row.wishes.met,
-  state: ({ row }) => stateOrder(row),
+  state: ({ row }) => getStateRank(row),
 };
 
 /** "Collingwood" for "Collingwood, Melbourne" where the event is in Melbourne; places elsewhere keep their city. */
@@ -81,7 +81,7 @@ const formatSuburb = (location: string | undefined, city: string | undefined): s
   return city && location?.endsWith(ending) ? location.slice(0, -ending.length) : location;
 };
 
-function buildRow(
+function buildVenueRow(
   card: Card,
   shown: VenueRoom,
   criteria: SearchCriteria,
@@ -121,7 +121,7 @@ function buildRow(
       costPerPerson,
       total,
     },
-    isOverBudget: checkWish("pricing_per_person", shown, criteria).state === "unmet",
+    isOverBudget: buildWishResult("pricing_per_person", shown, criteria).state === "unmet",
     wishes: {
       met: wishes.filter(({ state }) => state === "met").length,
       wanted: wishes.length,

@@ -1,5 +1,5 @@
 import { WIDEST_PER_HEAD, WIDEST_TOTAL } from "@contract/recommender/event-cost";
-import { parseCount, parseMoney } from "~/services/format/entered-number";
+import { parseEnteredCount, parseEnteredMoney } from "~/services/format/entered-number";
 
 /** Budget ranges of the filter dialog, and conversion between per-head and total budgets (spec 4, 9). */
 
@@ -14,27 +14,27 @@ export interface PriceRange {
 }
 
 /** Rounds a value and limits it to a range. */
-export const clampToRange = (value: number, { min, max }: PriceRange): number =>
+export const roundAndClampToRange = (value: number, { min, max }: PriceRange): number =>
   Math.min(max, Math.max(min, Math.round(value)));
 
 /** The number of guests to convert a budget with: as typed, else the slider's maximum (spec 4, 9). */
 export function parseGuestsToConvert(entered: unknown): number {
-  const guests = typeof entered === "string" ? parseCount(entered).value : undefined;
+  const guests = typeof entered === "string" ? parseEnteredCount(entered).value : undefined;
   return guests === undefined ? GUESTS.sliderMax : Math.max(0, guests);
 }
 
 /** Total = guests x per head (spec 4). */
-export const toTotal = (perHead: PriceRange, guests: number): PriceRange => ({
-  min: clampToRange(perHead.min * guests, TOTAL_BUDGET),
-  max: clampToRange(perHead.max * guests, TOTAL_BUDGET),
+export const toTotalRange = (perHead: PriceRange, guests: number): PriceRange => ({
+  min: roundAndClampToRange(perHead.min * guests, TOTAL_BUDGET),
+  max: roundAndClampToRange(perHead.max * guests, TOTAL_BUDGET),
 });
 
 /** Without guests the per-head range is 1 to 10 (spec 9). */
-export const toPerHead = (total: PriceRange, guests: number): PriceRange =>
+export const toPerHeadRange = (total: PriceRange, guests: number): PriceRange =>
   guests > 0
     ? {
-        min: clampToRange(total.min / guests, PER_HEAD_BUDGET),
-        max: clampToRange(total.max / guests, PER_HEAD_BUDGET),
+        min: roundAndClampToRange(total.min / guests, PER_HEAD_BUDGET),
+        max: roundAndClampToRange(total.max / guests, PER_HEAD_BUDGET),
       }
     : { min: 1, max: 10 };
 
@@ -57,16 +57,17 @@ const LIMITS: Record<BudgetType, PriceRange> = { per_head: PER_HEAD_BUDGET, tota
  * Returns a typed budget as the wanted type, converted if needed (FILT-15). A value that cannot be read counts as
  * the end of its range.
  */
-export function convertEnteredRange(
-  type: BudgetType,
+export function convertBudgetRange(
+  wantedType: BudgetType,
   { type: enteredType, range }: EnteredBudget,
   guests: number,
 ): EnteredRange {
-  if (type === enteredType) return range;
+  if (wantedType === enteredType) return range;
   const amounts = {
-    min: parseMoney(range.min).value ?? LIMITS[enteredType].min,
-    max: parseMoney(range.max).value ?? LIMITS[enteredType].max,
+    min: parseEnteredMoney(range.min).value ?? LIMITS[enteredType].min,
+    max: parseEnteredMoney(range.max).value ?? LIMITS[enteredType].max,
   };
-  const { min, max } = type === "total" ? toTotal(amounts, guests) : toPerHead(amounts, guests);
+  const { min, max } =
+    wantedType === "total" ? toTotalRange(amounts, guests) : toPerHeadRange(amounts, guests);
   return { min: String(min), max: String(max) };
 }

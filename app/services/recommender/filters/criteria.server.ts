@@ -4,15 +4,15 @@ import { listMustHaves } from "@contract/recommender/wishes";
 import { type ScoringKey, scoringKeys } from "@contract/vocabulary";
 import type { EventScope } from "~/services/events/event.server";
 import type { PostedFields } from "~/services/forms/posted-fields";
-import { searchVenues } from "~/services/recommender/search/search.server";
-import { put, store } from "~/services/store/store.server";
+import { searchVenuesOfEvent } from "~/services/recommender/search/search.server";
+import { getStore, saveValue } from "~/services/store/store.server";
 import {
-  loadCriteria,
-  resetCriteria,
-  saveCriteria,
+  loadEffectiveCriteria,
+  resetEventCriteria,
+  saveEventCriteria,
 } from "~/services/upstream/fallbacks/search/criteria.server";
 import { buildFiltersWithoutCriterion, listCriteria } from "./criteria";
-import { replaceMustHaves, toSavedFilters } from "./filters";
+import { replaceMustHaves, toFiltersIfExpressible } from "./filters";
 
 /** The user's latest change to the criteria, which they can undo for a day. Stored as JSON. */
 interface CriteriaChange {
@@ -26,28 +26,31 @@ interface CriteriaChange {
 
 const TTL_SECONDS = 24 * 60 * 60;
 
-const storageKey = ({ user, event }: Pick<EventScope, "user" | "event">): string =>
+const toCriteriaChangeKey = ({ user, event }: Pick<EventScope, "user" | "event">): string =>
   `criteria-change:${user.id}:${event.eventId}`;
 
 /** Equal for criteria that give the same search. */
-const fingerprint = (criteria: SearchCriteria): string =>
-  JSON.stringify(toSavedFilters(criteria) ?? criteria);
+const fingerprintCriteria = (criteria: SearchCriteria): string =>
+  JSON.stringify(toFiltersIfExpressible(criteria) ?? criteria);
 
 /**
  * Removes one criterion of the event's search so that it can be undone.
  * @returns false if it was gone already or cannot be removed
  */
-export async function removeCriterion(scope: EventScope, key: string): Promise<boolean> {
-  const { result } = await searchVenues(scope, { limit: 0 });
+export async function removeSavedCriterion(scope: EventScope, criterionKey: string): Promise<boolean> {
+  const { result } = await searchVenuesOfEvent(scope, { limit: 0 });
   if (!result) return false;
   const { searchCriteria: criteria, defaultSearchCriteria: enquiry } = result;
-  const removed = listCriteria(criteria, enquiry).find((criterion) => criterion.key === key);
-  const [before, after] = [toSavedFilters(criteria), buildFiltersWithoutCriterion(criteria, key, enquiry)];
+  const removed = listCriteria(criteria, enquiry).find((criterion) => criterion.key === criterionKey);
+  const [before, after] = [
+    toFiltersIfExpressible(criteria),
+    buildFiltersWithoutCriterion(criteria, criterionKey, enquiry),
+  ];
   if (!removed || !before || !after) return false;
-  const left = await saveCriteria(scope, { filters: after });
-  await put<CriteriaChange>(
-    storageKey(scope),
-    { before, left: fingerprint(left), label: removed.label },
+  const left = await saveEventCriteria(scope, { filters: after });
+  await saveValue<CriteriaChange>(
+    toCriteriaChangeKey(scope),
+    { before, left: fingerprintCriteria(left), label: removed.label },
     TTL_SECONDS,
   );
   return true;
@@ -68,9 +71,9 @@ export function parseMustHaveChange(fields: Pick<PostedFields, "get">): MustHave
  * Changes which wishes must be met.
  * @returns false if the dialog cannot express the event's criteria
  */
-export async function changeMustHaves(scope: EventScope, change: MustHaveChange): Promise<boolean> {
-  const criteria = await loadCriteria(scope);
-  const filters = toSavedFilters(criteria);
+export async function saveMustHaveChange(scope: EventScope, change: MustHaveChange): Promise<boolean> {
+  const criteria = await loadEffectiveCriteria(scope);
+  const filters = toFiltersIfExpressible(criteria);
   if (!filters) return false;
   const current = listMustHaves(criteria);
   const wanted = (key: ScoringKey) =>
@@ -79,23 +82,24 @@ export async function changeMustHaves(scope: EventScope, change: MustHaveChange)
       : "add" in change
         ? key === change.add || current.includes(key)
         : key !== change.drop && current.includes(key);
-  await saveCriteria(scope, { filters: replaceMustHaves(scoringKeys.filter(wanted), filters) });
+  await saveEventCriteria(scope, { filters: replaceMustHaves(scoringKeys.filter(wanted), filters) });
   return true;
 }
 
 /** Deletes the saved criteria; the dialog's Cancel can restore them (FILT-06). */
-export async function resetFilters(scope: EventScope): Promise<void> {
-  const current = await loadCriteria(scope);
-  const before = toSavedFilters(current);
-  await resetCriteria(scope);
+export async function deleteSavedFilters(scope: EventScope): Promise<void> {
+  const current = await loadEffectiveCriteria(scope);
+  const before = toFiltersIfExpressible(current);
+  await resetEventCriteria(scope);
   if (!before) return;
-  const left = fingerprint(await loadCriteria(scope));
-  await store().update<CriteriaChange>(
-    storageKey(scope),
+  const left = fingerprintCriteria(await loadEffectiveCriteria(scope));
+  await getStore().update<CriteriaChange>(
+    toCriteriaChangeKey(scope),
     // After several resets in a row, undo returns to the state before the first, unless other filters were applied
     // in between.
     (stored) => ({
-      before: stored && !stored.label && stored.left === fingerprint(current) ? stored.before : before,
+      before:
+        stored && !stored.label && stored.left === fingerprintCriteria(current) ? stored.before : before,
       left,
     }),
     TTL_SECONDS,
@@ -106,12 +110,12 @@ export async function resetFilters(scope: EventScope): Promise<void> {
  * Undoes the user's last change, unless a colleague has changed the criteria since.
  * @returns whether the earlier criteria apply again
  */
-export async function undoLastChange(scope: EventScope): Promise<boolean> {
-  const change = await loadLastChange(scope);
+export async function undoLastCriteriaChange(scope: EventScope): Promise<boolean> {
+  const change = await loadLastCriteriaChange(scope);
   if (!change) return false;
-  const isAsLeft = fingerprint(await loadCriteria(scope)) === change.left;
-  if (isAsLeft) await saveCriteria(scope, { filters: change.before });
-  await deleteLastChange(scope);
+  const isAsLeft = fingerprintCriteria(await loadEffectiveCriteria(scope)) === change.left;
+  if (isAsLeft) await saveEventCriteria(scope, { filters: change.before });
+  await deleteLastCriteriaChange(scope);
   return isAsLeft;
 }
 
@@ -122,19 +126,19 @@ export const hashFilters = (filters: Filters | undefined): string =>
     .digest("base64url");
 
 /** The hash of the saved criteria, as far as the dialog can express them. */
-export const hashSavedFilters = async (scope: EventScope): Promise<string> =>
-  hashFilters(toSavedFilters(await loadCriteria(scope)));
+export const loadSavedFiltersHash = async (scope: EventScope): Promise<string> =>
+  hashFilters(toFiltersIfExpressible(await loadEffectiveCriteria(scope)));
 
 /** This user's last change to the event's criteria. */
-export const loadLastChange = (scope: EventScope): Promise<CriteriaChange | undefined> =>
-  store().get<CriteriaChange>(storageKey(scope));
+export const loadLastCriteriaChange = (scope: EventScope): Promise<CriteriaChange | undefined> =>
+  getStore().get<CriteriaChange>(toCriteriaChangeKey(scope));
 
 /** The criterion that undo would restore; `undefined` once other criteria are shown. */
 export const findUndoLabel = (
   change: CriteriaChange | undefined,
   shown: SearchCriteria,
-): string | undefined => (change?.left === fingerprint(shown) ? change.label : undefined);
+): string | undefined => (change?.left === fingerprintCriteria(shown) ? change.label : undefined);
 
 /** New filters leave nothing to undo. */
-export const deleteLastChange = (scope: EventScope): Promise<undefined> =>
-  store().update(storageKey(scope), () => undefined, 0);
+export const deleteLastCriteriaChange = (scope: EventScope): Promise<undefined> =>
+  getStore().update(toCriteriaChangeKey(scope), () => undefined, 0);

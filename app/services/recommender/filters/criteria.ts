@@ -11,9 +11,9 @@ import {
 import { formatQuantity } from "~/services/format/counts";
 import { formatDistance } from "~/services/format/distance";
 import { formatMoney } from "~/services/format/money";
-import { formatClock } from "../ranking/criterion-result";
+import { formatShortTime } from "../ranking/criterion-result";
 import { PER_HEAD_BUDGET, type PriceRange, TOTAL_BUDGET } from "./budget";
-import { toSavedFilters } from "./filters";
+import { toFiltersIfExpressible } from "./filters";
 
 /** The criteria of a search in words, and the filters left when one is removed. */
 
@@ -58,9 +58,9 @@ export function listCriteria(criteria: SearchCriteria, enquiry = criteria): Crit
       removal: !original || current === original ? undefined : `Back to ${original}`,
     };
   const place = fact("place", placeLabel(criteria), enquiry.location && placeLabel(enquiry));
-  const guests = fact("guests", guestsLabel(criteria), guestsLabel(enquiry));
+  const guests = fact("guests", formatGuestsLabel(criteria), formatGuestsLabel(enquiry));
   const all: (Criterion | false | undefined | "")[] = [
-    fact("type", typeLabel(criteria), typeLabel(enquiry)),
+    fact("type", formatTypeLabel(criteria), formatTypeLabel(enquiry)),
     place && { ...place, ...(criteria.radius && wish("location")) },
     guests && { ...guests, ...wish("number_of_guests") },
     budget && { key: "budget", label: budget, removal: "Remove budget", ...wish("pricing_per_person") },
@@ -81,7 +81,7 @@ export function listCriteria(criteria: SearchCriteria, enquiry = criteria): Crit
     }),
     criteria.late_license_end_time && {
       key: "late_license",
-      label: `Licensed until ${formatClock(criteria.late_license_end_time)}`,
+      label: `Licensed until ${formatShortTime(criteria.late_license_end_time)}`,
       removal: "Remove late licence",
       ...wish("late_license"),
     },
@@ -101,9 +101,10 @@ export const formatSearchSummary = (criteria: SearchCriteria): string =>
     .map(({ label }) => label)
     .join(" · ");
 
-const typeLabel = ({ event_type: type }: SearchCriteria): string | undefined => type && eventTypeNames[type];
+const formatTypeLabel = ({ event_type: type }: SearchCriteria): string | undefined =>
+  type && eventTypeNames[type];
 
-const guestsLabel = ({ guest_count: guests }: SearchCriteria): string | undefined =>
+const formatGuestsLabel = ({ guest_count: guests }: SearchCriteria): string | undefined =>
   guests ? formatQuantity(guests, "guest") : undefined;
 
 /** "$50 to $200 per head" or "Up to $20,000 in total"; `undefined` for the dialog's full range. */
@@ -138,16 +139,18 @@ function formatRangeLabel(
  */
 export function buildFiltersWithoutCriterion(
   criteria: SearchCriteria,
-  key: string,
+  criterionKey: string,
   enquiry = criteria,
 ): Filters | undefined {
   const canRemove = listCriteria(criteria, enquiry).some(
-    (criterion) => criterion.key === key && criterion.removal,
+    (criterion) => criterion.key === criterionKey && criterion.removal,
   );
-  return canRemove ? toSavedFilters({ ...criteria, ...resetCriterion(criteria, key, enquiry) }) : undefined;
+  return canRemove
+    ? toFiltersIfExpressible({ ...criteria, ...buildCriterionReset(criteria, criterionKey, enquiry) })
+    : undefined;
 }
 
-function resetCriterion(
+function buildCriterionReset(
   criteria: SearchCriteria,
   key: string,
   enquiry: SearchCriteria,

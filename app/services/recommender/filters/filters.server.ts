@@ -9,23 +9,27 @@ import { parseForm } from "~/services/forms/parse-form.server";
 import { saveUnlessChanged } from "~/services/forms/save-unless-changed.server";
 import { trySave } from "~/services/forms/try-change.server";
 import { loadConversation } from "~/services/recommender/assistant/conversation.server";
-import { searchVenues } from "~/services/recommender/search/search.server";
+import { searchVenuesOfEvent } from "~/services/recommender/search/search.server";
 import { buildPageSlice } from "~/services/recommender/search/slice";
-import { parseView } from "~/services/recommender/search/venues";
-import { loadCriteria, loadPlaces, saveCriteria } from "~/services/upstream/fallbacks/search/criteria.server";
-import { countMatches } from "~/services/upstream/fallbacks/search/search.server";
-import { loadFeatures } from "~/services/upstream/features.server";
-import { deleteLastChange, hashFilters, hashSavedFilters } from "./criteria.server";
+import { parseRecommenderView } from "~/services/recommender/search/venues";
 import {
-  checkMissingData,
+  loadEffectiveCriteria,
+  loadSearchCities,
+  saveEventCriteria,
+} from "~/services/upstream/fallbacks/search/criteria.server";
+import { countMatchingVenues } from "~/services/upstream/fallbacks/search/search.server";
+import { loadFeatures } from "~/services/upstream/features.server";
+import { deleteLastCriteriaChange, hashFilters, loadSavedFiltersHash } from "./criteria.server";
+import {
+  buildMissingDataErrors,
   FilterForm,
-  formatQueryValues,
   type MissingDataForm,
-  parseQueryValues,
+  parseFilterQueryValues,
   toCorrection,
+  toFilterFormValues,
+  toFilterQuery,
   toFilters,
-  toFormValues,
-  toSavedFilters,
+  toFiltersIfExpressible,
 } from "./filters";
 
 /**
@@ -42,9 +46,9 @@ export async function loadFiltersForm(scope: EventScope, carriedValues: URLSearc
       query: { country: forCountry, event_type, seating_type: seating },
     });
   };
-  const places = loadPlaces(scope);
+  const places = loadSearchCities(scope);
   const [criteria, locations, carriedChoices, features] = await Promise.all([
-    loadCriteria(scope, places),
+    loadEffectiveCriteria(scope, places),
     places,
     carriedType && loadChoices(carriedType, carriedSeating),
     loadFeatures(),
@@ -58,8 +62,12 @@ export async function loadFiltersForm(scope: EventScope, carriedValues: URLSearc
   return {
     country: criteria.country,
     /** Detects that someone else saved other criteria in the meantime. */
-    was: hashFilters(toSavedFilters(criteria)),
-    values: { ...toFormValues(criteria), ...parseQueryValues(carriedValues), event_type: eventType },
+    was: hashFilters(toFiltersIfExpressible(criteria)),
+    values: {
+      ...toFilterFormValues(criteria),
+      ...parseFilterQueryValues(carriedValues),
+      event_type: eventType,
+    },
     locations,
     // An upstream without its own list of styles still searches by the fixed ones (FILT-09).
     choices: { ...choices, venueStyles: choices.venueStyles.length ? choices.venueStyles : namedStyles },
@@ -73,11 +81,18 @@ export async function loadFiltersForm(scope: EventScope, carriedValues: URLSearc
  * upstream cannot count without saving.
  * @param params the dialog's values and the list's view
  */
-export async function countVenues(scope: EventScope, params: URLSearchParams): Promise<number | undefined> {
-  const form = parseForm(FilterForm, formatQueryValues(params));
+export async function countVenuesWithFilters(
+  scope: EventScope,
+  params: URLSearchParams,
+): Promise<number | undefined> {
+  const form = parseForm(FilterForm, toFilterQuery(params));
   if (form.rejected) return undefined;
   const { suggested } = await loadConversation(scope.user.id, scope.event.eventId);
-  return countMatches(scope, toFilters(form.values), buildPageSlice(parseView(params), suggested));
+  return countMatchingVenues(
+    scope,
+    toFilters(form.values),
+    buildPageSlice(parseRecommenderView(params), suggested),
+  );
 }
 
 /** The dialog's type where none is known (spec 9). */
@@ -87,7 +102,7 @@ const DEFAULT_EVENT_TYPE = "wedding";
  * Saves the filters as the event's criteria by searching with them (spec 7), unless someone else has changed the
  * criteria since the dialog was opened.
  */
-export const applyFilters = (
+export const saveFilters = (
   scope: EventScope,
   filters: Filters,
   baseline: Pick<Baseline, "was"> = {},
@@ -97,20 +112,20 @@ export const applyFilters = (
       record: `filters of event ${scope.event.eventId}`,
       yours: hashFilters(filters),
       again: "Apply again to replace them.",
-      loadCurrent: async () => ({ value: await hashSavedFilters(scope) }),
-      save: () => saveCriteria(scope, { filters }),
+      loadCurrent: async () => ({ value: await loadSavedFiltersHash(scope) }),
+      save: () => saveEventCriteria(scope, { filters }),
     });
     if (conflict) return { ok: false, errors: { formErrors: [conflict] } };
-    await deleteLastChange(scope);
+    await deleteLastCriteriaChange(scope);
     return { ok: true };
   });
 
 /** Data of the small dialog: the cities, the data points that the search lacks, and the event's own values (spec 4). */
-export async function loadMissingData(scope: EventScope) {
+export async function loadMissingDataForm(scope: EventScope) {
   const [{ missing }, { event }, locations] = await Promise.all([
-    searchVenues(scope, { limit: 0 }),
+    searchVenuesOfEvent(scope, { limit: 0 }),
     loadLeadAndEvent(scope.api, scope.event),
-    loadPlaces(scope),
+    loadSearchCities(scope),
   ]);
   const valueUnlessMissing = (point: string, known: number | undefined) =>
     known === undefined || missing.some((name) => name === point) ? undefined : String(known);
@@ -124,11 +139,11 @@ export async function loadMissingData(scope: EventScope) {
 
 /** Sends what the enquiry lacked as corrected data (spec 5, 7). */
 export async function saveMissingData(scope: EventScope, form: MissingDataForm): Promise<Outcome> {
-  const { missing } = await searchVenues(scope, { limit: 0 });
-  const fieldErrors = checkMissingData(form, missing);
+  const { missing } = await searchVenuesOfEvent(scope, { limit: 0 });
+  const fieldErrors = buildMissingDataErrors(form, missing);
   if (Object.keys(fieldErrors).length) return { ok: false, errors: { fieldErrors } };
   return trySave(async () => {
-    await saveCriteria(scope, { correction: toCorrection(form) });
+    await saveEventCriteria(scope, { correction: toCorrection(form) });
     return { ok: true };
   });
 }

@@ -3,14 +3,14 @@ import {
   type CorrectedInvalidData,
   type Filters,
   type SearchCriteria,
-  toCriteria,
+  toSearchCriteria,
 } from "@contract/recommender/criteria";
 import { listMustHaves, listWishes } from "@contract/recommender/wishes";
 import { lateLicenseTime, radiusOptions, type ScoringKey, scoringKeys } from "@contract/vocabulary";
 import { z } from "@contract/zod";
-import { parseClock } from "~/services/format/entered-time";
-import { enteredCount, enteredMoney } from "~/services/forms/entered-fields";
-import { clampToRange, GUESTS, PER_HEAD_BUDGET, type PriceRange, TOTAL_BUDGET } from "./budget";
+import { parseClockTime } from "~/services/format/entered-time";
+import { createCountSchema, createMoneySchema } from "~/services/forms/entered-fields";
+import { GUESTS, PER_HEAD_BUDGET, type PriceRange, roundAndClampToRange, TOTAL_BUDGET } from "./budget";
 
 /** Fields and rules of the filter dialogs (spec 4, 5, 9). Amounts are whole units of the country's currency. */
 
@@ -38,15 +38,15 @@ export const basicWishFields = {
 
 const wishFields = { ...basicWishFields, ...addonFields } as const satisfies Record<ScoringKey, string>;
 
-const amount = (range: { min: number; max: number }) =>
-  enteredMoney(
+const createAmountSchema = (range: { min: number; max: number }) =>
+  createMoneySchema(
     z
       .number("Enter an amount")
       .min(range.min, `Enter ${range.min} or more`)
       .max(range.max, `Enter ${range.max.toLocaleString("en")} or less`),
   );
 
-const Guests = enteredCount(
+const Guests = createCountSchema(
   z
     .number("Enter the number of guests")
     .int("Enter a whole number of guests")
@@ -60,7 +60,7 @@ const LateTime = z
   .string()
   .max(40, "Enter a time from 9 pm to 2 am")
   .transform((text) => {
-    const { hour, minute, problem } = parseClock(text);
+    const { hour, minute, problem } = parseClockTime(text);
     return problem === undefined
       ? `${String(hour).padStart(2, "0")}:${String(minute).padStart(2, "0")}`
       : text;
@@ -82,10 +82,10 @@ export const FilterForm = z
       .refine((value) => radiusOptions.some((option) => option === value), "Choose a radius from the list"),
     guests: Guests,
     budget_type: z.enum(["per_head", "total"], "Choose how the budget is given").default("per_head"),
-    price_per_person_min: amount(PER_HEAD_BUDGET).default(PER_HEAD_BUDGET.min),
-    price_per_person_max: amount(PER_HEAD_BUDGET).default(PER_HEAD_BUDGET.max),
-    price_per_day_min: amount(TOTAL_BUDGET).default(TOTAL_BUDGET.min),
-    price_per_day_max: amount(TOTAL_BUDGET).default(TOTAL_BUDGET.max),
+    price_per_person_min: createAmountSchema(PER_HEAD_BUDGET).default(PER_HEAD_BUDGET.min),
+    price_per_person_max: createAmountSchema(PER_HEAD_BUDGET).default(PER_HEAD_BUDGET.max),
+    price_per_day_min: createAmountSchema(TOTAL_BUDGET).default(TOTAL_BUDGET.min),
+    price_per_day_max: createAmountSchema(TOTAL_BUDGET).default(TOTAL_BUDGET.max),
     category: z
       .array(z.custom<VenueStyle>())
       .max(VenueStyle.options.length, "Choose styles from the list")
@@ -164,7 +164,7 @@ export function replaceMustHaves(
   mustHaves: readonly ScoringKey[],
   { must_haves: _, ...filters }: Filters,
 ): Filters {
-  const wished = listWishes(toCriteria(filters)).filter((key) => mustHaves.includes(key));
+  const wished = listWishes(toSearchCriteria(filters)).filter((key) => mustHaves.includes(key));
   return wished.length > 0 ? { ...filters, must_haves: wished } : filters;
 }
 
@@ -174,7 +174,7 @@ export type FormValues = Partial<Record<Exclude<FilterField, "category">, string
 export type FilterField = keyof z.input<typeof FilterForm>;
 
 /** The form values for saved criteria, limited to the dialog's ranges. Only the chosen budget is filled in. */
-export function toFormValues(criteria: SearchCriteria): FormValues {
+export function toFilterFormValues(criteria: SearchCriteria): FormValues {
   const isTotal = criteria.budget_total_max !== undefined || criteria.budget_total_min !== undefined;
   const mustHaves = listMustHaves(criteria);
   const wish = (key: ScoringKey, isWished: boolean | undefined = false) =>
@@ -182,7 +182,7 @@ export function toFormValues(criteria: SearchCriteria): FormValues {
   const text = (number: number | undefined) =>
     number === undefined ? undefined : String(Math.round(number));
   const price = (number: number | undefined, range: PriceRange) =>
-    number === undefined ? undefined : String(clampToRange(number, range));
+    number === undefined ? undefined : String(roundAndClampToRange(number, range));
   const perHead = (number: number | undefined) => (isTotal ? undefined : price(number, PER_HEAD_BUDGET));
   return {
     event_type: criteria.event_type,
@@ -213,7 +213,7 @@ export function toFormValues(criteria: SearchCriteria): FormValues {
 const formFields = Object.keys(FilterForm.shape);
 
 /** The URL carries the values when the venue type changes before Apply (FILT-05). */
-export function parseQueryValues(params: URLSearchParams): FormValues | undefined {
+export function parseFilterQueryValues(params: URLSearchParams): FormValues | undefined {
   if (!params.has("budget_type")) return undefined;
   return Object.fromEntries(
     formFields.map((name) => [
@@ -224,14 +224,14 @@ export function parseQueryValues(params: URLSearchParams): FormValues | undefine
 }
 
 /** A posted form's values as query parameters, without the form token. */
-export function formatQueryValues(fields: Iterable<[name: string, value: unknown]>): URLSearchParams {
+export function toFilterQuery(fields: Iterable<[name: string, value: unknown]>): URLSearchParams {
   const entries = [...fields].filter((entry): entry is [string, string] => typeof entry[1] === "string");
   return new URLSearchParams(entries.filter(([name, value]) => formFields.includes(name) && value !== ""));
 }
 
 /** The filters behind saved criteria; `undefined` if the dialog cannot express them (FILT-06). */
-export function toSavedFilters(criteria: SearchCriteria): Filters | undefined {
-  const values = Object.entries(toFormValues(criteria)).filter(([, value]) => value !== undefined);
+export function toFiltersIfExpressible(criteria: SearchCriteria): Filters | undefined {
+  const values = Object.entries(toFilterFormValues(criteria)).filter(([, value]) => value !== undefined);
   const numberFields = new Set(["location", "radius"]);
   const parsed = FilterForm.safeParse(
     Object.fromEntries(values.map(([name, value]) => [name, numberFields.has(name) ? Number(value) : value])),
@@ -248,7 +248,7 @@ export type MissingDataForm = z.output<typeof MissingDataForm>;
  * @param missing the data points that the search lacks
  * @returns messages by field; empty if Save is allowed
  */
-export function checkMissingData(
+export function buildMissingDataErrors(
   form: MissingDataForm,
   missing: readonly string[],
 ): { location?: string[]; guests?: string[] } {

@@ -10,7 +10,7 @@ export const moveBox = ([left, top, right, bottom]: Box, x: number, y: number): 
   bottom + y,
 ];
 
-export const doOverlap = (a: Box, b: Box): boolean =>
+export const doBoxesOverlap = (a: Box, b: Box): boolean =>
   a[0] < b[2] && a[2] > b[0] && a[1] < b[3] && a[3] > b[1];
 
 const toSquareKey = (right: number, down: number): number => right * 2 ** 26 + down;
@@ -29,7 +29,7 @@ export class BoxIndex {
     ];
   }
 
-  add(box: Box) {
+  addBox(box: Box) {
     const square = toSquareKey(...this.#squareOf(box));
     const boxes = this.#squares.get(square);
     if (boxes) boxes.push(box);
@@ -37,7 +37,7 @@ export class BoxIndex {
   }
 
   /** Boxes that this box could touch, also if it moved by up to `distance` pixels. */
-  findNear(box: Box, distance = 0): Box[] {
+  findNearbyBoxes(box: Box, distance = 0): Box[] {
     const reach = 1 + Math.ceil(distance / this.maxSize);
     const [right, down] = this.#squareOf(box);
     const found: Box[] = [];
@@ -48,6 +48,6 @@ export class BoxIndex {
   }
 
   isFree(box: Box): boolean {
-    return !this.findNear(box).some((other) => doOverlap(other, box));
+    return !this.findNearbyBoxes(box).some((other) => doBoxesOverlap(other, box));
   }
 }

@@ -1,4 +1,4 @@
-import { toPixels } from "@contract/basemap/tiles";
+import { toWorldPixels } from "@contract/basemap/tiles";
 import { cutText } from "~/services/format/cut-text";
 import { type Box, BoxIndex, moveBox } from "./boxes";
 import { isQueuedOrSent, type Spot } from "./spots";
@@ -48,25 +48,25 @@ const MAX_LABEL_WIDTH = 240;
  * Panning changes nothing.
  * @param formatFact the price or rank of a venue
  */
-export function placePinLabels(
+export function buildPinLabels(
   spots: readonly Spot[],
-  z: number,
+  zoom: number,
   formatFact: (marker: Spot["markers"][0]) => string | undefined,
 ): Map<number, PinLabel> {
   const placed = spots.map((spot) => {
-    const { x, y } = toPixels(spot.lat, spot.lng, z);
+    const { x, y } = toWorldPixels(spot.lat, spot.lng, zoom);
     return { spot, x: x + (spot.shift ?? 0), y: y + (spot.drop ?? 0) };
   });
   const taken = new BoxIndex(MAX_LABEL_WIDTH);
   for (const { spot, x, y } of placed)
-    taken.add(moveBox(spot.markers.length > 1 && !isQueuedOrSent(spot.markers[0]) ? CLUSTER : PIN, x, y));
+    taken.addBox(moveBox(spot.markers.length > 1 && !isQueuedOrSent(spot.markers[0]) ? CLUSTER : PIN, x, y));
   const labels = new Map<number, PinLabel>();
   const flipped: { label: PinLabel; box: Box }[] = [];
   const singles = placed.filter(({ spot }) => spot.markers.length === 1);
-  for (const { spot, x, y } of singles.sort((a, b) => rankOf(a.spot) - rankOf(b.spot))) {
+  for (const { spot, x, y } of singles.sort((a, b) => getBestRank(a.spot) - getBestRank(b.spot))) {
     const [marker] = spot.markers;
     const fact = formatFact(marker);
-    const name = z >= NAME_ZOOM ? shortenName(marker.name) : undefined;
+    const name = zoom >= NAME_ZOOM ? shortenVenueName(marker.name) : undefined;
     const contents = [{ fact, name }, { fact }].filter((content) => content.fact ?? content.name);
     for (const content of contents) {
       const sides = (["right", "left"] as const).map((side) => ({
@@ -75,8 +75,8 @@ export function placePinLabels(
       }));
       const found = sides.find(({ box }) => taken.isFree(box));
       if (!found) continue;
-      taken.add(found.box);
-      const label: PinLabel = { side: found.side, ...measureReach(content), ...content };
+      taken.addBox(found.box);
+      const label: PinLabel = { side: found.side, ...estimateLabelReach(content), ...content };
       labels.set(marker.venueId, label);
       flipped.push(...sides.filter((other) => other !== found).map(({ box }) => ({ label, box })));
       break;
@@ -84,7 +84,7 @@ export function placePinLabels(
   }
   for (const { label, box } of flipped) {
     if (!taken.isFree(box)) continue;
-    taken.add(box);
+    taken.addBox(box);
     label.isFreeAcross = true;
   }
   return labels;
@@ -93,28 +93,32 @@ export function placePinLabels(
 /**
  * Fits a label into the visible map: flipped to the other side or without the name, where an edge would cut it.
  * `undefined` if even the price or rank would be cut.
- * @param tip of the pin, in pixels of the map
+ * @param pinTip of the pin, in pixels of the map
  */
-export function fitPinLabel(
+export function fitPinLabelIntoMap(
   label: PinLabel,
-  tip: { left: number; top: number },
-  width: number,
+  pinTip: { left: number; top: number },
+  mapWidth: number,
 ): PinLabel | undefined {
   const isVisible = (candidate: PinLabel) => {
-    const [left, top, right, bottom] = moveBox(buildLabelBox(candidate, candidate.side), tip.left, tip.top);
-    return left >= 0 && right <= width && top >= 0 && bottom <= MAP_HEIGHT;
+    const [left, top, right, bottom] = moveBox(
+      buildLabelBox(candidate, candidate.side),
+      pinTip.left,
+      pinTip.top,
+    );
+    return left >= 0 && right <= mapWidth && top >= 0 && bottom <= MAP_HEIGHT;
   };
   const { side, fact, name } = label;
   const flipped: PinLabel[] = label.isFreeAcross
     ? [{ ...label, side: side === "right" ? "left" : "right" }]
     : [];
-  const short: PinLabel[] = fact && name ? [{ side, fact, ...measureReach({ fact }) }] : [];
+  const short: PinLabel[] = fact && name ? [{ side, fact, ...estimateLabelReach({ fact }) }] : [];
   return [label, ...flipped, ...short].find(isVisible);
 }
 
-const rankOf = ({ markers: [{ position = Number.MAX_SAFE_INTEGER }] }: Spot): number => position;
+const getBestRank = ({ markers: [{ position = Number.MAX_SAFE_INTEGER }] }: Spot): number => position;
 
-const shortenName = (name: string): string =>
+const shortenVenueName = (name: string): string =>
   name.length > MAX_NAME_LENGTH ? `${cutText(name, MAX_NAME_LENGTH - 1).trimEnd()}…` : name;
 
 interface LabelContent {
@@ -122,16 +126,17 @@ interface LabelContent {
   name?: string;
 }
 
-const measureWidth = ({ fact = "", name = "" }: LabelContent): number =>
+const estimateLabelWidth = ({ fact = "", name = "" }: LabelContent): number =>
   Math.max(fact.length, name.length) * LETTER + PADDING;
 
-const measureReach = (content: LabelContent) => ({
-  reach: LABEL_OFFSET + measureWidth(content),
-  ...(content.fact && content.name && { factReach: LABEL_OFFSET + measureWidth({ fact: content.fact }) }),
+const estimateLabelReach = (content: LabelContent) => ({
+  reach: LABEL_OFFSET + estimateLabelWidth(content),
+  ...(content.fact &&
+    content.name && { factReach: LABEL_OFFSET + estimateLabelWidth({ fact: content.fact }) }),
 });
 
 function buildLabelBox(content: LabelContent, side: Side): Box {
-  const width = measureWidth(content);
+  const width = estimateLabelWidth(content);
   const { fact = "", name = "" } = content;
   const half = (LINE * (Number(fact !== "") + Number(name !== ""))) / 2 + 2;
   const left = side === "right" ? LABEL_OFFSET : -LABEL_OFFSET - width;

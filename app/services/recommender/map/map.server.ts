@@ -23,7 +23,7 @@ interface MapSource {
 }
 
 /** The map's markers, the open info window, and the searched circle. */
-export function buildMap({
+export function buildMapData({
   isOlder,
   view,
   event,

@@ -1,8 +1,8 @@
 import { formatOrdinal } from "@contract/ordinal";
-import { formatRank } from "@contract/recommender/format-rank";
+import { formatRankAndPoints } from "@contract/recommender/format-rank";
 import type { Country } from "@contract/vocabulary";
 import { formatMoney } from "~/services/format/money";
-import { formatCost } from "~/services/recommender/ranking/event-cost";
+import { formatEventCostText } from "~/services/recommender/ranking/event-cost";
 import type { Marker } from "./markers";
 
 /** Texts of map markers. What is not known gives no text. */
@@ -18,7 +18,7 @@ export function formatMarkerPrice(
   { total, isMinimum, perHead }: Marker,
   country: Country | undefined,
 ): string | undefined {
-  if (total !== undefined) return formatCost({ amount: total, isMinimum }, country) ?? undefined;
+  if (total !== undefined) return formatEventCostText({ amount: total, isMinimum }, country) ?? undefined;
   const price = formatMoney(perHead, country);
   return price === null ? undefined : `${price} a head`;
 }
@@ -33,7 +33,9 @@ export const formatMarkerRank = (
   { position, sharedWith, points }: Marker,
   { ranked }: MarkerContext,
 ): string | undefined =>
-  position === undefined ? undefined : formatRank({ position, sharedWith, roomCount: ranked, total: points });
+  position === undefined
+    ? undefined
+    : formatRankAndPoints({ position, sharedWith, roomCount: ranked, total: points });
 
 export type MarkerState = "queued" | "sent" | "over";
 
@@ -51,7 +53,7 @@ export const listMarkerStates = ({ isQueued, isSent, isOverBudget }: Marker): Ma
 ];
 
 /** The name of several markers at one place: "4 venues" or "4 venues: 3 queued, 1 recommendation sent". */
-export function formatGroupName(markers: readonly Marker[]): string {
+export function formatMarkerGroupName(markers: readonly Marker[]): string {
   const mainStates = markers.map((marker) => listMarkerStates(marker)[0]);
   const counts = (["queued", "sent"] as const).flatMap((state) => {
     const count = mainStates.filter((other) => other === state).length;

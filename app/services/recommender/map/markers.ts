@@ -1,7 +1,7 @@
 import type { VenueMarker, VenueRoom } from "@contract/recommender/search";
-import { formatPlace } from "~/services/format/places";
+import { joinPlaceParts } from "~/services/format/places";
 import type { Card, RoomOption } from "~/services/recommender/cards/cards";
-import { formatSpaceValue, type Queue } from "~/services/recommender/queue/queue";
+import { formatSpaceOptionValue, type Queue } from "~/services/recommender/queue/queue";
 import type { VenueRooms } from "~/services/recommender/search/venues";
 import type { Place } from "./view";
 
@@ -41,17 +41,17 @@ export interface MarkerInfo extends Marker {
 /**
  * Venues with a queued room are green (spec 2). Rank and price come from a venue's card, so they are unknown
  * without one.
- * @param sent ids of the venues recommended for the event
+ * @param sentVenueIds ids of the venues recommended for the event
  */
 export function buildMarkers(
-  found: readonly VenueMarker[],
+  venues: readonly VenueMarker[],
   cards: readonly Card[],
   queue: Queue,
-  sent: ReadonlySet<number>,
+  sentVenueIds: ReadonlySet<number>,
 ): Marker[] {
   const queuedVenues = new Set(queue.map((room) => room.venue_id));
   const byVenue = new Map(cards.map((card) => [card.venueId, card]));
-  return found.map(({ venue_id, venue_name, lat, lng }) => {
+  return venues.map(({ venue_id, venue_name, lat, lng }) => {
     const card = byVenue.get(venue_id);
     return {
       venueId: venue_id,
@@ -60,7 +60,7 @@ export function buildMarkers(
       lng,
       isQueued: queuedVenues.has(venue_id),
       ...(card && toMarkerFacts(card)),
-      ...((sent.has(venue_id) || card?.options.some(({ isRecommended }) => isRecommended)) && {
+      ...((sentVenueIds.has(venue_id) || card?.options.some(({ isRecommended }) => isRecommended)) && {
         isSent: true,
       }),
     };
@@ -86,10 +86,10 @@ function toMarkerFacts({ options, room }: Card): Partial<Marker> {
  */
 export function findChosenRoom(
   { options, room }: Card,
-  picked: ReadonlySet<number>,
+  pickedRoomIds: ReadonlySet<number>,
   isOlder: boolean,
 ): RoomOption | undefined {
-  const pickedRoom = options.find(({ roomId }) => picked.has(roomId));
+  const pickedRoom = options.find(({ roomId }) => pickedRoomIds.has(roomId));
   if (pickedRoom) return pickedRoom;
   if (isOlder) return options[0];
   const shown = options.find(({ roomId }) => roomId === room.roomId);
@@ -107,10 +107,14 @@ export function buildMarkerInfo(marker: Marker, rooms: VenueRooms, card: Card): 
   const [first] = rooms;
   return {
     ...marker,
-    place: formatPlace(first?.city, first?.parent_city) || (card.location ?? ""),
+    place: joinPlaceParts(first?.city, first?.parent_city) || (card.location ?? ""),
     thumbnail: findThumbnail(first),
     card,
-    space: formatSpaceValue({ venueId: card.venueId, roomName: card.room.name, roomId: card.room.roomId }),
+    space: formatSpaceOptionValue({
+      venueId: card.venueId,
+      roomName: card.room.name,
+      roomId: card.room.roomId,
+    }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { pixelsPerKilometre } from "@contract/basemap/tiles";
+import { computePixelsPerKilometre } from "@contract/basemap/tiles";
 import type { LeadEvent } from "@contract/events/event";
 import type { SearchCriteria } from "@contract/recommender/criteria";
 import { type Country, KM_PER_MILE } from "@contract/vocabulary";
@@ -50,11 +50,11 @@ const RING_PIXELS = { min: 75, max: 640 };
  * The search radius and round distances, innermost first. None where the unit is not known, and none close to the
  * radius or outside it.
  */
-export function listRings(area: SearchArea, zoom: number): Ring[] {
+export function listDistanceRings(area: SearchArea, zoom: number): Ring[] {
   const { country, lat } = area;
   if (!country) return [];
   const radius = toRadiusKm(area);
-  const scale = pixelsPerKilometre(lat, zoom);
+  const scale = computePixelsPerKilometre(lat, zoom);
   const rings = DISTANCES.flatMap((distance): Ring[] => {
     const km = distance * KM_PER_UNIT[country];
     const isApart = radius === undefined || km < radius * 0.85;
@@ -69,12 +69,12 @@ const EARTH_KM = 6371;
 const RADIANS = Math.PI / 180;
 
 /** A circle on the ground as points, starting in the north: map projections distort it. */
-export function buildCircle({ lat, lng }: Place, km: number, count = 72): Place[] {
-  const angle = km / EARTH_KM;
+export function buildCirclePoints({ lat, lng }: Place, radiusKm: number, pointCount = 72): Place[] {
+  const angle = radiusKm / EARTH_KM;
   const sin = Math.sin(lat * RADIANS);
   const cos = Math.cos(lat * RADIANS);
-  return Array.from({ length: count }, (_, index) => {
-    const bearing = (2 * Math.PI * index) / count;
+  return Array.from({ length: pointCount }, (_, index) => {
+    const bearing = (2 * Math.PI * index) / pointCount;
     const sinThere = sin * Math.cos(angle) + cos * Math.sin(angle) * Math.cos(bearing);
     const east = Math.atan2(Math.sin(bearing) * Math.sin(angle) * cos, Math.cos(angle) - sin * sinThere);
     return { lat: Math.asin(sinThere) / RADIANS, lng: lng + east / RADIANS };

@@ -1,7 +1,7 @@
-import { MAX_ZOOM, toPixels } from "@contract/basemap/tiles";
-import { type Box, BoxIndex, doOverlap, moveBox } from "./boxes";
+import { MAX_ZOOM, toWorldPixels } from "@contract/basemap/tiles";
+import { type Box, BoxIndex, doBoxesOverlap, moveBox } from "./boxes";
 import type { Marker } from "./markers";
-import { clampZoom, fitView, type MapView, type Place } from "./view";
+import { clampZoom, fitViewToPlaces, type MapView, type Place } from "./view";
 
 /** Arranges markers so that none covers another (spec 2): groups some, moves others apart. */
 
@@ -33,34 +33,53 @@ export const isQueuedOrSent = ({ isQueued, isSent }: Marker): boolean => isQueue
  * venue. Queued and sent venues are not grouped with others; a few of them form a row. The open venue is alone at
  * its exact place. Panning changes nothing.
  */
-export function arrangeSpots(markers: readonly Marker[], z: number, open?: number): Spot[] {
-  const spots = z >= UNGROUPED_ZOOM ? arrangeRows(markers, z, open) : arrangeGroups(markers, z, open);
+export function arrangeMarkersIntoSpots(
+  markers: readonly Marker[],
+  zoom: number,
+  openVenueId?: number,
+): Spot[] {
+  const spots =
+    zoom >= UNGROUPED_ZOOM
+      ? arrangeUngroupedSpots(markers, zoom, openVenueId)
+      : arrangeGroupedSpots(markers, zoom, openVenueId);
   return spots.sort((a, b) => b.lat - a.lat || a.lng - b.lng || (a.shift ?? 0) - (b.shift ?? 0));
 }
 
 /** For zooms that group markers. */
-function arrangeGroups(markers: readonly Marker[], z: number, open: number | undefined): Spot[] {
-  const opened = markers.filter(({ venueId }) => venueId === open);
-  const rest = markers.filter(({ venueId }) => venueId !== open);
-  const important = placeImportant(groupNearby(opened, z), groupNearby(rest.filter(isQueuedOrSent), z), z);
-  const others = groupNearby(
-    rest.filter((marker) => !isQueuedOrSent(marker)),
-    z,
+function arrangeGroupedSpots(
+  markers: readonly Marker[],
+  zoom: number,
+  openVenueId: number | undefined,
+): Spot[] {
+  const opened = markers.filter(({ venueId }) => venueId === openVenueId);
+  const rest = markers.filter(({ venueId }) => venueId !== openVenueId);
+  const important = placeQueuedAndSentSpots(
+    groupNearbyMarkers(opened, zoom),
+    groupNearbyMarkers(rest.filter(isQueuedOrSent), zoom),
+    zoom,
   );
-  return [...important, ...avoidOverlaps(important, others)].map(({ spot }) => spot);
+  const others = groupNearbyMarkers(
+    rest.filter((marker) => !isQueuedOrSent(marker)),
+    zoom,
+  );
+  return [...important, ...moveSpotsOffPins(important, others)].map(({ spot }) => spot);
 }
 
 /** For zooms that do not group markers; rows of neighbouring buildings make room for each other. */
-function arrangeRows(markers: readonly Marker[], z: number, open: number | undefined): Spot[] {
-  const placed = groupNearby(markers, z)
-    .flatMap(({ spot }) => splitSideBySide(spot, open))
-    .map((spot) => placeSpot(spot, z, spot.shift));
+function arrangeUngroupedSpots(
+  markers: readonly Marker[],
+  zoom: number,
+  openVenueId: number | undefined,
+): Spot[] {
+  const placed = groupNearbyMarkers(markers, zoom)
+    .flatMap(({ spot }) => splitSpotIntoRow(spot, openVenueId))
+    .map((spot) => toPlacedSpot(spot, zoom, spot.shift));
   const isFixed = ({ spot: { markers } }: PlacedSpot) =>
-    markers[0].venueId === open || isQueuedOrSent(markers[0]);
+    markers[0].venueId === openVenueId || isQueuedOrSent(markers[0]);
   const fixed = placed.filter(isFixed);
   return [
     ...fixed,
-    ...avoidOverlaps(
+    ...moveSpotsOffPins(
       fixed,
       placed.filter((spot) => !isFixed(spot)),
     ),
@@ -74,49 +93,50 @@ interface PlacedSpot {
   y: number;
 }
 
-const placeSpot = (spot: Spot, z: number, shift = 0): PlacedSpot => {
-  const { x, y } = toPixels(spot.lat, spot.lng, z);
-  return { spot: { ...spot, shift: shift || undefined }, x: x + shift, y };
+const toPlacedSpot = (spot: Spot, zoom: number, shiftPixels = 0): PlacedSpot => {
+  const { x, y } = toWorldPixels(spot.lat, spot.lng, zoom);
+  return { spot: { ...spot, shift: shiftPixels || undefined }, x: x + shiftPixels, y };
 };
 
-const distance = (a: PlacedSpot, b: PlacedSpot): number => Math.hypot(a.x - b.x, a.y - b.y);
+const calculatePixelDistance = (a: PlacedSpot, b: PlacedSpot): number => Math.hypot(a.x - b.x, a.y - b.y);
 
-const isFree = (placed: PlacedSpot, taken: readonly PlacedSpot[]): boolean =>
-  taken.every((other) => distance(placed, other) >= MIN_DISTANCE);
+const isFarFromOthers = (placed: PlacedSpot, taken: readonly PlacedSpot[]): boolean =>
+  taken.every((other) => calculatePixelDistance(placed, other) >= MIN_DISTANCE);
 
 /** Groups each marker with the first earlier marker that is too close. */
-function groupNearby(markers: readonly Marker[], z: number): PlacedSpot[] {
+function groupNearbyMarkers(markers: readonly Marker[], zoom: number): PlacedSpot[] {
   const groups: (PlacedSpot & { at: number })[] = [];
   /** Groups by grid square of a pin's width, so that only nearby ones among thousands are compared. */
   const squares = new Map<string, typeof groups>();
   for (const marker of markers) {
     const spot: Spot = { lat: marker.lat, lng: marker.lng, markers: [marker] };
-    const placed = { ...placeSpot(spot, z), at: groups.length };
-    const near = findFirstNear(placed, squares);
+    const placed = { ...toPlacedSpot(spot, zoom), at: groups.length };
+    const near = findFirstNearbyGroup(placed, squares);
     if (near) {
       near.spot.markers.push(marker);
       continue;
     }
     groups.push(placed);
-    const square = squareKey(placed);
+    const square = toGridSquareKey(placed);
     squares.set(square, [...(squares.get(square) ?? []), placed]);
   }
   return groups;
 }
 
-const squareKey = ({ x, y }: { x: number; y: number }): string =>
+const toGridSquareKey = ({ x, y }: { x: number; y: number }): string =>
   `${Math.floor(x / PIN_SPACE)} ${Math.floor(y / PIN_SPACE)}`;
 
 /** The first group that a point is too close to. */
-function findFirstNear<Group extends PlacedSpot & { at: number }>(
+function findFirstNearbyGroup<Group extends PlacedSpot & { at: number }>(
   placed: PlacedSpot,
   squares: ReadonlyMap<string, Group[]>,
 ): Group | undefined {
   let first: Group | undefined;
   for (const right of [-PIN_SPACE, 0, PIN_SPACE])
     for (const down of [-PIN_SPACE, 0, PIN_SPACE])
-      for (const other of squares.get(squareKey({ x: placed.x + right, y: placed.y + down })) ?? [])
-        if (distance(other, placed) < PIN_SPACE && (!first || other.at < first.at)) first = other;
+      for (const other of squares.get(toGridSquareKey({ x: placed.x + right, y: placed.y + down })) ?? [])
+        if (calculatePixelDistance(other, placed) < PIN_SPACE && (!first || other.at < first.at))
+          first = other;
   return first;
 }
 
@@ -129,17 +149,17 @@ const NUDGES = [0, 20, 40, 60, 80, 120, 160, 200, 240].flatMap((pixels) =>
  * The open marker at its place, and queued or sent ones without overlap: a few at one place in a row if there is
  * room, else as a number.
  */
-function placeImportant(
-  opened: readonly PlacedSpot[],
+function placeQueuedAndSentSpots(
+  openSpots: readonly PlacedSpot[],
   groups: readonly PlacedSpot[],
-  z: number,
+  zoom: number,
 ): PlacedSpot[] {
-  const placed = [...opened];
+  const placed = [...openSpots];
   for (const [index, group] of groups.entries()) {
     const taken = [...placed, ...groups.slice(index + 1)];
-    const row = findFreeRow(group, taken, z);
-    const nudges = NUDGES.map((nudge) => placeSpot(group.spot, z, nudge));
-    placed.push(...(row ?? [nudges.find((spot) => isFree(spot, taken)) ?? group]));
+    const row = findFreeRow(group, taken, zoom);
+    const nudges = NUDGES.map((nudge) => toPlacedSpot(group.spot, zoom, nudge));
+    placed.push(...(row ?? [nudges.find((spot) => isFarFromOthers(spot, taken)) ?? group]));
   }
   return placed;
 }
@@ -148,17 +168,18 @@ function placeImportant(
 function findFreeRow(
   { spot }: PlacedSpot,
   taken: readonly PlacedSpot[],
-  z: number,
+  zoom: number,
 ): PlacedSpot[] | undefined {
   const { length } = spot.markers;
   if (length > MAX_IN_ROW) return undefined;
-  const row = splitSideBySide({ ...spot, markers: sortByLng(spot.markers) });
-  return NUDGES.map((nudge) => row.map((pin) => placeSpot(pin, z, (pin.shift ?? 0) + nudge))).find((pins) =>
-    pins.every((pin) => isFree(pin, taken)),
+  const row = splitSpotIntoRow({ ...spot, markers: sortByLongitude(spot.markers) });
+  return NUDGES.map((nudge) => row.map((pin) => toPlacedSpot(pin, zoom, (pin.shift ?? 0) + nudge))).find(
+    (pins) => pins.every((pin) => isFarFromOthers(pin, taken)),
   );
 }
 
-const sortByLng = (markers: Spot["markers"]) => [...markers].sort((a, b) => a.lng - b.lng) as Spot["markers"];
+const sortByLongitude = (markers: Spot["markers"]) =>
+  [...markers].sort((a, b) => a.lng - b.lng) as Spot["markers"];
 
 /** Pixels that a pin covers above its narrow tip, and that a cluster's number covers around its middle. */
 const PIN: Box = [-18, -40, 18, -6];
@@ -166,16 +187,16 @@ const NUMBER: Box = [-17, -17, 17, 17];
 const MAX_COVER = 36;
 
 /** Queued and sent groups show a pin, others a number. */
-const boxCovered = ({ markers }: Spot): Box =>
+const getSpotBox = ({ markers }: Spot): Box =>
   markers.length > 1 && !isQueuedOrSent(markers[0]) ? NUMBER : PIN;
 
 type Step = readonly [right: number, down: number];
 
 /** Offsets by which a spot may move away from its place, smallest first. */
-const listSteps = (max: number) => {
+const listOffsetsByDistance = (maxPixels: number) => {
   const steps = Array.from(
-    { length: Math.floor(max / 11) * 2 + 1 },
-    (_, index) => (index - Math.floor(max / 11)) * 11,
+    { length: Math.floor(maxPixels / 11) * 2 + 1 },
+    (_, index) => (index - Math.floor(maxPixels / 11)) * 11,
   );
   return steps
     .flatMap((right) => steps.map((down) => [right, down] as const))
@@ -183,23 +204,23 @@ const listSteps = (max: number) => {
 };
 
 /** How far spots may move away from important ones, and from each other. */
-const FAR = { pixels: 88, steps: listSteps(88) };
-const NEAR = { pixels: 22, steps: listSteps(22) };
+const FAR = { pixels: 88, steps: listOffsetsByDistance(88) };
+const NEAR = { pixels: 22, steps: listOffsetsByDistance(22) };
 
 /**
  * Moves other venues where a pin or number would cover them. Those that no important pin covers are placed first,
  * so that the moved ones avoid them. Without free space a venue stays.
  */
-function avoidOverlaps(pins: readonly PlacedSpot[], others: readonly PlacedSpot[]): PlacedSpot[] {
+function moveSpotsOffPins(pins: readonly PlacedSpot[], others: readonly PlacedSpot[]): PlacedSpot[] {
   const [important, taken] = [new BoxIndex(MAX_COVER), new BoxIndex(MAX_COVER)];
-  for (const { spot, x, y } of pins) important.add(moveBox(boxCovered(spot), x, y));
-  const boxOf = ({ spot, x, y }: PlacedSpot) => moveBox(boxCovered(spot), x, y);
+  for (const { spot, x, y } of pins) important.addBox(moveBox(getSpotBox(spot), x, y));
+  const boxOf = ({ spot, x, y }: PlacedSpot) => moveBox(getSpotBox(spot), x, y);
   const isCovered = (placed: PlacedSpot) => !important.isFree(boxOf(placed));
   const inOrder = [...others.filter((spot) => !isCovered(spot)), ...others.filter(isCovered)];
   return inOrder.map((placed) => {
     const cover = boxOf(placed);
-    const [right, down] = findFreeStep(cover, important, taken);
-    taken.add(moveBox(cover, right, down));
+    const [right, down] = getFreeOffset(cover, important, taken);
+    taken.addBox(moveBox(cover, right, down));
     if (right === 0 && down === 0) return placed;
     const shift = (placed.spot.shift ?? 0) + right;
     return {
@@ -211,20 +232,20 @@ function avoidOverlaps(pins: readonly PlacedSpot[], others: readonly PlacedSpot[
 }
 
 /** The smallest step that avoids all other boxes, else one that avoids important boxes. */
-function findFreeStep(cover: Box, important: BoxIndex, taken: BoxIndex): Step {
+function getFreeOffset(cover: Box, important: BoxIndex, taken: BoxIndex): Step {
   const isCovered = !important.isFree(cover);
   if (!isCovered && taken.isFree(cover)) return [0, 0];
   const { pixels, steps } = isCovered ? FAR : NEAR;
   const freeOf = (boxes: readonly Box[]) => (step: Step) =>
-    !boxes.some((other) => doOverlap(other, moveBox(cover, ...step)));
-  const free = steps.filter(freeOf(important.findNear(cover, pixels)));
-  return free.find(freeOf(taken.findNear(cover, pixels))) ?? free[0] ?? [0, 0];
+    !boxes.some((other) => doBoxesOverlap(other, moveBox(cover, ...step)));
+  const free = steps.filter(freeOf(important.findNearbyBoxes(cover, pixels)));
+  return free.find(freeOf(taken.findNearbyBoxes(cover, pixels))) ?? free[0] ?? [0, 0];
 }
 
 /** Splits a spot into a row around its middle, or around the open marker, which stays at its place. */
-function splitSideBySide({ markers, lat, lng }: Spot, open?: number): Spot[] {
+function splitSpotIntoRow({ markers, lat, lng }: Spot, openVenueId?: number): Spot[] {
   if (markers.length === 1) return [{ lat, lng, markers }];
-  const openAt = markers.findIndex(({ venueId }) => venueId === open);
+  const openAt = markers.findIndex(({ venueId }) => venueId === openVenueId);
   const middle = openAt < 0 ? (markers.length - 1) / 2 : openAt;
   const place = markers[openAt] ?? { lat, lng };
   return markers.map((marker, index) => ({
@@ -236,7 +257,7 @@ function splitSideBySide({ markers, lat, lng }: Spot, open?: number): Spot[] {
 }
 
 /** A closer view that separates a group and shows all of it. */
-export function findSeparatingView(spot: Spot, z: number): MapView {
-  const fit = fitView(spot.markers) ?? { ...spot, z };
-  return { ...fit, z: clampZoom(Math.max(fit.z, z + 1)) };
+export function buildSeparatingView(spot: Spot, zoom: number): MapView {
+  const fit = fitViewToPlaces(spot.markers) ?? { ...spot, z: zoom };
+  return { ...fit, z: clampZoom(Math.max(fit.z, zoom + 1)) };
 }

@@ -1,4 +1,10 @@
-import { MAX_ZOOM, MIN_ZOOM, pixelsPerKilometre, TILE_SIZE, toPixels } from "@contract/basemap/tiles";
+import {
+  computePixelsPerKilometre,
+  MAX_ZOOM,
+  MIN_ZOOM,
+  TILE_SIZE,
+  toWorldPixels,
+} from "@contract/basemap/tiles";
 
 /** Where the map starts and how it moves (spec 2, 4, 9). */
 
@@ -36,16 +42,16 @@ const CIRCLE_ROOM = 430;
 const INFO_ROOM = 170;
 
 const clamp = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, value));
-export const clampZoom = (z: number): number => clamp(Math.round(z), MIN_ZOOM, MAX_ZOOM);
+export const clampZoom = (zoom: number): number => clamp(Math.round(zoom), MIN_ZOOM, MAX_ZOOM);
 
 /** The view in the URL; `undefined` without a place. The zoom is optional. */
-export function parseMapView(params: URLSearchParams, zoom = DEFAULT_ZOOM): MapView | undefined {
-  const [lat, lng, z] = ["lat", "lng", "z"].map((name) => parseNumber(params.get(name)));
+export function parseMapView(params: URLSearchParams, defaultZoom = DEFAULT_ZOOM): MapView | undefined {
+  const [lat, lng, z] = ["lat", "lng", "z"].map((name) => parseCoordinate(params.get(name)));
   if (lat === undefined || lng === undefined) return undefined;
-  return { lat: clamp(lat, -85, 85), lng: clamp(lng, -180, 180), z: clampZoom(z ?? zoom) };
+  return { lat: clamp(lat, -85, 85), lng: clamp(lng, -180, 180), z: clampZoom(z ?? defaultZoom) };
 }
 
-const parseNumber = (text: string | null): number | undefined =>
+const parseCoordinate = (text: string | null): number | undefined =>
   text && /^-?\d{1,3}(?:\.\d{1,20})?$/.test(text) ? Number(text) : undefined;
 
 /** A circle on the ground; the radius is in kilometres. */
@@ -58,7 +64,7 @@ export interface Circle extends Place {
  * venues, Melbourne.
  * @param zoom the default zoom
  */
-export function findMapView({
+export function getInitialMapView({
   params,
   zoom = DEFAULT_ZOOM,
   open,
@@ -75,66 +81,66 @@ export function findMapView({
 }): MapView {
   return (
     parseMapView(params, zoom) ??
-    (open && findInfoView(open, limitZoom(zoom))) ??
-    (circle && fitCircle(circle)) ??
+    (open && buildInfoWindowView(open, toTownZoomOrCloser(zoom))) ??
+    (circle && fitViewToCircle(circle)) ??
     (event && { lat: event.lat, lng: event.lng, z: zoom }) ??
-    fitView(queued, limitZoom(zoom)) ?? { ...MELBOURNE, z: zoom }
+    fitViewToPlaces(queued, toTownZoomOrCloser(zoom)) ?? { ...MELBOURNE, z: zoom }
   );
 }
 
-const limitZoom = (zoom: number): number => Math.max(zoom, TOWN_ZOOM);
+const toTownZoomOrCloser = (zoom: number): number => Math.max(zoom, TOWN_ZOOM);
 
 /** The closest view of the whole circle. */
-function fitCircle({ lat, lng, km }: Circle): MapView {
-  const scale = CIRCLE_ROOM / (2 * km * pixelsPerKilometre(lat, 0));
+function fitViewToCircle({ lat, lng, km }: Circle): MapView {
+  const scale = CIRCLE_ROOM / (2 * km * computePixelsPerKilometre(lat, 0));
   return { lat, lng, z: clampZoom(Math.floor(Math.log2(scale) + 1e-9)) };
 }
 
 /** The closest view that shows all places on any screen; `undefined` without a place. */
-export function fitView(places: readonly Place[], maxZoom = TOWN_ZOOM): MapView | undefined {
+export function fitViewToPlaces(places: readonly Place[], maxZoom = TOWN_ZOOM): MapView | undefined {
   if (places.length === 0) return undefined;
-  const points = places.map(({ lat, lng }) => toPixels(lat, lng, 0));
-  const [west, east] = findRange(points.map(({ x }) => x));
-  const [north, south] = findRange(points.map(({ y }) => y));
+  const points = places.map(({ lat, lng }) => toWorldPixels(lat, lng, 0));
+  const [west, east] = getMinAndMax(points.map(({ x }) => x));
+  const [north, south] = getMinAndMax(points.map(({ y }) => y));
   const scale = Math.min(FIT.width / (east - west), FIT.height / (south - north));
   const z = clamp(Math.floor(Math.log2(scale)), MIN_ZOOM, maxZoom);
-  return { ...fromPixels((west + east) / 2, (north + south) / 2, 0), z };
+  return { ...toPlaceFromPixels((west + east) / 2, (north + south) / 2, 0), z };
 }
 
-const findRange = (values: number[]): readonly [number, number] =>
+const getMinAndMax = (values: number[]): readonly [number, number] =>
   [Math.min(...values), Math.max(...values)] as const;
 
 /** The inverse of `toPixels`. */
-function fromPixels(x: number, y: number, z: number): Place {
-  const size = TILE_SIZE * 2 ** z;
+function toPlaceFromPixels(x: number, y: number, zoom: number): Place {
+  const size = TILE_SIZE * 2 ** zoom;
   const lat = (Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / size))) * 180) / Math.PI;
   return { lat: clamp(lat, -85, 85), lng: clamp((x / size) * 360 - 180, -180, 180) };
 }
 
 /** Whether a map of this width shows a place. */
-export function isInView(place: Place, { lat, lng, z }: MapView, width: number): boolean {
-  const [centre, point] = [toPixels(lat, lng, z), toPixels(place.lat, place.lng, z)];
-  return Math.abs(point.x - centre.x) <= width / 2 && Math.abs(point.y - centre.y) <= MAP_HEIGHT / 2;
+export function isPlaceInView(place: Place, { lat, lng, z }: MapView, mapWidth: number): boolean {
+  const [centre, point] = [toWorldPixels(lat, lng, z), toWorldPixels(place.lat, place.lng, z)];
+  return Math.abs(point.x - centre.x) <= mapWidth / 2 && Math.abs(point.y - centre.y) <= MAP_HEIGHT / 2;
 }
 
 /** Moves a view by pixels to the east and south. */
-export function moveView(view: MapView, right: number, down: number): MapView {
-  const { x, y } = toPixels(view.lat, view.lng, view.z);
-  return { ...fromPixels(x + right, y + down, view.z), z: view.z };
+export function moveMapView(view: MapView, eastPixels: number, southPixels: number): MapView {
+  const { x, y } = toWorldPixels(view.lat, view.lng, view.z);
+  return { ...toPlaceFromPixels(x + eastPixels, y + southPixels, view.z), z: view.z };
 }
 
 /** Positive steps zoom in; `undefined` at the last zoom. */
-export function zoomView(view: MapView, steps: number): MapView | undefined {
-  const z = clampZoom(view.z + steps);
+export function zoomMapView(view: MapView, zoomSteps: number): MapView | undefined {
+  const z = clampZoom(view.z + zoomSteps);
   return z === view.z ? undefined : { ...view, z };
 }
 
 /** A view with room above a place for its info window. */
-export const findInfoView = ({ lat, lng }: Place, z: number): MapView =>
-  moveView({ lat, lng, z }, 0, -INFO_ROOM);
+export const buildInfoWindowView = ({ lat, lng }: Place, zoom: number): MapView =>
+  moveMapView({ lat, lng, z: zoom }, 0, -INFO_ROOM);
 
 /** The query parameters of a view; five decimals are about a metre. */
-export const formatViewParams = ({ lat, lng, z }: MapView): { lat: string; lng: string; z: string } => ({
+export const formatMapViewParams = ({ lat, lng, z }: MapView): { lat: string; lng: string; z: string } => ({
   lat: String(Number(lat.toFixed(5))),
   lng: String(Number(lng.toFixed(5))),
   z: String(clampZoom(z)),

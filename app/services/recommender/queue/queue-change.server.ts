@@ -1,41 +1,50 @@
 import type { QueuedRoom } from "@contract/recommendations/recommendations";
 import * as recommendationCalls from "@contract/recommendations/recommendations";
 import * as venueCalls from "@contract/venues/venues";
-import { type EventScope, loadWithEventCheck, verifyEvent } from "~/services/events/event.server";
+import { type EventScope, loadWithEventCheck, requireEventOfLead } from "~/services/events/event.server";
 import type { Failure, Outcome } from "~/services/forms/outcome";
 import { UpstreamFailure } from "~/services/upstream/client.server";
-import { type QueueChange, refusalAlerts, type SpaceChoice, toSpace } from "./queue";
-import { queueRoom, unqueueRooms } from "./queue.server";
+import { type QueueChange, refusalAlerts, type SpaceChoice, toQueuedSpaceName } from "./queue";
+import { addRoomToStoredQueue, removeRoomsFromStoredQueue } from "./queue.server";
 
-const refuse = (title: string, message: string): Failure => ({ ok: false, alert: { title, message } });
+const toQueueFailure = (title: string, message: string): Failure => ({
+  ok: false,
+  alert: { title, message },
+});
 
-const noSpaceChosen = refuse("Select a space", "Choose a space before you add this venue.");
-const roomNotFound = refuse("Space not found", "The venue no longer lists this space.");
+const noSpaceChosen = toQueueFailure("Select a space", "Choose a space before you add this venue.");
+const roomNotFound = toQueueFailure("Space not found", "The venue no longer lists this space.");
 
 /**
  * Adds a room to the user's queue or removes it (spec 4). A room to add is looked up first, so that only real
  * rooms are queued.
  * @throws 404 where the event does not belong to the lead (NAV-04)
  */
-export async function changeQueue(scope: EventScope, { intent, choice }: QueueChange): Promise<Outcome> {
-  if (choice && intent === "add") return addToQueue(scope, choice);
-  await verifyEvent(scope);
+export async function addOrRemoveQueuedRoom(
+  scope: EventScope,
+  { intent, choice }: QueueChange,
+): Promise<Outcome> {
+  if (choice && intent === "add") return addRoomToQueue(scope, choice);
+  await requireEventOfLead(scope);
   if (!choice) return noSpaceChosen;
-  await unqueueRooms(scope.user.id, scope.event.eventId, [choice.roomId]);
+  await removeRoomsFromStoredQueue(scope.user.id, scope.event.eventId, [choice.roomId]);
   return { ok: true };
 }
 
-async function addToQueue(scope: EventScope, choice: SpaceChoice): Promise<Outcome> {
+async function addRoomToQueue(scope: EventScope, choice: SpaceChoice): Promise<Outcome> {
   const { event, user } = scope;
-  const { room, recommended, failure } = await loadWithEventCheck(scope, loadRoomToAdd(scope, choice));
-  if (failure) return refuse("Space not added", failure.message);
+  const { room, recommended, failure } = await loadWithEventCheck(
+    scope,
+    loadRoomAndRecommendedIds(scope, choice),
+  );
+  if (failure) return toQueueFailure("Space not added", failure.message);
   if (!room) return roomNotFound;
-  const { refused } = await queueRoom(user.id, event.eventId, room, recommended);
+  const { refused } = await addRoomToStoredQueue(user.id, event.eventId, room, recommended);
   return refused ? { ok: false, alert: refusalAlerts[refused] } : { ok: true };
 }
 
 /** The room and the ids of recommended rooms, or why they could not be loaded. */
-async function loadRoomToAdd(scope: EventScope, choice: SpaceChoice) {
+async function loadRoomAndRecommendedIds(scope: EventScope, choice: SpaceChoice) {
   try {
     const [room, { data }] = await Promise.all([
       loadRoomToQueue(scope, choice),
@@ -68,7 +77,7 @@ export async function loadRoomToQueue(
     room_id: room.id,
     room_name: room.name,
     name: venue.data.name,
-    space: toSpace(room.name),
+    space: toQueuedSpaceName(room.name),
     image_url: room.image_url ?? venue.data.thumbnail,
   };
 }

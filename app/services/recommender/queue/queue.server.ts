@@ -1,40 +1,40 @@
 import type { QueuedRoom } from "@contract/recommendations/recommendations";
 import type { EventScope } from "~/services/events/event.server";
-import { loadEventRecommendations, toRoomIds } from "~/services/recommender/search/search.server";
-import { ignoreStoreFailure, store } from "~/services/store/store.server";
+import { loadEventRecommendations, toRecommendedRoomIds } from "~/services/recommender/search/search.server";
+import { getStore, ignoreStoreFailure } from "~/services/store/store.server";
 import {
   type AddResult,
-  addRoom,
-  addRooms,
-  moveOrRemoveRoom,
+  addRoomIfAllowed,
+  addRoomsIfAllowed,
+  moveOrRemoveQueuedRoom,
   prependRooms,
   type Queue,
   type QueueIntent,
   type QueueResult,
-  removeRoom,
+  removeQueuedRoom,
 } from "./queue";
 
 /** Queues survive sign-outs and restarts; they are deleted a year after the last change. */
 const TTL_SECONDS = 365 * 24 * 60 * 60;
 
 /** Queues survive releases, so this key must not change. */
-const storageKey = (userId: number, eventId: number): string => `selection:${userId}:${eventId}`;
+const toQueueKey = (userId: number, eventId: number): string => `selection:${userId}:${eventId}`;
 
 export const loadQueue = async (userId: number, eventId: number): Promise<Queue> =>
-  (await store().get<Queue>(storageKey(userId, eventId))) ?? [];
+  (await getStore().get<Queue>(toQueueKey(userId, eventId))) ?? [];
 
 /** Atomic, so that two tabs neither exceed the limit nor lose a room (QUEUE-03). */
-export async function queueRoom(
+export async function addRoomToStoredQueue(
   userId: number,
   eventId: number,
   room: QueuedRoom,
-  recommended: ReadonlySet<number>,
+  recommendedRoomIds: ReadonlySet<number>,
 ): Promise<AddResult> {
   let added: AddResult = { queue: [] };
-  await store().update<Queue>(
-    storageKey(userId, eventId),
+  await getStore().update<Queue>(
+    toQueueKey(userId, eventId),
     (queue = []) => {
-      added = addRoom(queue, room, recommended);
+      added = addRoomIfAllowed(queue, room, recommendedRoomIds);
       return added.queue;
     },
     TTL_SECONDS,
@@ -43,17 +43,17 @@ export async function queueRoom(
 }
 
 /** Adds several rooms atomically and returns the outcome for each. */
-export async function queueRooms(
+export async function addRoomsToStoredQueue(
   userId: number,
   eventId: number,
   rooms: QueuedRoom[],
-  recommended: ReadonlySet<number>,
+  recommendedRoomIds: ReadonlySet<number>,
 ): Promise<QueueResult[]> {
   let outcomes: QueueResult[] = [];
-  await store().update<Queue>(
-    storageKey(userId, eventId),
+  await getStore().update<Queue>(
+    toQueueKey(userId, eventId),
     (queue = []) => {
-      const added = addRooms(queue, rooms, recommended);
+      const added = addRoomsIfAllowed(queue, rooms, recommendedRoomIds);
       outcomes = added.outcomes;
       return added.queue;
     },
@@ -63,15 +63,15 @@ export async function queueRooms(
 }
 
 /** Atomically puts rooms back at the front, in their order. */
-export const restoreRooms = (
+export const restoreRoomsToQueueFront = (
   userId: number,
   eventId: number,
   rooms: Queue,
-  recommended: ReadonlySet<number>,
+  recommendedRoomIds: ReadonlySet<number>,
 ): Promise<Queue | undefined> =>
-  store().update<Queue>(
-    storageKey(userId, eventId),
-    (queue = []) => prependRooms(queue, rooms, recommended),
+  getStore().update<Queue>(
+    toQueueKey(userId, eventId),
+    (queue = []) => prependRooms(queue, rooms, recommendedRoomIds),
     TTL_SECONDS,
   );
 
@@ -81,42 +81,45 @@ export const restoreRooms = (
  * returned queue.
  * @param recommendations the recommendations of the event
  */
-export async function loadSendableQueue(
+export async function loadAndCleanQueue(
   scope: EventScope,
   recommendations = loadEventRecommendations(scope),
 ): Promise<{ queue: Queue; recommended: ReadonlySet<number> }> {
   const { user, event } = scope;
   const [queue, recommended] = await Promise.all([
     loadQueue(user.id, event.eventId),
-    recommendations.then(toRoomIds),
+    recommendations.then(toRecommendedRoomIds),
   ]);
   const sentIds = queue.map((room) => room.room_id).filter((id) => recommended.has(id));
   if (sentIds.length === 0) return { queue, recommended };
-  const removal = unqueueRooms(user.id, event.eventId, sentIds);
-  return { queue: (await ignoreStoreFailure(removal, sentIds.reduce(removeRoom, queue))) ?? [], recommended };
+  const removal = removeRoomsFromStoredQueue(user.id, event.eventId, sentIds);
+  return {
+    queue: (await ignoreStoreFailure(removal, sentIds.reduce(removeQueuedRoom, queue))) ?? [],
+    recommended,
+  };
 }
 
 /** Moves or removes a room, atomically. */
-export const rearrangeQueue = (
+export const moveOrRemoveStoredRoom = (
   userId: number,
   eventId: number,
   intent: QueueIntent,
   roomId: number,
 ): Promise<Queue | undefined> =>
-  store().update<Queue>(
-    storageKey(userId, eventId),
-    (queue = []) => moveOrRemoveRoom(queue, intent, roomId),
+  getStore().update<Queue>(
+    toQueueKey(userId, eventId),
+    (queue = []) => moveOrRemoveQueuedRoom(queue, intent, roomId),
     TTL_SECONDS,
   );
 
 /** Removes rooms, atomically. */
-export const unqueueRooms = (
+export const removeRoomsFromStoredQueue = (
   userId: number,
   eventId: number,
   roomIds: number[],
 ): Promise<Queue | undefined> =>
-  store().update<Queue>(
-    storageKey(userId, eventId),
-    (queue = []) => roomIds.reduce(removeRoom, queue),
+  getStore().update<Queue>(
+    toQueueKey(userId, eventId),
+    (queue = []) => roomIds.reduce(removeQueuedRoom, queue),
     TTL_SECONDS,
   );

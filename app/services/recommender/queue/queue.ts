@@ -24,10 +24,14 @@ export const refusalAlerts: Record<Refusal, { title: string; message: string }> 
 
 /**
  * Adds a room (spec 4, 5). Adding it twice changes nothing; a sixteenth or already recommended room is refused.
- * @param recommended ids of the rooms recommended before
+ * @param recommendedRoomIds ids of the rooms recommended before
  */
-export function addRoom(queue: Queue, room: QueuedRoom, recommended: ReadonlySet<number>): AddResult {
-  if (recommended.has(room.room_id)) return { queue, refused: "recommended" };
+export function addRoomIfAllowed(
+  queue: Queue,
+  room: QueuedRoom,
+  recommendedRoomIds: ReadonlySet<number>,
+): AddResult {
+  if (recommendedRoomIds.has(room.room_id)) return { queue, refused: "recommended" };
   if (queue.some((queued) => queued.room_id === room.room_id)) return { queue };
   if (queue.length >= MAX_RECOMMENDED) return { queue, refused: "full" };
   return { queue: [...queue, room] };
@@ -37,14 +41,14 @@ export function addRoom(queue: Queue, room: QueuedRoom, recommended: ReadonlySet
 export type QueueResult = "added" | "queued" | Refusal;
 
 /** Adds rooms in turn as far as the rules allow (SEND-07). */
-export function addRooms(
+export function addRoomsIfAllowed(
   queue: Queue,
   rooms: QueuedRoom[],
-  recommended: ReadonlySet<number>,
+  recommendedRoomIds: ReadonlySet<number>,
 ): { queue: Queue; outcomes: QueueResult[] } {
   let current = queue;
   const outcomes = rooms.map((room): QueueResult => {
-    const added = addRoom(current, room, recommended);
+    const added = addRoomIfAllowed(current, room, recommendedRoomIds);
     if (added.refused) return added.refused;
     const isNew = added.queue !== current;
     current = added.queue;
@@ -54,8 +58,8 @@ export function addRooms(
 }
 
 /** Puts rooms at the front in their order; those that cannot be added are left out. */
-export function prependRooms(queue: Queue, rooms: Queue, recommended: ReadonlySet<number>): Queue {
-  const added = addRooms(queue, rooms, recommended).queue;
+export function prependRooms(queue: Queue, rooms: Queue, recommendedRoomIds: ReadonlySet<number>): Queue {
+  const added = addRoomsIfAllowed(queue, rooms, recommendedRoomIds).queue;
   const positionOf = (id: number) => rooms.findIndex(({ room_id }) => room_id === id);
   const first = added.filter(({ room_id }) => positionOf(room_id) >= 0);
   first.sort((a, b) => positionOf(a.room_id) - positionOf(b.room_id));
@@ -63,7 +67,7 @@ export function prependRooms(queue: Queue, rooms: Queue, recommended: ReadonlySe
 }
 
 /** A room that is not queued changes nothing. */
-export const removeRoom = (queue: Queue, roomId: number): Queue =>
+export const removeQueuedRoom = (queue: Queue, roomId: number): Queue =>
   queue.filter((queued) => queued.room_id !== roomId);
 
 /** Ways to change a queued room where the order matters. */
@@ -71,11 +75,11 @@ export const queueIntents = ["up", "down", "remove"] as const;
 export type QueueIntent = (typeof queueIntents)[number];
 
 /** Moves a room one place up or down, or removes it. At either end it stays. */
-export function moveOrRemoveRoom(queue: Queue, intent: QueueIntent, roomId: number): Queue {
+export function moveOrRemoveQueuedRoom(queue: Queue, intent: QueueIntent, roomId: number): Queue {
   const from = queue.findIndex((room) => room.room_id === roomId);
   const room = queue[from];
   if (!room) return queue;
-  const others = removeRoom(queue, roomId);
+  const others = removeQueuedRoom(queue, roomId);
   if (intent === "remove") return others;
   const to = Math.max(0, intent === "up" ? from - 1 : from + 1);
   return [...others.slice(0, to), room, ...others.slice(to)];
@@ -88,18 +92,18 @@ export interface SpaceChoice {
 }
 
 /** The value of a drop-down entry: venue id, room name and room id, joined by colons (MAP-04). */
-export const formatSpaceValue = ({ venueId, roomName, roomId }: SpaceChoice): string =>
+export const formatSpaceOptionValue = ({ venueId, roomName, roomId }: SpaceChoice): string =>
   `${venueId}:${roomName}:${roomId}`;
 
 /** Parses a drop-down value, in which the name may hold colons; `undefined` when nothing was chosen. */
-export function parseSpaceChoice(value: string): SpaceChoice | undefined {
+export function parseSpaceOptionValue(value: string): SpaceChoice | undefined {
   const [, venueId, roomName, roomId] = /^(\d{1,10}):(.*):(\d{1,10})$/s.exec(value) ?? [];
   if (!venueId || roomName === undefined || !roomId) return undefined;
   return { venueId: Number(venueId), roomName, roomId: Number(roomId) };
 }
 
 /** The `space` of a queued room: empty for the entire venue (spec 4). */
-export const toSpace = (roomName: string): string => (roomName === ENTIRE_VENUE ? "" : roomName);
+export const toQueuedSpaceName = (roomName: string): string => (roomName === ENTIRE_VENUE ? "" : roomName);
 
 /** A posted change of the queue; `choice` is absent if no space was chosen. */
 export interface QueueChange {
@@ -110,5 +114,5 @@ export interface QueueChange {
 /** The posted `add` or `remove` field holds the value of a drop-down entry. */
 export function parseQueueChange(fields: Pick<PostedFields, "get" | "has">): QueueChange {
   const intent = fields.has("remove") ? "remove" : "add";
-  return { intent, choice: parseSpaceChoice(getPostedText(fields, intent)) };
+  return { intent, choice: parseSpaceOptionValue(getPostedText(fields, intent)) };
 }

@@ -1,6 +1,6 @@
-import { formatRank } from "@contract/recommender/format-rank";
+import { formatRankAndPoints } from "@contract/recommender/format-rank";
 import { MAX_UNFIT_PERCENTILE } from "@contract/recommender/guest-fit";
-import { findGuestFit } from "@contract/recommender/room-fit";
+import { getRoomGuestFit } from "@contract/recommender/room-fit";
 import type { SearchResult, VenueRoom } from "@contract/recommender/search";
 import { listWishes } from "@contract/recommender/wishes";
 import { type ScoreBand, toScoreBand } from "~/services/recommender/search/venues";
@@ -24,7 +24,7 @@ export function buildScoreBadge(
   { searchCriteria, meetsLittle }: BadgeContext,
 ): ScoreBadge | undefined {
   if (room.percentile_score === undefined || room.rank === undefined) return undefined;
-  const isUnfit = findGuestFit(room, searchCriteria) === "unfit";
+  const isUnfit = getRoomGuestFit(room, searchCriteria) === "unfit";
   const percentile = isUnfit ? Math.min(MAX_UNFIT_PERCENTILE, room.percentile_score) : room.percentile_score;
   return {
     percentile: Math.round(percentile * 10) / 10,
@@ -41,7 +41,7 @@ export function isWeakMatch(
   { searchCriteria, scoringSettings }: Pick<SearchResult, "searchCriteria" | "scoringSettings">,
 ): boolean {
   if (!best) return false;
-  if (findGuestFit(best, searchCriteria) === "unfit") return true;
+  if (getRoomGuestFit(best, searchCriteria) === "unfit") return true;
   const total = best.venue_room_score_summary?.total_score;
   const wishes = listWishes(searchCriteria);
   const isWeightless =
@@ -57,7 +57,7 @@ export const formatRoomRank = (
 ): string | undefined =>
   room.rank === undefined
     ? undefined
-    : formatRank({
+    : formatRankAndPoints({
         position: room.rank,
         sharedWith: room.rank_shared_with,
         roomCount,

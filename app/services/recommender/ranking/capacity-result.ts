@@ -1,32 +1,32 @@
 import type { SearchCriteria } from "@contract/recommender/criteria";
 import { type LayoutCapacity, WELL_FILLED } from "@contract/recommender/guest-fit";
-import { findGuestFit, findRoomCapacity } from "@contract/recommender/room-fit";
+import { getRoomCapacity, getRoomGuestFit } from "@contract/recommender/room-fit";
 import { isSeatingStyle, seatingStyleNames } from "@contract/vocabulary";
 import {
   type CriterionCheck,
   type CriterionResult,
-  formatPercent,
-  met,
-  unknown,
-  unmet,
+  formatSharePercent,
+  toMetResult,
+  toUnknownResult,
+  toUnmetResult,
 } from "./criterion-result";
 
 /** Whether a room fits the guests: in the wanted seating style, else for dinner or standing. */
-export function checkCapacity({ room, criteria }: CriterionCheck): CriterionResult {
+export function buildCapacityResult({ room, criteria }: CriterionCheck): CriterionResult {
   const { guest_count: guests } = criteria;
-  const { least, most, layout } = findRoomCapacity(room, criteria);
-  const layoutText = describeLayout(layout, criteria);
-  const fit = findGuestFit(room, criteria);
+  const { least, most, layout } = getRoomCapacity(room, criteria);
+  const layoutText = formatLayoutPhrase(layout, criteria);
+  const fit = getRoomGuestFit(room, criteria);
   const needed = guests === undefined ? "" : ` (you need ${guests})`;
   if (fit === "unknown")
-    return unknown(guests === undefined ? "Number of guests not known" : "No capacity recorded");
-  if (fit === "unfit") return unmet(formatUnfitMessage({ guests, least, most }, layoutText));
-  if (most === undefined) return met(`Suits the guest count ${layoutText}${needed}`);
+    return toUnknownResult(guests === undefined ? "Number of guests not known" : "No capacity recorded");
+  if (fit === "unfit") return toUnmetResult(formatUnfitMessage({ guests, least, most }, layoutText));
+  if (most === undefined) return toMetResult(`Suits the guest count ${layoutText}${needed}`);
   const filled = (guests ?? 0) / most;
-  return met(
+  return toMetResult(
     `Fits ${most} ${layoutText}${needed}`,
     filled < WELL_FILLED
-      ? `Fits ${most} ${layoutText}; ${guests} guests fill ${formatPercent(filled)}`
+      ? `Fits ${most} ${layoutText}; ${guests} guests fill ${formatSharePercent(filled)}`
       : undefined,
   );
 }
@@ -45,7 +45,10 @@ function formatUnfitMessage(
 }
 
 /** Completes "Fits 90 …". */
-function describeLayout(layout: LayoutCapacity["layout"], { seating_type: style }: SearchCriteria): string {
+function formatLayoutPhrase(
+  layout: LayoutCapacity["layout"],
+  { seating_type: style }: SearchCriteria,
+): string {
   if (layout === "dinner") return "for dinner";
   return layout === "seated" && isSeatingStyle(style)
     ? `seated ${seatingStyleNames[style].toLowerCase()} style`

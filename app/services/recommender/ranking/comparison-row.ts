@@ -58,10 +58,10 @@ export interface NumberRowOptions {
  * A row of numbers. Unknown numbers (`undefined`) and minimums cannot be the best; if a minimum would be, no cell
  * is marked.
  */
-export function buildNumberRow(
+export function buildComparedNumberRow(
   name: string,
   values: readonly (number | undefined)[],
-  format: (value: number, index: number) => string | undefined,
+  formatValue: (value: number, index: number) => string | undefined,
   { label, pick }: Optimum,
   options: NumberRowOptions = {},
 ): ComparedRow {
@@ -78,7 +78,7 @@ export function buildNumberRow(
     values.some(isBestValue) &&
     values.some((value, index) => value !== undefined && !isBestValue(value, index));
   const cells = values.map((value, index) => ({
-    text: value === undefined ? undefined : format(value, index),
+    text: value === undefined ? undefined : formatValue(value, index),
     details: options.details?.[index],
     met: options.metFlags?.[index],
     isBest: (hasBest && isBestValue(value, index)) || undefined,

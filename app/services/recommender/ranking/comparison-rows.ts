@@ -1,15 +1,15 @@
 import type { SearchCriteria } from "@contract/recommender/criteria";
-import { toEventBudget } from "@contract/recommender/event-cost";
-import { findGuestFit } from "@contract/recommender/room-fit";
-import { findFacility } from "@contract/recommender/room-wishes";
+import { calculateEventBudget } from "@contract/recommender/event-cost";
+import { getRoomGuestFit } from "@contract/recommender/room-fit";
+import { findFacilityOfChecklistTitle } from "@contract/recommender/room-wishes";
 import type { VenueRoom } from "@contract/recommender/search";
 import { isFacilityRequested } from "@contract/recommender/wishes";
 import { formatDistance } from "~/services/format/distance";
 import { formatMoney } from "~/services/format/money";
 import { formatCapacityRange } from "~/services/recommender/search/venues";
 import {
+  buildComparedNumberRow,
   buildComparedRow,
-  buildNumberRow,
   type ComparedCell,
   type ComparedRow,
   lowest,
@@ -17,8 +17,8 @@ import {
 } from "./comparison-row";
 import { buildScoreRows, type ScoredSearch } from "./comparison-scores";
 import type { CriterionResult } from "./criterion-result";
-import { checkWish } from "./criterion-results";
-import { findEventCost, formatCost } from "./event-cost";
+import { buildWishResult } from "./criterion-results";
+import { findEventCost, formatEventCostText } from "./event-cost";
 import { buildVenueChecklist, type ChecklistEntry } from "./facilities";
 import type { RankedRoom } from "./ranked-rooms";
 
@@ -38,11 +38,11 @@ export function buildComparisonGroups(
   const { country } = criteria;
   const venueRooms = rooms.map(({ room }) => room);
   // A room that does not fit the guests cannot have the best price.
-  const areUnfit = venueRooms.map((room) => findGuestFit(room, criteria) === "unfit");
+  const areUnfit = venueRooms.map((room) => getRoomGuestFit(room, criteria) === "unfit");
   const textRow = (name: string, text: (room: VenueRoom) => string | undefined) =>
     buildTextRow(name, venueRooms, text);
   const moneyRow = (name: string, amount: (room: VenueRoom) => number | undefined) =>
-    buildNumberRow(
+    buildComparedNumberRow(
       name,
       venueRooms.map(amount),
       (value) => formatMoney(value, country) ?? undefined,
@@ -58,12 +58,12 @@ export function buildComparisonGroups(
         moneyRow("Minimum spend", (room) => room.min_cost_for_event),
       ],
     },
-    { name: "Guests", rows: listGuestRows(venueRooms, criteria) },
+    { name: "Guests", rows: buildGuestRows(venueRooms, criteria) },
     {
       name: "Location",
       rows: [
         textRow("Suburb", (room) => room.location_string),
-        buildNumberRow(
+        buildComparedNumberRow(
           `Distance from ${criteria.city ?? "the event's city"}`,
           venueRooms.map((room) => room.distance),
           (value) => formatDistance(value, country) ?? undefined,
@@ -79,16 +79,16 @@ export function buildComparisonGroups(
           ({ special_offers: offers }) => offers && (offers.map(({ title }) => title).join(", ") || "None"),
         ),
         textRow("Styles", (room) => room.venue_styles && (room.venue_styles.join(", ") || "None")),
-        ...listFacilityRows(venueRooms, criteria),
+        ...buildFacilityRows(venueRooms, criteria),
       ],
     },
     { name: "Score", rows: buildScoreRows(rooms, { criteria, settings }) },
   ];
 }
 
-function listGuestRows(rooms: readonly VenueRoom[], criteria: SearchCriteria): ComparedRow[] {
+function buildGuestRows(rooms: readonly VenueRoom[], criteria: SearchCriteria): ComparedRow[] {
   const { guest_count: guests = 0 } = criteria;
-  const cells = rooms.map((room) => checkGuests(room, criteria));
+  const cells = rooms.map((room) => buildGuestCell(room, criteria));
   return [
     ...(guests > 0 ? [buildComparedRow(`Fits ${guests} guests`, cells)] : []),
     buildTextRow("Dinner and dance", rooms, (room) =>
@@ -118,49 +118,49 @@ function buildCostRow(
 ): ComparedRow {
   const { country, guest_count: guests = 0 } = criteria;
   const costs = rooms.map((room) => findEventCost(room, guests));
-  const hasBudget = toEventBudget(criteria)?.max !== undefined;
+  const hasBudget = calculateEventBudget(criteria)?.max !== undefined;
   const results = rooms.map((room) =>
-    hasBudget ? checkWish("pricing_per_person", room, criteria) : undefined,
+    hasBudget ? buildWishResult("pricing_per_person", room, criteria) : undefined,
   );
-  return buildNumberRow(
+  return buildComparedNumberRow(
     `Cost for ${guests} guests`,
     costs.map((cost) => cost?.amount),
-    (_, index) => formatCost(costs[index], country) ?? undefined,
+    (_, index) => formatEventCostText(costs[index], country) ?? undefined,
     lowest,
     {
       areUnsuitable: areUnfit,
       areMinimums: costs.map((cost) => cost?.isMinimum),
-      metFlags: results.map(toMet),
+      metFlags: results.map(isMetIfKnown),
       details: results.map((result) => (result?.state === "unmet" ? [result.message] : undefined)),
     },
   );
 }
 
-function checkGuests(room: VenueRoom, criteria: SearchCriteria): ComparedCell {
-  const result = checkWish("number_of_guests", room, criteria);
-  const met = toMet(result);
+function buildGuestCell(room: VenueRoom, criteria: SearchCriteria): ComparedCell {
+  const result = buildWishResult("number_of_guests", room, criteria);
+  const met = isMetIfKnown(result);
   return met === undefined ? {} : { text: met ? "Yes" : "No", met, details: [result.message] };
 }
 
-const toMet = (result: CriterionResult | undefined): boolean | undefined =>
+const isMetIfKnown = (result: CriterionResult | undefined): boolean | undefined =>
   result?.state === "met" ? true : result?.state === "unmet" ? false : undefined;
 
 /** The venues' facilities by title; a tick or cross marks those that the event wants. */
-function listFacilityRows(rooms: readonly VenueRoom[], criteria: SearchCriteria): ComparedRow[] {
+function buildFacilityRows(rooms: readonly VenueRoom[], criteria: SearchCriteria): ComparedRow[] {
   const checklists = rooms.map(buildVenueChecklist);
   const titles = new Set(checklists.flat().map(({ title }) => title));
   return [...titles].map((title) => {
-    const facility = findFacility(title);
+    const facility = findFacilityOfChecklistTitle(title);
     const isRequested = facility !== undefined && isFacilityRequested(facility, criteria) === true;
     return buildComparedRow(
       title,
       checklists.map((checklist): ComparedCell => {
         const item = checklist.find((other) => other.title === title);
-        return { text: formatFacility(item), met: isRequested ? item?.met : undefined };
+        return { text: formatFacilityAnswer(item), met: isRequested ? item?.met : undefined };
       }),
     );
   });
 }
 
-const formatFacility = ({ met, value }: Partial<ChecklistEntry> = {}): string | undefined =>
+const formatFacilityAnswer = ({ met, value }: Partial<ChecklistEntry> = {}): string | undefined =>
   met === undefined ? value : [met ? "Yes" : "No", value].filter(Boolean).join(", ");

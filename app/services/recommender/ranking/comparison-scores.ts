@@ -1,11 +1,11 @@
 import type { ScoringSetting, SearchCriteria } from "@contract/recommender/criteria";
-import { formatRank } from "@contract/recommender/format-rank";
+import { formatRankAndPoints } from "@contract/recommender/format-rank";
 import { isEntireVenue } from "@contract/recommender/room-fit";
 import { scoreFields } from "@contract/recommender/score-fields";
 import { type ScoringKey, scoringKeyNames, scoringKeys } from "@contract/vocabulary";
-import { buildNumberRow, type ComparedRow, highestRank, highestScore } from "./comparison-row";
-import { checkCriterion } from "./criterion-results";
-import { listDemotionReasons } from "./rank-reasons";
+import { buildComparedNumberRow, type ComparedRow, highestRank, highestScore } from "./comparison-row";
+import { buildCriterionResult } from "./criterion-results";
+import { listLowerRankReasons } from "./rank-reasons";
 import type { RankedRoom } from "./ranked-rooms";
 import { buildScoreBreakdown } from "./score-breakdown";
 
@@ -24,23 +24,23 @@ export function buildScoreRows(
   const rankNotes = rooms.map(({ room, rank }) =>
     isEntireVenue(room) && !rank
       ? ["Entire venues are ranked only if no single room fits all guests"]
-      : listDemotionReasons(room, criteria),
+      : listLowerRankReasons(room, criteria),
   );
   const subScoreRow = (key: ScoringKey) => {
     const weight = firstBreakdown?.rows.find((other) => other.key === key)?.weight;
-    return buildNumberRow(
+    return buildComparedNumberRow(
       scoringKeyNames[key],
       rooms.map(({ room }) => room.venue_room_score_summary?.[scoreFields[key]]),
-      (score) => `${formatTenths(score)} out of 100`,
+      (score) => `${formatToOneDecimal(score)} out of 100`,
       highestScore,
       {
         note: weight === undefined ? undefined : `weight ${weight} of ${firstBreakdown?.totalWeight}`,
         details: rooms.map(({ room }, index) => {
           const points = breakdowns[index]?.rows.find((other) => other.key === key)?.points;
-          const { state, message, drawback } = checkCriterion(key, room, criteria);
+          const { state, message, drawback } = buildCriterionResult(key, room, criteria);
           const reason = state === "unmet" || state === "unknown" ? message : drawback;
           return [
-            ...(points === undefined ? [] : [`${formatTenths(points)} points`]),
+            ...(points === undefined ? [] : [`${formatToOneDecimal(points)} points`]),
             ...(reason ? [reason] : []),
           ];
         }),
@@ -48,17 +48,17 @@ export function buildScoreRows(
     );
   };
   return [
-    buildNumberRow(
+    buildComparedNumberRow(
       "Rank",
       rooms.map(({ rank }) => rank?.position),
-      (_, index) => formatRank({ ...rooms[index]?.rank, total: breakdowns[index]?.total }),
+      (_, index) => formatRankAndPoints({ ...rooms[index]?.rank, total: breakdowns[index]?.total }),
       highestRank,
       { details: rankNotes },
     ),
-    buildNumberRow(
+    buildComparedNumberRow(
       "Score",
       breakdowns.map((breakdown) => breakdown?.total),
-      (total) => `${formatTenths(total)} out of 100 points`,
+      (total) => `${formatToOneDecimal(total)} out of 100 points`,
       highestScore,
     ),
     ...scoringKeys
@@ -69,4 +69,4 @@ export function buildScoreRows(
   ];
 }
 
-const formatTenths = (value: number): string => (Math.round(value * 10) / 10).toFixed(1);
+const formatToOneDecimal = (value: number): string => (Math.round(value * 10) / 10).toFixed(1);

@@ -1,21 +1,21 @@
 import type { SearchCriteria } from "@contract/recommender/criteria";
 import { scoringKeyNames, scoringKeys } from "@contract/vocabulary";
 import { type EventScope, loadLeadAndEvent } from "~/services/events/event.server";
-import { fullName } from "~/services/leads/lead";
+import { formatFullName } from "~/services/leads/lead";
 import { formatSearchSummary } from "~/services/recommender/filters/criteria";
 import type { Queue } from "~/services/recommender/queue/queue";
 import { loadQueue } from "~/services/recommender/queue/queue.server";
 import { loadRecommendedRoomIds } from "~/services/recommender/search/search.server";
 import { type ComparedRooms, MAX_COMPARED } from "./comparison";
 import { buildComparisonGroups } from "./comparison-rows";
-import { checkCriterion } from "./criterion-results";
+import { buildCriterionResult } from "./criterion-results";
 import { loadRankedRooms } from "./ranked-rooms.server";
 
 /**
  * Compares rooms of the event's search (spec 2); `notes` say which of the wanted rooms are missing.
  * @throws MissingSearchDataError where the event lacks data for a search
  */
-export async function loadComparison(scope: EventScope, wanted: ComparedRooms) {
+export async function loadRoomComparison(scope: EventScope, wanted: ComparedRooms) {
   const [{ lead, event }, { found, missing, criteria, settings }, recommended, queue] = await Promise.all([
     loadLeadAndEvent(scope.api, scope.event),
     loadRankedRooms(scope, wanted.ids),
@@ -26,7 +26,7 @@ export async function loadComparison(scope: EventScope, wanted: ComparedRooms) {
   return {
     leadId: lead.id,
     eventId: event.id,
-    leadName: fullName(lead),
+    leadName: formatFullName(lead),
     searchSummary: formatSearchSummary(criteria),
     notes: listComparisonNotes(wanted, missing, queue),
     columns: found.map(({ room, rank }) => ({
@@ -46,7 +46,7 @@ export async function loadComparison(scope: EventScope, wanted: ComparedRooms) {
   };
 }
 
-export type Comparison = Awaited<ReturnType<typeof loadComparison>>;
+export type Comparison = Awaited<ReturnType<typeof loadRoomComparison>>;
 
 function listComparisonNotes(
   { extra, hasInvalidIds }: ComparedRooms,
@@ -75,7 +75,7 @@ function listUncountedCriteria(
 ): { name: string; why: string }[] {
   const scored = found.filter(({ rank }) => rank);
   return scoringKeys.flatMap((key) => {
-    const results = scored.map(({ room }) => checkCriterion(key, room, criteria));
+    const results = scored.map(({ room }) => buildCriterionResult(key, room, criteria));
     const [first] = results;
     return first && results.every(({ state }) => state === "uncounted")
       ? [{ name: scoringKeyNames[key], why: first.message }]

@@ -23,13 +23,13 @@ export interface ComparedRooms {
   hasInvalidIds: boolean;
 }
 
-export const parseChosenRooms = (params: URLSearchParams): ComparedRooms =>
-  parseRoomsToCompare(params.getAll(CHOSEN));
+export const parseChosenRoomIds = (params: URLSearchParams): ComparedRooms =>
+  parseRoomIdsToCompare(params.getAll(CHOSEN));
 
-export const parseComparedRooms = (params: URLSearchParams): ComparedRooms =>
-  parseRoomsToCompare(params.getAll(SHOWN));
+export const parseComparedRoomIds = (params: URLSearchParams): ComparedRooms =>
+  parseRoomIdsToCompare(params.getAll(SHOWN));
 
-function parseRoomsToCompare(texts: readonly string[]): ComparedRooms {
+function parseRoomIdsToCompare(texts: readonly string[]): ComparedRooms {
   const ids = texts.flatMap((text) => parseRoomId(text) ?? []);
   const distinct = [...new Set(ids)];
   return {
@@ -44,28 +44,37 @@ const parseRoomId = (text: string): number | undefined =>
   /^[1-9]\d{0,9}$/.test(text) && Number(text) <= 2_147_483_647 ? Number(text) : undefined;
 
 /** A URL of the recommender or one of its pages that keeps the view and has these rooms chosen. */
-export function formatChosenHref(path: string, params: URLSearchParams, ids: readonly number[]): string {
-  const viewParams = pickViewParams(params);
-  viewParams.delete(CHOSEN);
-  return appendIds(path, viewParams, CHOSEN, ids);
-}
-
-export const hasOnlyDifferences = (params: URLSearchParams): boolean => params.get(ONLY) === DIFFERENCES;
-
-/** The URL of the comparison. It keeps the list's view for the way back. */
-export function formatComparisonHref(
+export function buildChosenRoomsHref(
   path: string,
   params: URLSearchParams,
-  ids: readonly number[],
-  onlyDifferences = hasOnlyDifferences(params),
+  roomIds: readonly number[],
+): string {
+  const viewParams = pickViewParams(params);
+  viewParams.delete(CHOSEN);
+  return appendIdsToPath(path, viewParams, CHOSEN, roomIds);
+}
+
+export const isOnlyDifferencesChosen = (params: URLSearchParams): boolean => params.get(ONLY) === DIFFERENCES;
+
+/** The URL of the comparison. It keeps the list's view for the way back. */
+export function buildComparisonHref(
+  path: string,
+  params: URLSearchParams,
+  roomIds: readonly number[],
+  onlyDifferences = isOnlyDifferencesChosen(params),
 ): string {
   const viewParams = pickViewParams(params);
   viewParams.delete(CHOSEN);
   if (onlyDifferences) viewParams.set(ONLY, DIFFERENCES);
-  return appendIds(path, viewParams, SHOWN, ids);
+  return appendIdsToPath(path, viewParams, SHOWN, roomIds);
 }
 
-function appendIds(path: string, params: URLSearchParams, name: string, ids: readonly number[]): string {
+function appendIdsToPath(
+  path: string,
+  params: URLSearchParams,
+  name: string,
+  ids: readonly number[],
+): string {
   for (const id of ids) params.append(name, String(id));
   return params.size ? `${path}?${params}` : path;
 }

@@ -1,7 +1,7 @@
 import type { SearchCriteria } from "@contract/recommender/criteria";
 import type { VenueRoom } from "@contract/recommender/search";
 import type { Verdict } from "@contract/recommender/wishes";
-import { parseClock } from "~/services/format/entered-time";
+import { parseClockTime } from "~/services/format/entered-time";
 import { formatClockTime } from "~/services/format/local-time";
 
 /** How a room meets a criterion. `unmet` includes criteria met in part; `uncounted` criteria have no score. */
@@ -13,13 +13,13 @@ export interface CriterionResult {
   drawback?: string;
 }
 
-export const met = (message: string, drawback?: string): CriterionResult => ({
+export const toMetResult = (message: string, drawback?: string): CriterionResult => ({
   state: "met",
   message,
   ...(drawback && { drawback }),
 });
-export const unmet = (message: string): CriterionResult => ({ state: "unmet", message });
-export const unknown = (message: string): CriterionResult => ({ state: "unknown", message });
+export const toUnmetResult = (message: string): CriterionResult => ({ state: "unmet", message });
+export const toUnknownResult = (message: string): CriterionResult => ({ state: "unknown", message });
 
 export interface CriterionCheck {
   room: VenueRoom;
@@ -28,8 +28,8 @@ export interface CriterionCheck {
 }
 
 /** "9 pm" or "10:30 pm" for a time in HH:mm; any other text stays. */
-export function formatClock(time: string): string {
-  const { hour, minute, problem } = parseClock(time);
+export function formatShortTime(time: string): string {
+  const { hour, minute, problem } = parseClockTime(time);
   return problem === undefined ? formatClockTime({ hour, minute }).replace(":00", "") : time;
 }
 
@@ -38,4 +38,4 @@ export const joinWithAnd = (items: readonly string[]): string =>
   items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
 
 /** In whole per cent, at least 1. */
-export const formatPercent = (share: number): string => `${Math.max(1, Math.round(share * 100))}%`;
+export const formatSharePercent = (share: number): string => `${Math.max(1, Math.round(share * 100))}%`;

@@ -1,5 +1,9 @@
-import { calculateEventCost, formatEventCost, isMinimumOnly } from "@contract/recommender/event-cost";
-import { pricesOf } from "@contract/recommender/room-wishes";
+import {
+  calculateEventCost,
+  formatEventCostOrMinimum,
+  hasOnlyMinimumCost,
+} from "@contract/recommender/event-cost";
+import { toPricesOfListedRoom } from "@contract/recommender/room-wishes";
 import type { VenueRoom } from "@contract/recommender/search";
 import type { Country } from "@contract/vocabulary";
 import { formatQuantity } from "~/services/format/counts";
@@ -13,26 +17,28 @@ export interface EventCost {
 }
 
 /** `undefined` when no price is recorded. */
-export function findEventCost(room: VenueRoom, guests: number): EventCost | undefined {
-  const prices = pricesOf(room);
-  const amount = calculateEventCost(prices, guests);
-  return amount === undefined ? undefined : { amount, ...(isMinimumOnly(prices) && { isMinimum: true }) };
+export function findEventCost(room: VenueRoom, guestCount: number): EventCost | undefined {
+  const prices = toPricesOfListedRoom(room);
+  const amount = calculateEventCost(prices, guestCount);
+  return amount === undefined
+    ? undefined
+    : { amount, ...(hasOnlyMinimumCost(prices) && { isMinimum: true }) };
 }
 
 /** The cost for all guests, with the guests as "90 guests". `undefined` where either is not known. */
 export function findTotalCost(
   room: VenueRoom,
-  guests: number | undefined,
+  guestCount: number | undefined,
 ): { guests: string; amount: number; isMinimum?: true | undefined } | undefined {
-  const cost = guests ? findEventCost(room, guests) : undefined;
-  return cost && guests ? { ...cost, guests: formatQuantity(guests, "guest") } : undefined;
+  const cost = guestCount ? findEventCost(room, guestCount) : undefined;
+  return cost && guestCount ? { ...cost, guests: formatQuantity(guestCount, "guest") } : undefined;
 }
 
 /** "$12,600", or "from $9,000" for a minimum; null where there is none. */
-export function formatCost(
+export function formatEventCostText(
   cost: Partial<EventCost> | undefined,
   country: Country | undefined,
 ): string | null {
   const money = formatMoney(cost?.amount, country);
-  return money && formatEventCost(money, cost?.isMinimum);
+  return money && formatEventCostOrMinimum(money, cost?.isMinimum);
 }

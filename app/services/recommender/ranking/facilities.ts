@@ -1,13 +1,13 @@
 import {
   type Facility,
   findChecklistItem,
-  findFacility,
+  findFacilityOfChecklistTitle,
   hasFacility,
 } from "@contract/recommender/room-wishes";
 import { secondaryKeys } from "@contract/recommender/score-fields";
 import type { VenueRoom } from "@contract/recommender/search";
 import { facilityNames } from "@contract/vocabulary";
-import { formatClock } from "./criterion-result";
+import { formatShortTime } from "./criterion-result";
 
 /** A checklist entry: something that a venue has or lacks, or another fact (`value`). */
 export interface ChecklistEntry {
@@ -22,14 +22,14 @@ export function buildVenueChecklist(room: VenueRoom): ChecklistEntry[] {
     secondaryKeys.flatMap((key) => {
       const met = hasFacility(key, room);
       const value =
-        findChecklistItem(key, room)?.value ?? (key === "late_license" ? formatLicence(room) : undefined);
+        findChecklistItem(key, room)?.value ?? (key === "late_license" ? formatLicenceEnd(room) : undefined);
       return met === undefined
         ? []
         : [[key, { title: facilityNames[key], met, ...(met && value && { value }) }] as const];
     }),
   );
   const listed = room.venue_checklist.map(({ title, value, met }) => {
-    const facility = findFacility(title);
+    const facility = findFacilityOfChecklistTitle(title);
     const entry = facility && facilities.get(facility);
     if (facility) facilities.delete(facility);
     return entry ?? { title, value, met };
@@ -37,5 +37,5 @@ export function buildVenueChecklist(room: VenueRoom): ChecklistEntry[] {
   return [...listed, ...facilities.values()];
 }
 
-const formatLicence = ({ late_license_end_time: until }: VenueRoom): string | undefined =>
-  until && `until ${formatClock(until)}`;
+const formatLicenceEnd = ({ late_license_end_time: until }: VenueRoom): string | undefined =>
+  until && `until ${formatShortTime(until)}`;

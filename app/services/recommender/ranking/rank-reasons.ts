@@ -1,6 +1,6 @@
 import type { SearchCriteria } from "@contract/recommender/criteria";
 import type { GuestFit } from "@contract/recommender/guest-fit";
-import { findGuestFit } from "@contract/recommender/room-fit";
+import { getRoomGuestFit } from "@contract/recommender/room-fit";
 import type { VenueRoom } from "@contract/recommender/search";
 import { formatDistance } from "~/services/format/distance";
 
@@ -16,21 +16,21 @@ const isOutsideRadius = ({ distance }: VenueRoom, { radius }: SearchCriteria): b
   distance !== undefined && radius !== undefined && distance > radius;
 
 /** Sentences on why a room ranks behind others regardless of its points; empty if neither applies. */
-export function listDemotionReasons(room: VenueRoom, criteria: SearchCriteria): string[] {
-  const fitReason = fitReasons[findGuestFit(room, criteria)];
+export function listLowerRankReasons(room: VenueRoom, criteria: SearchCriteria): string[] {
+  const fitReason = fitReasons[getRoomGuestFit(room, criteria)];
   const { radius, country } = criteria;
   const radiusReason = `It is outside the ${formatDistance(radius, country)} radius, so equally suitable rooms inside the radius rank higher.`;
   return [...(fitReason ? [fitReason] : []), ...(isOutsideRadius(room, criteria) ? [radiusReason] : [])];
 }
 
 /** Why a room ranks behind a better one regardless of points; `undefined` where only points decide. */
-export function findBehindReason(
+export function findLowerRankReason(
   room: VenueRoom,
   better: VenueRoom,
   criteria: SearchCriteria,
 ): string | undefined {
-  const fit = findGuestFit(room, criteria);
-  if (fit !== findGuestFit(better, criteria))
+  const fit = getRoomGuestFit(room, criteria);
+  if (fit !== getRoomGuestFit(better, criteria))
     return fit === "unfit" ? "it doesn't suit the guest count" : "it may not suit the guest count";
   return isOutsideRadius(room, criteria) && !isOutsideRadius(better, criteria)
     ? "it is outside the radius"

@@ -1,7 +1,7 @@
 import type { ScoringSetting, SearchCriteria } from "@contract/recommender/criteria";
 import type { VenueRoom } from "@contract/recommender/search";
 import type { EventScope } from "~/services/events/event.server";
-import { MissingSearchDataError, searchVenues } from "~/services/recommender/search/search.server";
+import { MissingSearchDataError, searchVenuesOfEvent } from "~/services/recommender/search/search.server";
 import { type RankedRoom, toRankedRoom } from "./ranked-rooms";
 
 /** Rooms of an event's search, with the data that explains their ranks. */
@@ -18,8 +18,8 @@ export interface RankedRooms {
 }
 
 /** @throws MissingSearchDataError where the event lacks data for a search */
-export async function loadRankedRooms(scope: EventScope, ids: readonly number[]): Promise<RankedRooms> {
-  const { result, slice, ranking } = await searchVenues(scope, { roomIds: ids });
+export async function loadRankedRooms(scope: EventScope, roomIds: readonly number[]): Promise<RankedRooms> {
+  const { result, slice, ranking } = await searchVenuesOfEvent(scope, { roomIds: roomIds });
   if (!result) throw new MissingSearchDataError();
   const { leaders } = ranking;
   const byId = new Map(
@@ -28,8 +28,8 @@ export async function loadRankedRooms(scope: EventScope, ids: readonly number[])
       .map((room) => [room.room_id, toRankedRoom(room, ranking)] as const),
   );
   return {
-    found: ids.flatMap((id) => byId.get(id) ?? []),
-    missing: ids.filter((id) => !byId.has(id)),
+    found: roomIds.flatMap((id) => byId.get(id) ?? []),
+    missing: roomIds.filter((id) => !byId.has(id)),
     leader: leaders[0],
     second: leaders[1],
     criteria: result.searchCriteria,

@@ -1,5 +1,5 @@
 import type { EventScope } from "~/services/events/event.server";
-import { searchVenues } from "~/services/recommender/search/search.server";
+import { searchVenuesOfEvent } from "~/services/recommender/search/search.server";
 import { UpstreamFailure } from "~/services/upstream/client.server";
 import { formatRoomRank } from "./badge";
 
@@ -15,7 +15,7 @@ export interface RoomRanks {
 export async function loadRoomRanks(scope: EventScope, roomIds: readonly number[]): Promise<RoomRanks> {
   if (roomIds.length === 0) return { byRoomId: {} };
   try {
-    const { slice, ranking, result } = await searchVenues(scope, { roomIds, isForCards: true });
+    const { slice, ranking, result } = await searchVenuesOfEvent(scope, { roomIds, isForCards: true });
     if (!slice) return { byRoomId: {} };
     const rooms = [...slice.eventCity, ...slice.others]
       .flat()

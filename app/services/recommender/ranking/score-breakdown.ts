@@ -2,7 +2,7 @@ import type { ScoringSetting } from "@contract/recommender/criteria";
 import { scoreFields } from "@contract/recommender/score-fields";
 import type { RoomScoreSummary } from "@contract/recommender/search";
 import { type ScoringKey, scoringKeyNames, scoringKeys } from "@contract/vocabulary";
-import { calculatePoints } from "./score-points";
+import { calculateScorePoints } from "./score-points";
 
 /** A scoring key of a room: sub-score (0 to 100), weight, and part of the total. */
 export interface ScoreRow {
@@ -49,7 +49,7 @@ export function buildScoreBreakdown(
     score: summary[scoreFields[key]],
     weight: weights.get(key),
   }));
-  const counted = rows.filter(isCounted);
+  const counted = rows.filter(hasScoreAndWeight);
   const totalWeight = counted.reduce((sum, { weight }) => sum + weight, 0);
   const allWeights = rows.reduce((sum, { weight = 0 }) => sum + weight, 0);
   for (const row of rows)
@@ -59,14 +59,14 @@ export function buildScoreBreakdown(
     const total = summary.total_score === undefined ? undefined : Math.round(summary.total_score * 10) / 10;
     return { rows, totalWeight, allWeights, total, rounding: 0, beyond: total ?? 0 };
   }
-  const { parts, total, rounding, beyond } = calculatePoints(counted, summary.total_score);
+  const { parts, total, rounding, beyond } = calculateScorePoints(counted, summary.total_score);
   counted.forEach((row, index) => {
     Object.assign(row, parts[index]);
   });
   return { rows, totalWeight, allWeights, total, rounding, beyond };
 }
 
-const isCounted = (row: ScoreRow): row is ScoreRow & { score: number; weight: number } =>
+const hasScoreAndWeight = (row: ScoreRow): row is ScoreRow & { score: number; weight: number } =>
   row.score !== undefined && row.weight !== undefined;
 
 /** The total weight: `104`, or `65 of 104 counted` where not all keys have a score; "–" without weights. */

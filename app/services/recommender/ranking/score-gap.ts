@@ -17,7 +17,7 @@ export interface ScoreGap {
 const MAX_NAMED = 3;
 
 /** The gap by the points shown for both rooms; `undefined` where a total is not known. */
-export function compareScores(room: ScoreBreakdown, rival: ScoreBreakdown): ScoreGap | undefined {
+export function calculateScoreGap(room: ScoreBreakdown, rival: ScoreBreakdown): ScoreGap | undefined {
   if (room.total === undefined || rival.total === undefined) return undefined;
   const parts: ScoreGap["parts"] = room.rows.map((row, index) => ({
     key: row.key,
@@ -43,39 +43,42 @@ const subtractTenths = (a = 0, b = 0): number => Math.round((a - b) * 10) / 10 |
 /** The gap before rounding; 0 where it is within floating-point error. */
 function calculateExactGap(room: ScoreBreakdown, rival: ScoreBreakdown): number {
   const gap = room.rows.reduce(
-    (sum, row, index) => sum + exactPoints(row, room) - exactPoints(rival.rows[index], rival),
+    (sum, row, index) =>
+      sum + calculateExactPoints(row, room) - calculateExactPoints(rival.rows[index], rival),
     room.beyond - rival.beyond,
   );
   return Math.abs(gap) < 1e-4 ? 0 : gap;
 }
 
-const exactPoints = (row: ScoreRow | undefined, { totalWeight }: ScoreBreakdown): number =>
+const calculateExactPoints = (row: ScoreRow | undefined, { totalWeight }: ScoreBreakdown): number =>
   totalWeight === 0 ? 0 : ((row?.weight ?? 0) * (row?.score ?? 0)) / totalWeight;
 
 /**
  * The gap in a sentence: "12.4 points behind Hall at Barn: 8.0 for location and 4.4 for style." If each room leads
  * somewhere: "2.0 points behind Hall at Barn: behind by 8.0 on location, ahead by 6.0 on style."
  */
-export function formatGap({ total, parts, side }: ScoreGap, rival: string): string {
-  if (side === 0) return `Tied with ${rival}.`;
+export function formatScoreGap({ total, parts, side }: ScoreGap, rivalName: string): string {
+  if (side === 0) return `Tied with ${rivalName}.`;
   const [direction, opposite] = side > 0 ? ["ahead", "behind"] : ["behind", "ahead"];
-  const start = `points ${side > 0 ? "ahead of" : "behind"} ${rival}`;
+  const start = `points ${side > 0 ? "ahead of" : "behind"} ${rivalName}`;
   if (total === 0) return `Less than 0.1 ${start}.`;
   const leading = parts.filter(({ points }) => Math.sign(points) === side);
   const opposing = parts.filter(({ points }) => Math.sign(points) === -side);
-  const all = `${formatPoints(total)} ${start}`;
+  const all = `${formatAbsolutePoints(total)} ${start}`;
   if (leading.length === 0) return `${all}.`;
   if (opposing.length > 0)
-    return `${all}: ${direction} by ${listParts(leading, "on")}, ${opposite} by ${listParts(opposing, "on")}.`;
+    return `${all}: ${direction} by ${formatGapParts(leading, "on")}, ${opposite} by ${formatGapParts(opposing, "on")}.`;
   const [only] = leading;
   return leading.length === 1 && only
     ? `${all}, all for ${only.name}.`
-    : `${all}: ${listParts(leading, "for")}.`;
+    : `${all}: ${formatGapParts(leading, "for")}.`;
 }
 
-const listParts = (parts: ScoreGap["parts"], preposition: string): string =>
+const formatGapParts = (parts: ScoreGap["parts"], preposition: string): string =>
   joinWithAnd(
-    parts.slice(0, MAX_NAMED).map(({ name, points }) => `${formatPoints(points)} ${preposition} ${name}`),
+    parts
+      .slice(0, MAX_NAMED)
+      .map(({ name, points }) => `${formatAbsolutePoints(points)} ${preposition} ${name}`),
   );
 
-const formatPoints = (points: number): string => Math.abs(points).toFixed(1);
+const formatAbsolutePoints = (points: number): string => Math.abs(points).toFixed(1);

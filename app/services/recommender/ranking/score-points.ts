@@ -12,7 +12,8 @@ export interface ScorePoints {
   share: number;
 }
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+const sumNumbers = (numbers: readonly number[]): number =>
+  numbers.reduce((total, number) => total + number, 0);
 
 /**
  * Weight x score as points of 100, and the weight as a share of 100, per criterion; all 0 without weights.
@@ -21,12 +22,12 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, numbe
  * - `rounding` is the difference between that sum and the rounded points. `beyond` is the part of `total` that the
  * criteria do not explain: points + rounding + beyond = total.
  */
-export function calculatePoints(
+export function calculateScorePoints(
   parts: readonly WeightedScore[],
-  total?: number,
+  givenTotalScore?: number,
 ): { parts: ScorePoints[]; total: number; rounding: number; beyond: number } {
-  const weights = sum(parts.map(({ weight }) => weight));
-  const givenTotal = total === undefined ? undefined : Math.round(total * 10);
+  const weights = sumNumbers(parts.map(({ weight }) => weight));
+  const givenTotal = givenTotalScore === undefined ? undefined : Math.round(givenTotalScore * 10);
   if (weights === 0)
     return {
       parts: parts.map(() => ({ points: 0, share: 0 })),
@@ -38,13 +39,13 @@ export function calculatePoints(
     points: Math.round((weight * Math.round(score * 10)) / weights),
     share: Math.round((weight * 1000) / weights),
   }));
-  const exact = sum(parts.map(({ weight, score }) => weight * Math.round(score * 10))) / weights;
+  const exact = sumNumbers(parts.map(({ weight, score }) => weight * Math.round(score * 10))) / weights;
   const explained =
     givenTotal !== undefined && Math.abs(givenTotal - exact) < 1 ? givenTotal : Math.round(exact);
   return {
     parts: tenths.map(({ points, share }) => ({ points: points / 10, share: share / 10 })),
     total: (givenTotal ?? explained) / 10,
-    rounding: (explained - sum(tenths.map(({ points }) => points))) / 10,
+    rounding: (explained - sumNumbers(tenths.map(({ points }) => points))) / 10,
     beyond: ((givenTotal ?? explained) - explained) / 10,
   };
 }

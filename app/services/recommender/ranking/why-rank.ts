@@ -1,14 +1,14 @@
 import type { SearchCriteria } from "@contract/recommender/criteria";
-import { formatRank } from "@contract/recommender/format-rank";
-import { findGuestFit } from "@contract/recommender/room-fit";
+import { formatRankAndPoints } from "@contract/recommender/format-rank";
+import { getRoomGuestFit } from "@contract/recommender/room-fit";
 import type { VenueRoom } from "@contract/recommender/search";
 import type { CriterionResult } from "./criterion-result";
-import { checkCriterion } from "./criterion-results";
-import { findBehindReason, listDemotionReasons } from "./rank-reasons";
+import { buildCriterionResult } from "./criterion-results";
+import { findLowerRankReason, listLowerRankReasons } from "./rank-reasons";
 import type { RankedRoom, RoomRank } from "./ranked-rooms";
 import type { RankedRooms } from "./ranked-rooms.server";
 import { buildScoreBreakdown, type ScoreRow } from "./score-breakdown";
-import { compareScores, formatGap } from "./score-gap";
+import { calculateScoreGap, formatScoreGap } from "./score-gap";
 
 /** A criterion, counted or not: how the room meets it, and its points. */
 export interface ExplainedCriterion extends ScoreRow {
@@ -58,7 +58,7 @@ export interface RankExplanation {
 }
 
 /** Explains the rank of a room; `undefined` without scores, as for an entire venue. */
-export function explainRank(
+export function buildRankExplanation(
   { room, rank }: RankedRoom,
   { leader, second, criteria, settings }: Pick<RankedRooms, "leader" | "second" | "criteria" | "settings">,
 ): RankExplanation | undefined {
@@ -67,25 +67,25 @@ export function explainRank(
   const isLeader = leader?.room_id === room.room_id;
   const rival = isLeader ? second : leader;
   const rivalScores = buildScoreBreakdown(rival?.venue_room_score_summary, settings);
-  const gap = rivalScores && compareScores(scores, rivalScores);
+  const gap = rivalScores && calculateScoreGap(scores, rivalScores);
   const rows: ExplainedCriterion[] = scores.rows.map((row) => ({
     ...row,
-    result: checkCriterion(row.key, room, criteria),
+    result: buildCriterionResult(row.key, room, criteria),
     rivalScore: rivalScores?.rows.find(({ key }) => key === row.key)?.score,
     ahead: gap && (gap.parts.find(({ key }) => key === row.key)?.points ?? 0),
   }));
   const counted = rows.filter(({ score }) => score !== undefined);
-  const behind = isLeader && second ? findBehindReason(second, room, criteria) : undefined;
+  const behind = isLeader && second ? findLowerRankReason(second, room, criteria) : undefined;
   const name = rival && `${rival.room_name} at ${rival.venue_name}`;
   return {
-    place: formatRank({ ...rank, total: scores.total }) ?? "",
+    place: formatRankAndPoints({ ...rank, total: scores.total }) ?? "",
     equals: formatTie(rank),
     reasons: [
-      ...listDemotionReasons(room, criteria),
+      ...listLowerRankReasons(room, criteria),
       ...(behind ? [`The second room ranks lower because ${behind}.`] : []),
     ],
-    percentile: explainPercentile(room, rank, criteria),
-    gap: gap && name && formatGap(gap, name),
+    percentile: formatPercentileExplanation(room, rank, criteria),
+    gap: gap && name && formatScoreGap(gap, name),
     rival:
       rival && gap && name
         ? {
@@ -99,7 +99,7 @@ export function explainRank(
           }
         : undefined,
     against: counted
-      .toSorted((a, b) => pointsLost(b) - pointsLost(a))
+      .toSorted((a, b) => calculateLostPoints(b) - calculateLostPoints(a))
       .flatMap(({ result, score = 0 }) =>
         result.state === "met"
           ? score < 100 && result.drawback
@@ -117,7 +117,7 @@ export function explainRank(
   };
 }
 
-const pointsLost = ({ share = 0, points = 0 }: ScoreRow): number => share - points;
+const calculateLostPoints = ({ share = 0, points = 0 }: ScoreRow): number => share - points;
 
 function formatTie({ sharedWith }: RoomRank): string | undefined {
   const others = sharedWith === 1 ? "one other room" : `${sharedWith} other rooms`;
@@ -125,14 +125,14 @@ function formatTie({ sharedWith }: RoomRank): string | undefined {
 }
 
 /** Explains the percentile: how many of the other rooms rank no higher. */
-function explainPercentile(
+function formatPercentileExplanation(
   room: VenueRoom,
   { position, roomCount }: RoomRank,
   criteria: SearchCriteria,
 ): string | undefined {
   const { percentile_score: percentile } = room;
   if (percentile === undefined) return undefined;
-  if (findGuestFit(room, criteria) === "unfit")
+  if (getRoomGuestFit(room, criteria) === "unfit")
     return `Percentile ${Math.min(33.3, percentile)}: rooms that don't suit the guest count score at most 33.3.`;
   const start = `Percentile ${percentile}:`;
   const others = roomCount - 1;

@@ -3,22 +3,22 @@ import { formatPhone, toTelHref } from "@contract/leads/phone";
 import type { SpecialOffer, VenueRoom } from "@contract/recommender/search";
 import type { Venue, VenueNote } from "@contract/venues/venue";
 import * as venueCalls from "@contract/venues/venues";
-import { type Country, eventTypeNames, parseZone, zoneOf } from "@contract/vocabulary";
+import { type Country, eventTypeNames, parseTimeZone, zoneOf } from "@contract/vocabulary";
 import type { EventScope } from "~/services/events/event.server";
-import { formatDayOrdinal } from "~/services/format/dates";
+import { formatOrdinalDate } from "~/services/format/dates";
 import { htmlToText, sanitiseHtml } from "~/services/format/html.server";
 import { mapSection } from "~/services/leads/details.server";
-import { toMailHref } from "~/services/leads/lead";
-import { listRoomWishes } from "~/services/recommender/cards/cards";
+import { toMailtoHref } from "~/services/leads/lead";
+import { listRoomWishResults } from "~/services/recommender/cards/cards";
 import { loadQueue } from "~/services/recommender/queue/queue.server";
 import { findTotalCost } from "~/services/recommender/ranking/event-cost";
 import { buildVenueChecklist } from "~/services/recommender/ranking/facilities";
 import { loadRankedRoom } from "~/services/recommender/ranking/ranked-rooms.server";
 import { buildScoreBreakdown } from "~/services/recommender/ranking/score-breakdown";
-import { explainRank } from "~/services/recommender/ranking/why-rank";
+import { buildRankExplanation } from "~/services/recommender/ranking/why-rank";
 import { loadRecommendedRoomIds } from "~/services/recommender/search/search.server";
 import { formatCapacityRange } from "~/services/recommender/search/venues";
-import { section } from "~/services/upstream/section.server";
+import { toSection } from "~/services/upstream/section.server";
 
 /**
  * Data of a room's drawer (spec 2); `undefined` if the search does not have the room.
@@ -35,12 +35,12 @@ export async function loadRoomDetails(scope: EventScope, roomId: number) {
   const { found, ranked } = searchedRoom;
   const { room } = found;
   const { country, guest_count: guests } = ranked.criteria;
-  const why = explainRank(found, ranked);
+  const why = buildRankExplanation(found, ranked);
   const params = { id: room.venue_id };
   const [venue, venueNotes, venuePackages] = await Promise.all([
-    section(scope.api(venueCalls.get, { params })),
-    section(scope.api(venueCalls.notes, { params })),
-    section(scope.api(venueCalls.packages, { params })),
+    toSection(scope.api(venueCalls.get, { params })),
+    toSection(scope.api(venueCalls.notes, { params })),
+    toSection(scope.api(venueCalls.packages, { params })),
   ]);
   return {
     leadId,
@@ -60,10 +60,10 @@ export async function loadRoomDetails(scope: EventScope, roomId: number) {
     costPerPerson: room.cost_per_person,
     minCost: room.min_cost_for_event,
     total: findTotalCost(room, guests),
-    wishes: listRoomWishes(room, ranked.criteria),
+    wishes: listRoomWishResults(room, ranked.criteria),
     description: room.room_description && htmlToText(room.room_description),
     checklist: buildVenueChecklist(room),
-    images: listImages(room),
+    images: listRoomImages(room),
     scores: buildScoreBreakdown(room.venue_room_score_summary, ranked.settings),
     why: why && {
       place: why.place,
@@ -72,29 +72,29 @@ export async function loadRoomDetails(scope: EventScope, roomId: number) {
       gap: why.gap,
       against: why.against,
     },
-    contact: mapSection(venue, toContact),
+    contact: mapSection(venue, toVenueContact),
     packages: mapSection(venuePackages, (items) =>
       items.map(({ name, price_per_person: price }) => ({ name, price })),
     ),
     /** The latest staff note on the venue; absent without notes. */
-    venueNote: mapSection(venueNotes, findNewestNote),
-    offers: room.special_offers?.map((offer) => toOfferView(offer, findOfferZone(offer, country))),
+    venueNote: mapSection(venueNotes, toNewestNote),
+    offers: room.special_offers?.map((offer) => toOfferView(offer, getOfferZone(offer, country))),
   };
 }
 
 /** Unknown contact details are absent. */
-function toContact({ phone, email, website, address: { country_short: country } }: Venue) {
+function toVenueContact({ phone, email, website, address: { country_short: country } }: Venue) {
   return {
     phone: phone && formatPhone(phone, country),
     phoneHref: phone && toTelHref(phone, country),
     email,
-    emailHref: email && toMailHref(email),
+    emailHref: email && toMailtoHref(email),
     website: /^https?:\/\//i.test(website ?? "") ? website : undefined,
   };
 }
 
 /** The latest note as sanitised HTML, and how many there are. */
-function findNewestNote(items: readonly VenueNote[]) {
+function toNewestNote(items: readonly VenueNote[]) {
   const [newest] = [...items].sort((a, b) => (b.created_at ?? "").localeCompare(a.created_at ?? ""));
   if (!newest) return undefined;
   const { note, author, created_at } = newest;
@@ -104,7 +104,7 @@ function findNewestNote(items: readonly VenueNote[]) {
 export type RoomDetails = NonNullable<Awaited<ReturnType<typeof loadRoomDetails>>>;
 
 /** The gallery, else the room's main picture; `undefined` if neither is known. */
-function listImages({
+function listRoomImages({
   room_image_gallery: gallery,
   image_url,
 }: VenueRoom): { src: string; caption: string | undefined }[] | undefined {
@@ -113,8 +113,8 @@ function listImages({
 }
 
 /** The zone in which an offer's dates apply. */
-const findOfferZone = ({ timezone }: SpecialOffer, country: Country | undefined): string =>
-  (timezone && parseZone(timezone)) || zoneOf(country) || "UTC";
+const getOfferZone = ({ timezone }: SpecialOffer, country: Country | undefined): string =>
+  (timezone && parseTimeZone(timezone)) || zoneOf(country) || "UTC";
 
 function toOfferView({ id, title, description, for_event_type, ...dates }: SpecialOffer, timeZone: string) {
   const eventType = EventType.safeParse(for_event_type);
@@ -130,15 +130,15 @@ function toOfferView({ id, title, description, for_event_type, ...dates }: Speci
         : eventType.success
           ? eventTypeNames[eventType.data]
           : for_event_type,
-    validity: formatValidity(
-      formatDayOrdinal(dates.start_date_utc, timeZone),
-      formatDayOrdinal(dates.expiry_date_utc, timeZone),
+    validity: formatOfferValidity(
+      formatOrdinalDate(dates.start_date_utc, timeZone),
+      formatOrdinalDate(dates.expiry_date_utc, timeZone),
     ),
   };
 }
 
 /** "Valid from 1st March 2027 to 31st March 2027" (spec 2); either end may be missing. */
-export function formatValidity(start: string | null, end: string | null): string | undefined {
+export function formatOfferValidity(start: string | null, end: string | null): string | undefined {
   const parts = ["Valid", start && `from ${start}`, end && `to ${end}`].filter(Boolean);
   return parts.length > 1 ? parts.join(" ") : undefined;
 }

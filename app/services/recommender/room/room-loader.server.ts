@@ -1,18 +1,20 @@
-import { notFound, parseIdOrNotFound } from "~/services/access/guard.server";
+import { createNotFoundFailure, parseIdOrNotFound } from "~/services/access/guard.server";
 import type { EventContext } from "~/services/events/event.server";
 import { addViewParams, paths } from "~/services/paths";
-import { searchLoader } from "~/services/recommender/search/search.server";
+import { createSearchLoader } from "~/services/recommender/search/search.server";
 
 /**
  * Loader of a page about one room of the event's search.
  * @throws 404 for an invalid room id; with a link back to the list, where `load` does not find the room
  */
-export const roomLoader = <Data>(load: (ctx: EventContext, roomId: number) => Promise<Data | undefined>) =>
-  searchLoader(async (ctx) => {
+export const createRoomLoader = <Data>(
+  load: (ctx: EventContext, roomId: number) => Promise<Data | undefined>,
+) =>
+  createSearchLoader(async (ctx) => {
     const loaded = await load(ctx, parseIdOrNotFound(ctx.params.roomId, "room"));
     if (loaded !== undefined) return loaded;
     const { leadId, eventId } = ctx.event;
-    throw notFound("This room is not in the search results.", {
+    throw createNotFoundFailure("This room is not in the search results.", {
       href: addViewParams(paths.recommender(leadId, eventId), ctx.url.searchParams),
       label: "Back to list",
     });

@@ -7,7 +7,7 @@ export interface EventReads {
   recommendations: ReturnType<typeof loadEventRecommendations>;
 }
 
-export const startEventReads = (scope: EventScope): EventReads => ({
+export const startLoadingEventReads = (scope: EventScope): EventReads => ({
   leadAndEvent: loadLeadAndEvent(scope.api, scope.event),
   recommendations: loadEventRecommendations(scope),
 });

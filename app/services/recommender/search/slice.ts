@@ -14,18 +14,18 @@ export const MAX_SORTED = 500;
 const MOST_PRICED = 300;
 
 /** Which wishes the listed venues must meet. */
-export const toWantedMeeting = ({ isEverythingMet }: Pick<RecommenderView, "isEverythingMet">): WishFilter =>
+export const toWishFilter = ({ isEverythingMet }: Pick<RecommenderView, "isEverythingMet">): WishFilter =>
   isEverythingMet ? "everything" : "must-haves";
 
 /**
  * The slice of the search that a view needs, narrowed by the assistant's suggestions (spec 4). A map marks every
  * venue, but loads ranks and prices only for the best ones and the open one.
  */
-export function buildPageSlice(view: RecommenderView, narrowing: readonly number[]): PageSlice {
+export function buildPageSlice(view: RecommenderView, narrowingVenueIds: readonly number[]): PageSlice {
   const base: PageSlice = {
     search: view.search,
-    venueIds: narrowing.length === 0 ? undefined : narrowing,
-    meeting: toWantedMeeting(view),
+    venueIds: narrowingVenueIds.length === 0 ? undefined : narrowingVenueIds,
+    meeting: toWishFilter(view),
   };
   if (view.view === "table") return { ...base, limit: MAX_SORTED, isForCards: true };
   return view.view === "map"
@@ -34,7 +34,7 @@ export function buildPageSlice(view: RecommenderView, narrowing: readonly number
 }
 
 /** The next page; `undefined` once all venues are shown. */
-export const findNextPage = ({ page, view }: RecommenderView, found: number): number | undefined =>
+export const findNextPageNumber = ({ page, view }: RecommenderView, found: number): number | undefined =>
   page * (view === "table" ? TABLE_ROWS : PER_PAGE) <
   Math.min(found, view === "table" ? MAX_SORTED : MAX_SLICE)
     ? page + 1

@@ -30,7 +30,7 @@ export const ENQUIRY_PARAM = "enquiry";
 
 export const isEnquiryOpen = (params: URLSearchParams): boolean => params.get(ENQUIRY_PARAM) === "1";
 
-export function parseView(params: URLSearchParams): RecommenderView {
+export function parseRecommenderView(params: URLSearchParams): RecommenderView {
   const parseId = (text: string | null) => (text && /^\d{1,10}$/.test(text) ? Number(text) : undefined);
   return {
     view: viewsInUrl.find((view) => view === params.get("view")) ?? "list",
@@ -44,7 +44,7 @@ export function parseView(params: URLSearchParams): RecommenderView {
 }
 
 /** Rooms without a picture get that of the Entire Venue entry (spec 3). */
-export function fillRoomPictures(rooms: VenueRooms): VenueRooms {
+export function addMissingRoomPictures(rooms: VenueRooms): VenueRooms {
   const entire = rooms.find(isEntireVenue);
   const picture = entire?.image_url ?? entire?.thumb_nail;
   if (!picture || rooms.every(({ image_url }) => image_url)) return rooms;
@@ -55,19 +55,19 @@ export function fillRoomPictures(rooms: VenueRooms): VenueRooms {
  * The room that a card shows (spec 4). In order: the one picked in its drop-down; the first already recommended;
  * the best that meets the required wishes; Entire Venue where no single room fits the guests; the second of
  * several rooms; the first.
- * @param meets whether a room meets the required wishes; absent if nothing is required
+ * @param meetsRequiredWishes whether a room meets the required wishes; absent if nothing is required
  */
 export function findShownRoom(
   rooms: VenueRooms,
-  chosen: ReadonlySet<number>,
+  chosenRoomIds: ReadonlySet<number>,
   criteria: SearchCriteria,
-  meets?: (room: VenueRoom) => boolean,
+  meetsRequiredWishes?: (room: VenueRoom) => boolean,
 ): VenueRoom | undefined {
   const ranked = listRankedRooms(rooms, criteria);
   return (
-    rooms.find((room) => chosen.has(room.room_id)) ??
+    rooms.find((room) => chosenRoomIds.has(room.room_id)) ??
     rooms.find((room) => room.has_been_recommended_already) ??
-    (meets && ranked.find(meets)) ??
+    (meetsRequiredWishes && ranked.find(meetsRequiredWishes)) ??
     ranked.find(isEntireVenue) ??
     rooms[1] ??
     rooms[0]
@@ -75,9 +75,12 @@ export function findShownRoom(
 }
 
 /** Marks recommended rooms, even where the search did not know of it (spec 4). */
-export function markRecommended(venues: readonly VenueRooms[], recommended: ReadonlySet<number>): void {
+export function markRecommendedRooms(
+  venues: readonly VenueRooms[],
+  recommendedRoomIds: ReadonlySet<number>,
+): void {
   for (const room of venues.flat())
-    if (recommended.has(room.room_id)) room.has_been_recommended_already = true;
+    if (recommendedRoomIds.has(room.room_id)) room.has_been_recommended_already = true;
 }
 
 export type ScoreBand = "low" | "medium" | "high";

@@ -15,7 +15,7 @@ type Query = Omit<z.input<typeof inspectionCalls.all.query>, "page" | "per_page"
  * time lists all events, of which the first pages are read; `isComplete` says whether these were all.
  * @throws UpstreamFailure
  */
-export async function listEventsBetween(api: Api, query: Query) {
+export async function loadEventsWithInspectionsBetween(api: Api, query: Query) {
   const events = new Map<number, InspectedEvent>();
   // Fixed for all pages: changing sizes would skip rows.
   const size = (await loadExtensions()).has("sizes") ? { per_page: MAX_INSPECTED_EVENTS_PER_PAGE } : {};

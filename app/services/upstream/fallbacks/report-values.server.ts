@@ -1,4 +1,4 @@
-import { containsText } from "@contract/names";
+import { containsSearchText } from "@contract/names";
 import * as reportCalls from "@contract/reports/reports";
 import type { z } from "@contract/zod";
 import { type Api, UNREADABLE, UpstreamFailure } from "../client.server";
@@ -18,7 +18,7 @@ export async function loadReportValues(api: Api, query: z.input<typeof reportCal
     throw new UpstreamFailure("malformed", reportCalls.reportValues.id, 502, UNREADABLE);
   if ((await loadExtensions()).has("pages")) return response;
   const { search, page, per_page } = reportCalls.reportValues.query.parse(query);
-  const matches = response.data.filter(({ venue }) => containsText(venue.name ?? "", search ?? ""));
+  const matches = response.data.filter(({ venue }) => containsSearchText(venue.name ?? "", search ?? ""));
   const size = per_page ?? PER_PAGE;
   const start = (page - 1) * size;
   return {

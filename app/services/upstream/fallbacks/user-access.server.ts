@@ -12,28 +12,28 @@ const MAX_TRIES = 4;
 export async function setUserDisabled(
   api: Api,
   userId: number,
-  wanted: boolean,
+  isDisabledWanted: boolean,
 ): Promise<boolean | undefined> {
-  let isDisabled = await loadDisabled(api, userId);
-  for (let tries = 0; isDisabled !== wanted && tries < MAX_TRIES; tries += 1) {
-    isDisabled = await toggleDisabled(api, userId, wanted);
+  let isDisabled = await loadIsUserDisabled(api, userId);
+  for (let tries = 0; isDisabled !== isDisabledWanted && tries < MAX_TRIES; tries += 1) {
+    isDisabled = await sendUserDisabled(api, userId, isDisabledWanted);
     if (isDisabled === undefined) break;
   }
   return isDisabled;
 }
 
-const loadDisabled = async (api: Api, userId: number): Promise<boolean | undefined> =>
+const loadIsUserDisabled = async (api: Api, userId: number): Promise<boolean | undefined> =>
   (await api(userCalls.get, { params: { id: userId } })).data.is_disabled;
 
 /** Sends the change without reading the user's current state first. @throws UpstreamFailure */
-export async function toggleDisabled(
+export async function sendUserDisabled(
   api: Api,
   userId: number,
-  wanted?: boolean,
+  isDisabledWanted?: boolean,
 ): Promise<boolean | undefined> {
   const { data } = await api(userCalls.toggleDisable, {
     params: { id: userId },
-    body: wanted === undefined ? undefined : { is_disabled: wanted },
+    body: isDisabledWanted === undefined ? undefined : { is_disabled: isDisabledWanted },
   });
-  return data?.is_disabled ?? loadDisabled(api, userId);
+  return data?.is_disabled ?? loadIsUserDisabled(api, userId);
 }

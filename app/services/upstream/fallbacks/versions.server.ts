@@ -4,5 +4,7 @@ import { loadExtensions } from "../extensions.server";
  * The version to send, if the upstream refuses saves over newer versions; otherwise `undefined`, and the record is
  * compared before saving. Another upstream's versions mean nothing.
  */
-export const pickVersion = async <Version>(version: Version | undefined): Promise<Version | undefined> =>
+export const pickVersionIfSupported = async <Version>(
+  version: Version | undefined,
+): Promise<Version | undefined> =>
   version !== undefined && (await loadExtensions()).has("versions") ? version : undefined;

@@ -4,18 +4,18 @@ import type { Country } from "@contract/vocabulary";
 import type { z } from "@contract/zod";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
-import { oncePerForm } from "~/services/forms/once-per-form.server";
+import { createOncePerFormRunner } from "~/services/forms/once-per-form.server";
 import type { Outcome } from "~/services/forms/outcome";
 import { slicePage } from "~/services/lists/whole-list";
 import {
   type CustomVenueForm,
   customVenueList,
-  describeCustomVenues,
-  listCustomVenues,
+  filterAndSortCustomVenues,
+  formatCustomVenuesSummary,
 } from "./custom-venues";
 
 /** Loads a page of the custom venues (V-29); beyond the end, returns the link to the last page. */
-export async function loadCustomVenues({
+export async function loadCustomVenuesPage({
   api,
   url,
   country,
@@ -24,14 +24,14 @@ export async function loadCustomVenues({
   const { data, isWhole } = await api(customVenueCalls.all, {
     query: { country: customVenueList.query(filters).country },
   });
-  const found = listCustomVenues(data, filters);
+  const found = filterAndSortCustomVenues(data, filters);
   const lastPageHref = customVenueList.lastPageHref(filters, found.length);
   if (lastPageHref) return { lastPageHref };
   return {
     filters,
     total: found.length,
     isWhole,
-    description: describeCustomVenues(filters, found.length, !isWhole),
+    description: formatCustomVenuesSummary(filters, found.length, !isWhole),
     venues: slicePage(found, filters.page).map(
       ({ id, name, country, city, email, sale_count, created_at }) => ({
         id,
@@ -46,17 +46,17 @@ export async function loadCustomVenues({
   };
 }
 export type CustomVenueListPage = Exclude<
-  Awaited<ReturnType<typeof loadCustomVenues>>,
+  Awaited<ReturnType<typeof loadCustomVenuesPage>>,
   { lastPageHref: string }
 >;
 
 /** The form of a new custom venue, with the input saved when the user's session ended, if any. */
-export async function loadNewCustomVenue({ url, session, country }: LoaderContext) {
+export async function loadNewCustomVenueForm({ url, session, country }: LoaderContext) {
   const entered = await takeSavedForm(url, session);
   return { values: { form_key: randomUUID(), country, ...Object.fromEntries(entered ?? []) } };
 }
 
-const createOnce = oncePerForm<{ name: string; country: Country }>(
+const createOnce = createOncePerFormRunner<{ name: string; country: Country }>(
   "custom-venue",
   "Check the list before you try again.",
 );

@@ -2,18 +2,23 @@ import type { CustomVenue } from "@contract/venues/custom-venues";
 import * as customVenueCalls from "@contract/venues/custom-venues";
 import { type Country, countries } from "@contract/vocabulary";
 import { z } from "@contract/zod";
-import { formatCountry } from "~/services/format/countries";
-import { oneOrAll, page, sorted, text } from "~/services/lists/list-fields";
-import { listState, type StateOf } from "~/services/lists/list-state";
+import { formatCountryInSentence } from "~/services/format/countries";
+import {
+  createChoiceOrAllField,
+  createPageField,
+  createSortFields,
+  createTextField,
+} from "~/services/lists/list-fields";
+import { createListState, type StateOf } from "~/services/lists/list-state";
 import { containsSearch, formatListCount, sortRows } from "~/services/lists/whole-list";
 import { paths } from "~/services/paths";
 
 /** The state of the list of custom venues (VEN-07). `search` matches names, cities and email addresses. */
-export const customVenueList = listState(paths.customVenues, {
-  search: text(200),
-  country: oneOrAll(countries, (scope: { chosen: Country }) => scope.chosen),
-  ...sorted({ name: "asc", city: "asc", sales: "desc", created_at: "desc" } as const, "name"),
-  page: page(),
+export const customVenueList = createListState(paths.customVenues, {
+  search: createTextField(200),
+  country: createChoiceOrAllField(countries, (scope: { chosen: Country }) => scope.chosen),
+  ...createSortFields({ name: "asc", city: "asc", sales: "desc", created_at: "desc" } as const, "name"),
+  page: createPageField(),
 });
 
 export type CustomVenueListState = StateOf<typeof customVenueList>;
@@ -29,7 +34,7 @@ const sortValues: Record<
 };
 
 /** Filters and sorts the venues as the list's state says. */
-export const listCustomVenues = (venues: readonly CustomVenue[], state: CustomVenueListState) =>
+export const filterAndSortCustomVenues = (venues: readonly CustomVenue[], state: CustomVenueListState) =>
   sortRows(
     venues.filter(({ name, city, email }) => containsSearch(state.search, name, city, email)),
     sortValues[state.sortBy],
@@ -37,12 +42,13 @@ export const listCustomVenues = (venues: readonly CustomVenue[], state: CustomVe
   );
 
 /** "12 custom venues in Australia matching “barn”". */
-export function describeCustomVenues(
+export function formatCustomVenuesSummary(
   state: CustomVenueListState,
   total: number,
   isPartial?: boolean,
 ): string {
-  const where = state.country === "all" ? "in both countries" : `in ${formatCountry(state.country)}`;
+  const where =
+    state.country === "all" ? "in both countries" : `in ${formatCountryInSentence(state.country)}`;
   const count = formatListCount(total, "custom venue", isPartial);
   const search = customVenueList.describe(state, { search: (words) => `matching “${words}”` });
   return [`${count} ${where}`, ...search].join(" ");

@@ -4,35 +4,35 @@ import type { SpecialOffer } from "@contract/recommender/search";
 import * as offerCalls from "@contract/venues/offers";
 import type { z } from "@contract/zod";
 import { parseIdOrNotFound } from "~/services/access/guard.server";
-import { SAVED_FORM_PARAM, saveForm, takeSavedForm } from "~/services/access/saved-forms.server";
+import { SAVED_FORM_PARAM, saveFormForRestore, takeSavedForm } from "~/services/access/saved-forms.server";
 import { sanitiseHtml } from "~/services/format/html.server";
 import { htmlToMarkdown, markdownToHtml } from "~/services/format/rich-text.server";
-import { getFirstSecond, getLastSecond } from "~/services/format/zone-days.server";
-import { BASELINE_FIELD, type FieldValues, parseSnapshot } from "~/services/forms/conflict";
-import { deleteOnce, isNotFound } from "~/services/forms/delete-once.server";
-import { oncePerForm } from "~/services/forms/once-per-form.server";
+import { getFirstSecondOfDay, getLastSecondOfDay } from "~/services/format/zone-days.server";
+import { BASELINE_FIELD, type FieldValues, parseFormSnapshot } from "~/services/forms/conflict";
+import { isReadNotFound, tryDelete } from "~/services/forms/delete-once.server";
+import { createOncePerFormRunner } from "~/services/forms/once-per-form.server";
 import type { Failure, Outcome } from "~/services/forms/outcome";
 import { type PostedForm, toFormErrors } from "~/services/forms/parse-form.server";
 import type { PostedFields } from "~/services/forms/posted-fields";
 import { saveWithConflictCheck } from "~/services/forms/save-with-conflict-check.server";
-import { toAlert } from "~/services/forms/try-change.server";
+import { toAlertFailure } from "~/services/forms/try-change.server";
 import { slicePage } from "~/services/lists/whole-list";
 import { paths } from "~/services/paths";
 import { UpstreamFailure } from "~/services/upstream/client.server";
-import { section } from "~/services/upstream/section.server";
-import { toVenueHead } from "../venue";
+import { toSection } from "~/services/upstream/section.server";
+import { toVenueHeader } from "../venue";
 import { loadVenueForPage, type VenueActionContext, type VenueContext } from "../venue.server";
-import { zoneOfVenue } from "../zone";
+import { getVenueZone } from "../zone";
 import {
-  describeOffers,
-  findOfferField,
+  filterAndSortOffers,
   findOfferState,
-  formatOfferType,
-  listOffers,
+  formatOfferEventTypes,
+  formatOffersSummary,
   type OfferForm,
   offerLabels,
   offerList,
-  toOfferValues,
+  toOfferFormField,
+  toOfferFormValues,
   toSubmittedOfferValues,
 } from "./offers";
 
@@ -42,12 +42,12 @@ export async function loadOffersPage(ctx: VenueContext) {
   const filters = offerList.read(url.searchParams, { venueId });
   const [venue, offers] = await Promise.all([
     loadVenueForPage(ctx),
-    section(api(offerCalls.all, { params: { id: venueId } })),
+    toSection(api(offerCalls.all, { params: { id: venueId } })),
   ]);
   const now = new Date();
   const found =
     offers.data &&
-    listOffers(
+    filterAndSortOffers(
       offers.data.map((offer) => toOfferLine(offer, now)),
       filters,
     );
@@ -55,13 +55,13 @@ export async function loadOffersPage(ctx: VenueContext) {
   if (lastPageHref) return { lastPageHref };
   const isPartial = offers.data && offers.isPartial;
   return {
-    head: toVenueHead(venue, ctx),
-    zone: zoneOfVenue(venue),
+    head: toVenueHeader(venue, ctx),
+    zone: getVenueZone(venue),
     filters,
     failure: offers.failure,
     total: found?.length ?? 0,
     isPartial,
-    description: describeOffers(filters, found?.length ?? 0, isPartial),
+    description: formatOffersSummary(filters, found?.length ?? 0, isPartial),
     offers: slicePage(found ?? [], filters.page),
   };
 }
@@ -71,32 +71,35 @@ const toOfferLine = (offer: SpecialOffer, now: Date) => ({
   id: offer.id,
   title: offer.title,
   description: sanitiseHtml(offer.description),
-  eventType: formatOfferType(offer.for_event_type),
+  eventType: formatOfferEventTypes(offer.for_event_type),
   start: offer.start_date_utc,
   end: offer.expiry_date_utc,
   state: findOfferState(offer, now),
 });
 
 /** The form of a new offer, with the input saved when the user's session ended, if any. */
-export async function loadNewOffer(ctx: VenueContext) {
+export async function loadNewOfferForm(ctx: VenueContext) {
   const [venue, entered] = await Promise.all([loadVenueForPage(ctx), takeSavedForm(ctx.url, ctx.session)]);
   return {
-    head: toVenueHead(venue, ctx),
-    zone: zoneOfVenue(venue),
+    head: toVenueHeader(venue, ctx),
+    zone: getVenueZone(venue),
     values: { form_key: randomUUID(), ...Object.fromEntries(entered ?? []) } as FieldValues,
   };
 }
-export type OfferFormPage = Awaited<ReturnType<typeof loadNewOffer>> & {
+export type OfferFormPage = Awaited<ReturnType<typeof loadNewOfferForm>> & {
   offerId?: number;
-  shown?: ReturnType<typeof parseSnapshot>;
+  shown?: ReturnType<typeof parseFormSnapshot>;
 };
 
-const createOnce = oncePerForm("special-offer", "Check the list before you try again.");
+const createOnce = createOncePerFormRunner("special-offer", "Check the list before you try again.");
 
 type OfferScope = Pick<VenueActionContext, "api" | "user" | "venueId">;
 
 /** Creates an offer (V-25), once per form key. */
-export async function createOffer(ctx: OfferScope, entered: z.output<typeof OfferForm>): Promise<Outcome> {
+export async function createVenueOffer(
+  ctx: OfferScope,
+  entered: z.output<typeof OfferForm>,
+): Promise<Outcome> {
   const { api, user, venueId } = ctx;
   const values = toSubmittedOfferValues(entered);
   const description = markdownToHtml(values.description ?? "");
@@ -104,11 +107,11 @@ export async function createOffer(ctx: OfferScope, entered: z.output<typeof Offe
   const { errors } = await createOnce(
     { key: entered.form_key, scope: [user.id, venueId], wants: values },
     async (idempotencyKey) => {
-      const body = buildOfferBody(values, description, zoneOfVenue(await loadVenueForPage(ctx)));
+      const body = buildOfferBody(values, description, getVenueZone(await loadVenueForPage(ctx)));
       await api(offerCalls.create, { params: { id: venueId }, body, idempotencyKey });
       return {};
     },
-    { nameOf: findOfferField },
+    { nameOf: toOfferFormField },
   );
   return errors ? { ok: false, errors } : { ok: true, message: `Offer created: ${entered.title}` };
 }
@@ -125,7 +128,7 @@ function buildOfferBody(
   zone: string,
   before?: SpecialOffer,
 ) {
-  const original = before && toOfferValues(before, "", zone);
+  const original = before && toOfferFormValues(before, "", zone);
   const { title = "", for_event_type, start_day = "", end_day = "" } = values;
   return {
     title,
@@ -136,9 +139,9 @@ function buildOfferBody(
         ? (before?.for_event_type as EventType | null | undefined)
         : (EventType.safeParse(for_event_type).data ?? null),
     start_date_utc:
-      (original?.start_day === start_day && before?.start_date_utc) || getFirstSecond(start_day, zone),
+      (original?.start_day === start_day && before?.start_date_utc) || getFirstSecondOfDay(start_day, zone),
     expiry_date_utc:
-      (original?.end_day === end_day && before?.expiry_date_utc) || getLastSecond(end_day, zone),
+      (original?.end_day === end_day && before?.expiry_date_utc) || getLastSecondOfDay(end_day, zone),
   };
 }
 
@@ -154,13 +157,13 @@ export async function loadOfferForm(ctx: VenueContext): Promise<OfferFormPage> {
     api(offerCalls.get, { params: { id: venueId, offerId } }),
     takeSavedForm(url, session),
   ]);
-  const zone = zoneOfVenue(venue);
-  const values = toOfferValues(offer, htmlToMarkdown(offer.description), zone);
+  const zone = getVenueZone(venue);
+  const values = toOfferFormValues(offer, htmlToMarkdown(offer.description), zone);
   return {
-    head: toVenueHead(venue, ctx),
+    head: toVenueHeader(venue, ctx),
     zone,
     offerId,
-    shown: saved ? parseSnapshot(saved.get(BASELINE_FIELD)) : { values, version: offer.version },
+    shown: saved ? parseFormSnapshot(saved.get(BASELINE_FIELD)) : { values, version: offer.version },
     values: saved ? { ...values, ...Object.fromEntries(saved) } : values,
   };
 }
@@ -182,19 +185,19 @@ export async function saveAsNewOfferForm(
   const entered = [...fields].filter(([name]) => !name.startsWith("_") && name !== "form_key");
   const path = paths.newVenueOffer(venueId);
   const params = new URLSearchParams(url.searchParams);
-  params.set(SAVED_FORM_PARAM, await saveForm(entered, { userId: user.id }, path));
+  params.set(SAVED_FORM_PARAM, await saveFormForRestore(entered, { userId: user.id }, path));
   return `${path}?${params}`;
 }
 
 /** Saves an offer and merges it with what others have changed meanwhile (V-26). An unchanged description is sent back as it came. */
-export async function saveOffer(
+export async function saveVenueOffer(
   ctx: OfferScope & Pick<VenueActionContext, "params">,
   { values: entered, baseline }: PostedForm<z.output<typeof OfferForm>>,
 ): Promise<Outcome> {
   const { api, venueId } = ctx;
   const params = { id: venueId, offerId: parseOfferId(ctx.params) };
   try {
-    const zone = zoneOfVenue(await loadVenueForPage(ctx));
+    const zone = getVenueZone(await loadVenueForPage(ctx));
     let before: z.output<typeof offerCalls.get.answer>["data"] | undefined;
     let isTooDeep = false;
     const conflict = await saveWithConflictCheck(baseline, {
@@ -204,14 +207,14 @@ export async function saveOffer(
       loadCurrent: async () => {
         before = (await api(offerCalls.get, { params })).data;
         return {
-          values: toOfferValues(before, htmlToMarkdown(before.description), zone),
+          values: toOfferFormValues(before, htmlToMarkdown(before.description), zone),
           version: before.version,
         };
       },
       save: async (values, version) => {
         before ??= (await api(offerCalls.get, { params })).data;
         const isUnchanged =
-          normaliseText(values.description) === normaliseText(htmlToMarkdown(before?.description));
+          normaliseLineEnds(values.description) === normaliseLineEnds(htmlToMarkdown(before?.description));
         const description = isUnchanged ? before?.description : markdownToHtml(values.description ?? "");
         isTooDeep = !isUnchanged && description === undefined;
         if (!isTooDeep)
@@ -225,15 +228,15 @@ export async function saveOffer(
     return conflict ? { ok: false, conflict } : { ok: true, message: `Offer saved: ${entered.title}` };
   } catch (error) {
     if (error instanceof UpstreamFailure && error.status === 404) return GONE;
-    return { ok: false, errors: toFormErrors(error, findOfferField) };
+    return { ok: false, errors: toFormErrors(error, toOfferFormField) };
   }
 }
 
 /** Browsers post line breaks as two characters. */
-const normaliseText = (text = ""): string => text.replace(/\r\n?/g, "\n").trim();
+const normaliseLineEnds = (text = ""): string => text.replace(/\r\n?/g, "\n").trim();
 
 /** The offer to confirm for deletion, with a digest of its content. */
-export async function loadOfferDeletion(ctx: VenueContext) {
+export async function loadOfferDeletionConfirmation(ctx: VenueContext) {
   const offerId = parseOfferId(ctx.params);
   const [venue, { data }] = await Promise.all([
     loadVenueForPage(ctx),
@@ -242,14 +245,14 @@ export async function loadOfferDeletion(ctx: VenueContext) {
   return {
     venueId: ctx.venueId,
     venueName: venue.name,
-    zone: zoneOfVenue(venue),
-    digest: createDigest(data),
+    zone: getVenueZone(venue),
+    digest: hashOffer(data),
     offer: toOfferLine(data, new Date()),
   };
 }
-export type OfferDeletionPage = Awaited<ReturnType<typeof loadOfferDeletion>>;
+export type OfferDeletionPage = Awaited<ReturnType<typeof loadOfferDeletionConfirmation>>;
 
-const createDigest = ({
+const hashOffer = ({
   title,
   description,
   for_event_type,
@@ -265,7 +268,7 @@ const createDigest = ({
  * is already gone.
  * @param seenDigest the digest of the content that the user saw
  */
-export async function deleteOffer(
+export async function deleteVenueOffer(
   { api, venueId, params }: Pick<VenueActionContext, "api" | "venueId" | "params">,
   seenDigest: string,
 ): Promise<Outcome> {
@@ -274,18 +277,18 @@ export async function deleteOffer(
   const deleted: Outcome = { ok: true, message: "Offer deleted" };
   try {
     const { data } = await api(offerCalls.get, { params: ids });
-    if (createDigest(data) !== seenDigest)
+    if (hashOffer(data) !== seenDigest)
       return {
         ok: false,
         alert: { message: "Someone else has changed this offer. Check it before you delete it.", title },
       };
-    const failure = await deleteOnce(
+    const failure = await tryDelete(
       () => api(offerCalls.remove, { params: ids }),
-      () => isNotFound(api(offerCalls.get, { params: ids })),
+      () => isReadNotFound(api(offerCalls.get, { params: ids })),
     );
-    return failure ? { ...toAlert(failure, title), isFormGone: true } : deleted;
+    return failure ? { ...toAlertFailure(failure, title), isFormGone: true } : deleted;
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error;
-    return error.status === 404 ? deleted : { ...toAlert(error, title), isFormGone: true };
+    return error.status === 404 ? deleted : { ...toAlertFailure(error, title), isFormGone: true };
   }
 }

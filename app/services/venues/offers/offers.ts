@@ -2,11 +2,16 @@ import { EventType } from "@contract/enums";
 import type { SpecialOffer } from "@contract/recommender/search";
 import { eventTypeNames } from "@contract/vocabulary";
 import { z } from "@contract/zod";
-import { toIsoMinute } from "~/services/format/dates";
+import { formatIsoMinute } from "~/services/format/dates";
 import type { FieldValues } from "~/services/forms/conflict";
-import { enteredDate } from "~/services/forms/entered-fields";
-import { oneOf, page, sorted, text } from "~/services/lists/list-fields";
-import { listState, type StateOf } from "~/services/lists/list-state";
+import { createDateSchema } from "~/services/forms/entered-fields";
+import {
+  createChoiceField,
+  createPageField,
+  createSortFields,
+  createTextField,
+} from "~/services/lists/list-fields";
+import { createListState, type StateOf } from "~/services/lists/list-state";
 import { containsSearch, formatListCount, sortRows } from "~/services/lists/whole-list";
 import { paths } from "~/services/paths";
 import { audienceFields } from "../venue";
@@ -25,7 +30,9 @@ export function findOfferState(
   { start_date_utc: start, expiry_date_utc: end }: Pick<SpecialOffer, "start_date_utc" | "expiry_date_utc">,
   now: Date,
 ): OfferState | undefined {
-  const [current = "", from, until] = [now.toISOString(), start, end].map((iso) => toIsoMinute(iso, "UTC"));
+  const [current = "", from, until] = [now.toISOString(), start, end].map((iso) =>
+    formatIsoMinute(iso, "UTC"),
+  );
   if (until !== undefined && until < current) return "past";
   if (from !== undefined && from > current) return "coming";
   return from !== undefined && until !== undefined ? "active" : undefined;
@@ -43,31 +50,31 @@ export interface OfferLine {
 }
 
 /** The event types that an offer is valid for, as text; undefined if unknown. */
-export function formatOfferType(type: SpecialOffer["for_event_type"]): string | undefined {
+export function formatOfferEventTypes(type: SpecialOffer["for_event_type"]): string | undefined {
   const known = EventType.safeParse(type);
   return type === null ? "All events" : known.success ? eventTypeNames[known.data] : type;
 }
 
 /** The state of the list of a venue's offers (VEN-05). */
-export const offerList = listState(({ venueId }: { venueId: number }) => paths.venueOffers(venueId), {
-  search: text(200),
-  state: oneOf(["all", ...offerStates], "all"),
-  ...sorted({ end: "desc", start: "desc", title: "asc" } as const, "end"),
+export const offerList = createListState(({ venueId }: { venueId: number }) => paths.venueOffers(venueId), {
+  search: createTextField(200),
+  state: createChoiceField(["all", ...offerStates], "all"),
+  ...createSortFields({ end: "desc", start: "desc", title: "asc" } as const, "end"),
   ...audienceFields,
-  page: page(),
+  page: createPageField(),
 });
 export type OfferListState = StateOf<typeof offerList>;
 
 /** Adds the state of the venue's offer list to a path. */
-export const addOfferListState = (path: string, venueId: number, params: URLSearchParams): string =>
+export const addOfferListStateToPath = (path: string, venueId: number, params: URLSearchParams): string =>
   offerList.over(path, offerList.read(params, { venueId }));
 
 /** The venue's offer list, with the state that the URL carries. */
-export const buildOffersHref = ({ venueId, url }: { venueId: number; url: URL }): string =>
-  addOfferListState(paths.venueOffers(venueId), venueId, url.searchParams);
+export const buildVenueOffersHref = ({ venueId, url }: { venueId: number; url: URL }): string =>
+  addOfferListStateToPath(paths.venueOffers(venueId), venueId, url.searchParams);
 
 /** Filters and sorts the offers as the list's state says. */
-export const listOffers = (offers: readonly OfferLine[], filters: OfferListState): OfferLine[] =>
+export const filterAndSortOffers = (offers: readonly OfferLine[], filters: OfferListState): OfferLine[] =>
   sortRows(
     offers.filter(
       ({ title, eventType, state }) =>
@@ -79,7 +86,7 @@ export const listOffers = (offers: readonly OfferLine[], filters: OfferListState
   );
 
 /** "3 offers, active matching “winter”". */
-export const describeOffers = (filters: OfferListState, total: number, isPartial?: boolean): string =>
+export const formatOffersSummary = (filters: OfferListState, total: number, isPartial?: boolean): string =>
   [
     [
       formatListCount(total, "offer", isPartial),
@@ -104,8 +111,8 @@ export const OfferForm = z
       .max(10_000, "The description can have at most 10,000 characters")
       .default(""),
     for_event_type: EventType.optional(),
-    start_day: enteredDate("Enter the first day"),
-    end_day: enteredDate("Enter the last day"),
+    start_day: createDateSchema("Enter the first day"),
+    end_day: createDateSchema("Enter the last day"),
     form_key: z.string().max(100).default(""),
   })
   .refine(({ start_day, end_day }) => end_day >= start_day, {
@@ -122,15 +129,15 @@ export const offerLabels = {
 } as const;
 
 /** The form's values for an offer. */
-export const toOfferValues = (offer: SpecialOffer, markdown: string, zone: string): FieldValues => ({
+export const toOfferFormValues = (offer: SpecialOffer, markdown: string, zone: string): FieldValues => ({
   title: offer.title,
   description: markdown,
   for_event_type: offer.for_event_type ?? "",
-  start_day: toIsoMinute(offer.start_date_utc, zone)?.slice(0, 10) ?? "",
-  end_day: toIsoMinute(offer.expiry_date_utc, zone)?.slice(0, 10) ?? "",
+  start_day: formatIsoMinute(offer.start_date_utc, zone)?.slice(0, 10) ?? "",
+  end_day: formatIsoMinute(offer.expiry_date_utc, zone)?.slice(0, 10) ?? "",
 });
 
-/** The submitted values in the same shape as `toOfferValues`. */
+/** The submitted values in the same shape as `toOfferFormValues`. */
 export const toSubmittedOfferValues = ({
   form_key: _,
   ...entered
@@ -142,9 +149,9 @@ export const toSubmittedOfferValues = ({
 /** Formats a value of the form for the conflict display. */
 export const formatOfferValue = (name: string, value: string): string => {
   if (name !== "for_event_type") return value;
-  return formatOfferType(value === "" ? null : value) ?? value;
+  return formatOfferEventTypes(value === "" ? null : value) ?? value;
 };
 
 /** Maps a field of call V-25 to the form's field. */
-export const findOfferField = (field: string): string =>
+export const toOfferFormField = (field: string): string =>
   field === "start_date_utc" ? "start_day" : field === "expiry_date_utc" ? "end_day" : field;

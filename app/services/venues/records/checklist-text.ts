@@ -9,7 +9,7 @@ export interface ChecklistLine {
 
 const NOT_KNOWN = "not known";
 
-export const formatChecklist = (lines: readonly ChecklistLine[]): string =>
+export const formatChecklistText = (lines: readonly ChecklistLine[]): string =>
   lines.map((line) => `${line.title}: ${formatChecklistAnswer(line)}`).join("\n");
 
 function formatChecklistAnswer({ value, met }: ChecklistLine): string {
@@ -18,7 +18,7 @@ function formatChecklistAnswer({ value, met }: ChecklistLine): string {
 }
 
 /** Parses the text and skips empty lines. Stops at the first invalid line with a message. */
-export function parseChecklist(text: string): { lines: ChecklistLine[]; problem?: string } {
+export function parseChecklistText(text: string): { lines: ChecklistLine[]; problem?: string } {
   const lines: ChecklistLine[] = [];
   for (const [index, row] of text.split(/\r\n?|\n/).entries()) {
     if (!row.trim()) continue;

@@ -4,7 +4,7 @@ export interface Point {
 }
 
 /** The point that two typed coordinates name; undefined if they name none. */
-export function parsePoint(lat: string, lng: string): Point | undefined {
+export function parseCoordinates(lat: string, lng: string): Point | undefined {
   const [north, east] = [lat, lng].map((text) => {
     const degrees = text.trim().replace("−", "-");
     return /^-?\d{1,3}(\.\d+)?$/.test(degrees) ? Number(degrees) : undefined;

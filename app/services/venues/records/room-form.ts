@@ -1,23 +1,23 @@
 import {
-  capacityProblems,
+  findCapacityProblems,
   RoomRecordFields,
   type RoomRecordFields as RoomRecordValues,
 } from "@contract/venues/records";
 import { type SeatingStyle, seatingStyleNames, seatingStyles } from "@contract/vocabulary";
 import { z } from "@contract/zod";
 import type { FieldValues } from "~/services/forms/conflict";
-import { enteredCount, enteredMoney } from "~/services/forms/entered-fields";
+import { createCountSchema, createMoneySchema } from "~/services/forms/entered-fields";
 
 const fields = RoomRecordFields.shape;
 
-const guests = enteredCount(fields.dinner_and_dance_max_capacity.unwrap()).optional();
-const amount = enteredMoney(fields.cost_per_person.unwrap()).optional();
+const guests = createCountSchema(fields.dinner_and_dance_max_capacity.unwrap()).optional();
+const amount = createMoneySchema(fields.cost_per_person.unwrap()).optional();
 
-export const formatSeatingField = (style: SeatingStyle) => `seating_${style}` as const;
-type SeatingField = ReturnType<typeof formatSeatingField>;
+export const toSeatingFieldName = (style: SeatingStyle) => `seating_${style}` as const;
+type SeatingField = ReturnType<typeof toSeatingFieldName>;
 
 const seatingFields = Object.fromEntries(
-  seatingStyles.map((style) => [formatSeatingField(style), guests]),
+  seatingStyles.map((style) => [toSeatingFieldName(style), guests]),
 ) as Record<SeatingField, typeof guests>;
 
 /** The money fields, in the currency of the venue's country. */
@@ -37,7 +37,7 @@ const RoomFields = z.object({
 });
 
 export const RoomForm = RoomFields.superRefine((room, context) => {
-  for (const [name, message] of Object.entries(capacityProblems(room)))
+  for (const [name, message] of Object.entries(findCapacityProblems(room)))
     context.addIssue({ code: "custom", path: [name], message });
 });
 export type RoomFormValues = z.output<typeof RoomForm>;
@@ -51,7 +51,7 @@ export const roomLabels = {
   standing_max_capacity: "Maximum standing",
   cost_per_person: "Price per head",
   min_cost_for_event: "Minimum spend",
-  ...Object.fromEntries(seatingStyles.map((style) => [formatSeatingField(style), seatingStyleNames[style]])),
+  ...Object.fromEntries(seatingStyles.map((style) => [toSeatingFieldName(style), seatingStyleNames[style]])),
 } as const;
 
 /** Builds the body of V-36 and V-37. */
@@ -66,14 +66,14 @@ export function toRoomRecord(values: RoomFormValues): RoomRecordValues {
     cost_per_person: values.cost_per_person,
     min_cost_for_event: values.min_cost_for_event,
     seating_capacities: seatingStyles.flatMap((style) => {
-      const capacity = values[formatSeatingField(style)];
+      const capacity = values[toSeatingFieldName(style)];
       return capacity === undefined ? [] : [{ seating_type: style, max_capacity: capacity }];
     }),
   };
 }
 
 /** Converts a record to the field texts of its form. */
-export const toRoomTexts = ({ seating_capacities, ...room }: RoomRecordValues): FieldValues => ({
+export const toRoomFormTexts = ({ seating_capacities, ...room }: RoomRecordValues): FieldValues => ({
   name: room.name,
   description: room.description,
   dinner_and_dance_min_capacity: String(room.dinner_and_dance_min_capacity ?? ""),
@@ -84,7 +84,7 @@ export const toRoomTexts = ({ seating_capacities, ...room }: RoomRecordValues): 
   min_cost_for_event: String(room.min_cost_for_event ?? ""),
   ...Object.fromEntries(
     seatingStyles.map((style) => [
-      formatSeatingField(style),
+      toSeatingFieldName(style),
       String(seating_capacities.find(({ seating_type }) => seating_type === style)?.max_capacity ?? ""),
     ]),
   ),
@@ -94,5 +94,5 @@ export const toRoomTexts = ({ seating_capacities, ...room }: RoomRecordValues): 
  * Converts field texts back to a record. After a merge with another person's changes, minimum and maximum may contradict
  * each other; the upstream then refuses them at their fields.
  */
-export const parseRoomTexts = (texts: FieldValues): RoomRecordValues =>
+export const parseRoomFormTexts = (texts: FieldValues): RoomRecordValues =>
   toRoomRecord(RoomFields.parse(Object.fromEntries(Object.entries(texts).filter(([, text]) => text))));

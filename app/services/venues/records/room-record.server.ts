@@ -2,17 +2,23 @@ import { randomUUID } from "node:crypto";
 import { createRoom, deleteRoom, roomRecord, saveRoom, setRoomState } from "@contract/venues/records";
 import { parseIdOrNotFound } from "~/services/access/guard.server";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
-import { BASELINE_FIELD, type FormSnapshot, parseSnapshot } from "~/services/forms/conflict";
-import { deleteOnce, isNotFound } from "~/services/forms/delete-once.server";
-import { oncePerForm } from "~/services/forms/once-per-form.server";
+import { BASELINE_FIELD, type FormSnapshot, parseFormSnapshot } from "~/services/forms/conflict";
+import { isReadNotFound, tryDelete } from "~/services/forms/delete-once.server";
+import { createOncePerFormRunner } from "~/services/forms/once-per-form.server";
 import type { Outcome } from "~/services/forms/outcome";
 import type { PostedForm } from "~/services/forms/parse-form.server";
 import { saveWithConflictCheck } from "~/services/forms/save-with-conflict-check.server";
-import { toAlert, tryChange, trySave } from "~/services/forms/try-change.server";
-import { requireCall } from "~/services/upstream/client.server";
-import { toVenueHead } from "../venue";
+import { toAlertFailure, tryChange, trySave } from "~/services/forms/try-change.server";
+import { requireSupportedCall } from "~/services/upstream/client.server";
+import { toVenueHeader } from "../venue";
 import { loadVenueForPage, type VenueActionContext, type VenueContext } from "../venue.server";
-import { parseRoomTexts, type RoomFormValues, roomLabels, toRoomRecord, toRoomTexts } from "./room-form";
+import {
+  parseRoomFormTexts,
+  type RoomFormValues,
+  roomLabels,
+  toRoomFormTexts,
+  toRoomRecord,
+} from "./room-form";
 
 const parseRoomId = (params: VenueContext["params"]): number => parseIdOrNotFound(params.roomId, "room");
 
@@ -20,7 +26,7 @@ const parseRoomId = (params: VenueContext["params"]): number => parseIdOrNotFoun
 export async function loadNewRoomForm(ctx: VenueContext) {
   const [venue, saved] = await Promise.all([loadVenueForPage(ctx), takeSavedForm(ctx.url, ctx.session)]);
   const values: Record<string, string> = { form_key: randomUUID(), ...Object.fromEntries(saved ?? []) };
-  return { head: toVenueHead(venue, ctx), country: venue.address.country_short, values };
+  return { head: toVenueHeader(venue, ctx), country: venue.address.country_short, values };
 }
 
 export type RoomFormPage = Awaited<ReturnType<typeof loadNewRoomForm>> & {
@@ -30,7 +36,7 @@ export type RoomFormPage = Awaited<ReturnType<typeof loadNewRoomForm>> & {
   isEntireVenue?: boolean;
 };
 
-const createOnce = oncePerForm("room", "Check the venue's rooms before you try again.");
+const createOnce = createOncePerFormRunner("room", "Check the venue's rooms before you try again.");
 
 /** Creates a room (V-36), once per form key. */
 export async function saveNewRoom(
@@ -39,18 +45,18 @@ export async function saveNewRoom(
 ): Promise<Outcome> {
   const body = toRoomRecord(values);
   const { errors } = await createOnce(
-    { key: values.form_key, scope: [user.id, venueId], wants: toRoomTexts(body) },
+    { key: values.form_key, scope: [user.id, venueId], wants: toRoomFormTexts(body) },
     async (idempotencyKey) => {
       await api(createRoom, { params: { id: venueId }, body, idempotencyKey });
       return {};
     },
-    { nameOf: toFormField },
+    { nameOf: toRoomFormField },
   );
   return errors ? { ok: false, errors } : { ok: true, message: `Room created: ${body.name}` };
 }
 
 /** Maps a field of the call to the form's field. The form has a field per seating style, the call one list. */
-const toFormField = (name: string): string => (name.startsWith("seating_capacities") ? "" : name);
+const toRoomFormField = (name: string): string => (name.startsWith("seating_capacities") ? "" : name);
 
 /** The form of a room: the current record, or the input saved when the user's session ended. */
 export async function loadRoomForm(ctx: VenueContext): Promise<RoomFormPage> {
@@ -61,13 +67,13 @@ export async function loadRoomForm(ctx: VenueContext): Promise<RoomFormPage> {
     api(roomRecord, { params: { id: venueId, roomId } }),
     takeSavedForm(url, session),
   ]);
-  const texts = toRoomTexts(room);
+  const texts = toRoomFormTexts(room);
   return {
-    head: toVenueHead(venue, ctx),
+    head: toVenueHeader(venue, ctx),
     country: venue.address.country_short,
     roomId,
     isEntireVenue: room.is_entire_venue,
-    shown: saved ? parseSnapshot(saved.get(BASELINE_FIELD)) : { values: texts, version: room.version },
+    shown: saved ? parseFormSnapshot(saved.get(BASELINE_FIELD)) : { values: texts, version: room.version },
     values: { ...texts, ...Object.fromEntries(saved ?? []) },
   };
 }
@@ -83,35 +89,39 @@ export const saveRoomRecord = (
     const ids = { id: venueId, roomId: parseRoomId(params) };
     const conflict = await saveWithConflictCheck(baseline, {
       record: `room ${ids.roomId}`,
-      yours: toRoomTexts(toRoomRecord(values)),
+      yours: toRoomFormTexts(toRoomRecord(values)),
       labels: roomLabels,
       loadCurrent: async () => {
         const { data } = await api(roomRecord, { params: ids });
-        return { values: toRoomTexts(data), version: data.version };
+        return { values: toRoomFormTexts(data), version: data.version };
       },
-      save: (texts, version) => api(saveRoom, { params: ids, body: { ...parseRoomTexts(texts), version } }),
+      save: (texts, version) =>
+        api(saveRoom, { params: ids, body: { ...parseRoomFormTexts(texts), version } }),
     });
     if (conflict) return { ok: false, conflict };
     return { ok: true, message: `Room saved: ${values.name}` };
-  }, toFormField);
+  }, toRoomFormField);
 
-export async function loadRoomDeletion({ api, venueId, leadId, eventId, params }: VenueContext) {
+export async function loadRoomDeletionConfirmation({ api, venueId, leadId, eventId, params }: VenueContext) {
   const roomId = parseRoomId(params);
   const { data } = await api(roomRecord, { params: { id: venueId, roomId } });
   const { name, is_entire_venue: isEntireVenue, is_active: isActive } = data;
   return { venueId, leadId, eventId, roomId, name, isEntireVenue, isActive };
 }
-export type RoomDeletionPage = Awaited<ReturnType<typeof loadRoomDeletion>>;
+export type RoomDeletionPage = Awaited<ReturnType<typeof loadRoomDeletionConfirmation>>;
 
 /** The room to archive, for the confirmation. @throws NotAvailable if the upstream cannot archive rooms */
-export async function loadRoomArchive(ctx: VenueContext): Promise<RoomArchivePage> {
-  await requireCall(setRoomState);
-  return loadRoomDeletion(ctx);
+export async function loadRoomArchiveConfirmation(ctx: VenueContext): Promise<RoomArchivePage> {
+  await requireSupportedCall(setRoomState);
+  return loadRoomDeletionConfirmation(ctx);
 }
 export type RoomArchivePage = RoomDeletionPage;
 
 /** Archives or restores a room (V-44). */
-export const changeRoomState = ({ api, venueId, params }: RoomScope, isActive: boolean): Promise<Outcome> =>
+export const archiveOrRestoreRoom = (
+  { api, venueId, params }: RoomScope,
+  isActive: boolean,
+): Promise<Outcome> =>
   tryChange(
     async () => {
       const ids = { id: venueId, roomId: parseRoomId(params) };
@@ -125,9 +135,11 @@ export const changeRoomState = ({ api, venueId, params }: RoomScope, isActive: b
 /** Deletes a room (V-37). Succeeds if it is already gone. */
 export async function deleteVenueRoom({ api, venueId, params }: RoomScope): Promise<Outcome> {
   const ids = { id: venueId, roomId: parseRoomId(params) };
-  const failure = await deleteOnce(
+  const failure = await tryDelete(
     () => api(deleteRoom, { params: ids }),
-    () => isNotFound(api(roomRecord, { params: ids })),
+    () => isReadNotFound(api(roomRecord, { params: ids })),
   );
-  return failure ? toAlert(failure, "We couldn't delete the room") : { ok: true, message: "Room deleted" };
+  return failure
+    ? toAlertFailure(failure, "We couldn't delete the room")
+    : { ok: true, message: "Room deleted" };
 }

@@ -14,12 +14,12 @@ import {
 } from "@contract/vocabulary";
 import { z } from "@contract/zod";
 import type { FieldValues } from "~/services/forms/conflict";
-import { type ChecklistLine, formatChecklist, parseChecklist } from "./checklist-text";
+import { type ChecklistLine, formatChecklistText, parseChecklistText } from "./checklist-text";
 
 const fields = VenueRecordFields.shape;
 
 /** Decimal degrees as copied from a map: "-37.8136". */
-const degreesField = (schema: z.ZodType<number, number>) =>
+const createDegreesSchema = (schema: z.ZodType<number, number>) =>
   z
     .string()
     .transform((text, context) => {
@@ -36,8 +36,8 @@ export const VenueForm = z.object({
   name: fields.name,
   location_id: z.string("Choose the suburb or city").transform(Number).pipe(fields.location_id),
   address: fields.address,
-  lat: degreesField(fields.lat.unwrap()),
-  lng: degreesField(fields.lng.unwrap()),
+  lat: createDegreesSchema(fields.lat.unwrap()),
+  lng: createDegreesSchema(fields.lng.unwrap()),
   event_types: fields.event_types,
   styles: fields.styles,
   facilities: fields.facilities,
@@ -47,7 +47,7 @@ export const VenueForm = z.object({
     .max(10_000, "The checklist can have at most 10,000 characters")
     .default("")
     .transform((text, context): ChecklistLine[] => {
-      const { lines, problem } = parseChecklist(text);
+      const { lines, problem } = parseChecklistText(text);
       if (problem) context.addIssue({ code: "custom", message: problem });
       return lines;
     })
@@ -93,7 +93,7 @@ const joinChoices = (name: ListField, values: readonly string[]): string =>
   choices[name].filter((choice) => values.includes(choice)).join(SEPARATOR);
 
 /** Converts a record to texts, so that two saves can be compared. */
-export const toVenueTexts = (record: VenueRecordValues): FieldValues => ({
+export const toVenueFormTexts = (record: VenueRecordValues): FieldValues => ({
   name: record.name,
   location_id: String(record.location_id),
   address: record.address,
@@ -101,7 +101,7 @@ export const toVenueTexts = (record: VenueRecordValues): FieldValues => ({
   lng: String(record.lng ?? ""),
   ...Object.fromEntries(listFields.map((name) => [name, joinChoices(name, record[name])])),
   late_license_end_time: record.late_license_end_time ?? "",
-  checklist: formatChecklist(record.checklist),
+  checklist: formatChecklistText(record.checklist),
   phone: record.phone ?? "",
   email: record.email ?? "",
   website: record.website ?? "",
@@ -117,14 +117,14 @@ export const toVenueFieldValues = (texts: FieldValues): Record<string, string | 
 });
 
 /** Converts the texts back to a record. */
-export function parseVenueTexts(texts: FieldValues): VenueRecordValues {
+export function parseVenueFormTexts(texts: FieldValues): VenueRecordValues {
   const filled = Object.entries(toVenueFieldValues(texts)).filter(([, value]) => value.length > 0);
   const { form_key: _, ...record } = VenueForm.parse(Object.fromEntries(filled));
   return record;
 }
 
 /** Formats a value for the conflict display. @param places the names of places by id */
-export const createVenueFormatter =
+export const createVenueValueFormatter =
   (places: readonly VenuePlace[]): ((name: string, value: string) => string) =>
   (name: string, value: string) => {
     if (name === "location_id") return places.find(({ id }) => String(id) === value)?.name ?? value;
@@ -138,8 +138,8 @@ export const createVenueFormatter =
 const choiceNames: Record<string, string> = { ...facilityNames, ...eventTypeNames };
 
 /** Groups the places by city, those in the chosen country first. */
-export function groupPlaces(places: readonly VenuePlace[], chosen: VenuePlace["country"]) {
-  const sorted = [chosen, ...countries.filter((country) => country !== chosen)];
+export function groupPlacesByCity(places: readonly VenuePlace[], firstCountry: VenuePlace["country"]) {
+  const sorted = [firstCountry, ...countries.filter((country) => country !== firstCountry)];
   return sorted.flatMap((country) => {
     const groups = new Map<string, { value: string; label: string }[]>();
     for (const { id, name, state, parent, postcode } of places.filter((place) => place.country === country)) {

@@ -7,29 +7,29 @@ import {
   BASELINE_FIELD,
   type FieldValues,
   type FormSnapshot,
-  parseSnapshot,
+  parseFormSnapshot,
 } from "~/services/forms/conflict";
-import { oncePerForm } from "~/services/forms/once-per-form.server";
+import { createOncePerFormRunner } from "~/services/forms/once-per-form.server";
 import type { Outcome } from "~/services/forms/outcome";
 import type { PostedForm } from "~/services/forms/parse-form.server";
 import { saveWithConflictCheck } from "~/services/forms/save-with-conflict-check.server";
 import { tryChange, trySave } from "~/services/forms/try-change.server";
 import { type Api, UNREADABLE, UpstreamFailure } from "~/services/upstream/client.server";
 import { loadFeatures } from "~/services/upstream/features.server";
-import { toVenueHead } from "../venue";
+import { toVenueHeader } from "../venue";
 import { loadVenueForPage, type VenueActionContext, type VenueContext } from "../venue.server";
 import {
   isListField,
-  parseVenueTexts,
+  parseVenueFormTexts,
   toVenueFieldValues,
-  toVenueTexts,
+  toVenueFormTexts,
   type VenueFormValues,
   venueLabels,
 } from "./venue-form";
 
 export interface VenueFormPage {
   values: Record<string, string | string[]>;
-  places: Awaited<ReturnType<typeof loadPlaces>>;
+  places: Awaited<ReturnType<typeof loadVenuePlaces>>;
   country: LoaderContext["country"];
   /** The tiles of the map to correct the point on. */
   tiles: ReturnType<typeof env>["mapTiles"];
@@ -38,7 +38,7 @@ export interface VenueFormPage {
 }
 
 /** @throws UpstreamFailure also if the answer is not a list, because a venue cannot be saved without a place */
-async function loadPlaces(api: Api) {
+async function loadVenuePlaces(api: Api) {
   const list = await api(places, { query: {} });
   if (!list.isWhole && list.data.length === 0)
     throw new UpstreamFailure("malformed", places.id, 502, UNREADABLE);
@@ -46,7 +46,7 @@ async function loadPlaces(api: Api) {
 }
 
 /** The input saved when the user's session ended. Fields with several values become lists. */
-function readSavedValues(saved: URLSearchParams | undefined): Record<string, string | string[]> {
+function toFormValuesOfSavedForm(saved: URLSearchParams | undefined): Record<string, string | string[]> {
   if (!saved) return {};
   return Object.fromEntries(
     [...new Set(saved.keys())].map((name) => {
@@ -63,21 +63,21 @@ export async function loadNewVenueForm({
   session,
   country,
 }: LoaderContext): Promise<VenueFormPage> {
-  const [known, saved] = await Promise.all([loadPlaces(api), takeSavedForm(url, session)]);
-  const values = { form_key: randomUUID(), ...readSavedValues(saved) };
+  const [known, saved] = await Promise.all([loadVenuePlaces(api), takeSavedForm(url, session)]);
+  const values = { form_key: randomUUID(), ...toFormValuesOfSavedForm(saved) };
   return { values, places: known, country, tiles: env().mapTiles };
 }
 
 const CHECK_LIST = "Check the list before you try again.";
 
-const createOnce = oncePerForm<{ id?: number }>("venue", CHECK_LIST);
+const createOnce = createOncePerFormRunner<{ id?: number }>("venue", CHECK_LIST);
 
 /** Creates a venue (V-33), once per form key; returns its id. */
 export async function saveNewVenue(
   { api, user }: Pick<ActionContext, "api" | "user">,
   { form_key, ...body }: VenueFormValues,
 ): Promise<Outcome<{ id: number }>> {
-  const request = { key: form_key, scope: [user.id], wants: toVenueTexts(body) };
+  const request = { key: form_key, scope: [user.id], wants: toVenueFormTexts(body) };
   const { kept, errors } = await createOnce(request, async (idempotencyKey) => {
     const { data } = await api(createVenue, { body, idempotencyKey });
     return { id: data?.id };
@@ -98,22 +98,22 @@ export async function loadVenueRecordForm(ctx: VenueContext) {
   const [venue, { data: record }, known, saved] = await Promise.all([
     loadVenueForPage(ctx),
     api(venueRecord, { params }),
-    loadPlaces(api),
+    loadVenuePlaces(api),
     takeSavedForm(url, session),
   ]);
-  const texts = toVenueTexts(record);
+  const texts = toVenueFormTexts(record);
   const shown: FormSnapshot = saved
-    ? parseSnapshot(saved.get(BASELINE_FIELD))
+    ? parseFormSnapshot(saved.get(BASELINE_FIELD))
     : { values: texts, version: record.version };
   const page: VenueFormPage = {
-    values: { ...toVenueFieldValues(texts), ...readSavedValues(saved) },
+    values: { ...toVenueFieldValues(texts), ...toFormValuesOfSavedForm(saved) },
     places: known,
     country: record.country,
     tiles: env().mapTiles,
     shown,
   };
   const { venues } = await loadFeatures();
-  return { head: toVenueHead(venue, ctx), mayEditPictures: venues.pictures, ...page };
+  return { head: toVenueHeader(venue, ctx), mayEditPictures: venues.pictures, ...page };
 }
 export type VenueRecordPage = Awaited<ReturnType<typeof loadVenueRecordForm>>;
 
@@ -126,21 +126,21 @@ export const saveVenueRecord = (
     const params = { id: venueId };
     const conflict = await saveWithConflictCheck(baseline, {
       record: `venue ${venueId}`,
-      yours: toVenueTexts(entered),
+      yours: toVenueFormTexts(entered),
       labels: venueLabels,
       loadCurrent: async () => {
         const { data } = await api(venueRecord, { params });
-        return { values: toVenueTexts(data), version: data.version };
+        return { values: toVenueFormTexts(data), version: data.version };
       },
       save: (values: FieldValues, version) =>
-        api(saveVenue, { params, body: { ...parseVenueTexts(values), version } }),
+        api(saveVenue, { params, body: { ...parseVenueFormTexts(values), version } }),
     });
     if (conflict) return { ok: false, conflict };
     return { ok: true, message: `Venue saved: ${entered.name}` };
   });
 
 /** Archives or restores a venue (V-35). */
-export const changeVenueState = (
+export const archiveOrRestoreVenue = (
   { api, venueId }: Pick<VenueActionContext, "api" | "venueId">,
   isActive: boolean,
 ): Promise<Outcome> =>

@@ -323,7 +323,7 @@ test("[CARD-08] the tick is a plain form that names the room and adds or removes
   const form = `<form id="queue-form" method="post" action="${address()}/queue">`;
   expect(serverHtml(<QueuedVenues page={await pageFor()} />, address())).toContain(form);
   expect(fresh).toMatch(/<button[^>]*form="queue-form"[^>]*name="add" value="1:Room 11:11"/);
-  const { queueRoom } = await import("~/services/recommender/queue/queue.server");
+  const { addRoomToStoredQueue: queueRoom } = await import("~/services/recommender/queue/queue.server");
   const room = {
     venue_id: 1,
     room_id: 11,
@@ -368,7 +368,7 @@ test("[REC-13] venues of the city come first, then the header, then the others",
 test("[QUEUE-05] the queue lists rooms with Remove; Preview is enabled once there is one", async () => {
   const drawn = async () => serverHtml(<QueuedVenues page={await pageFor()} />, address());
   expect(await drawn()).toMatch(/Please Add Some Venues.*<button[^>]* disabled=""[^>]*>.*Preview/);
-  const { queueRoom } = await import("~/services/recommender/queue/queue.server");
+  const { addRoomToStoredQueue: queueRoom } = await import("~/services/recommender/queue/queue.server");
   const room = {
     venue_id: 1,
     room_id: 11,

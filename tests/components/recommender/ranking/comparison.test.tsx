@@ -9,12 +9,12 @@ import { CompareBar } from "~/components/recommender/ranking/CompareBar";
 import { CompareLink } from "~/components/recommender/ranking/CompareLink";
 import * as comparePage from "~/routes/recommender/compare";
 import * as recommenderPage from "~/routes/recommender/list";
-import { queueRoom } from "~/services/recommender/queue/queue.server";
+import { addRoomToStoredQueue } from "~/services/recommender/queue/queue.server";
 import {
-  formatChosenHref,
-  formatComparisonHref,
-  parseChosenRooms,
-  parseComparedRooms,
+  buildChosenRoomsHref,
+  buildComparisonHref,
+  parseChosenRoomIds,
+  parseComparedRoomIds,
 } from "~/services/recommender/ranking/comparison";
 import type { Comparison } from "~/services/recommender/ranking/comparison.server";
 import fc from "../../../support/property";
@@ -280,7 +280,7 @@ test("a column shows whether its room is queued or already recommended", async (
 
 /** Queues a room for the signed-in user. */
 const queue = (room_id: number) =>
-  queueRoom(
+  addRoomToStoredQueue(
     7,
     event,
     { venue_id: 1, room_id, room_name: "Hall", name: "The Barn", space: "Hall", image_url: undefined },
@@ -389,8 +389,8 @@ test("rooms in a URL are parsed again, at most four, each once", () => {
     fc.property(ids, (some) => {
       const wanted = [...new Set(some)];
       for (const read of [
-        parseChosenRooms(queryOf(formatChosenHref("/x", new URLSearchParams("compare=7&q=a"), some))),
-        parseComparedRooms(queryOf(formatComparisonHref("/x", new URLSearchParams("room=7&q=a"), some))),
+        parseChosenRoomIds(queryOf(buildChosenRoomsHref("/x", new URLSearchParams("compare=7&q=a"), some))),
+        parseComparedRoomIds(queryOf(buildComparisonHref("/x", new URLSearchParams("room=7&q=a"), some))),
       ]) {
         expect(read.ids).toEqual(wanted.slice(0, 4));
         expect(read.extra).toEqual(wanted.slice(4));

@@ -2,7 +2,7 @@ import * as imports from "@contract/imports/imports";
 import { Import, type ImportOptions } from "@contract/imports/imports";
 import type { ImportKind } from "@contract/imports/kinds";
 import type { Country } from "@contract/vocabulary";
-import { workOnImports } from "@upstream/imports/queue";
+import { processPendingImports } from "@upstream/imports/queue";
 import type { Upstream } from "../../support/upstream";
 
 interface File {
@@ -41,7 +41,7 @@ export async function uploadFile(
 }
 
 /** Does all the work in the background. */
-export const work = (upstream: Upstream) => workOnImports(upstream.services);
+export const work = (upstream: Upstream) => processPendingImports(upstream.services);
 
 /** Uploads and checks a file with its guessed columns, or others. */
 export async function checkFile(

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { parseFormToPrefill, toQuery } from "~/services/leads/create/form";
+import { getValuesToPrefill, toPrefilledQuery } from "~/services/leads/create/form";
 
 const posted = (fields: Record<string, string>) => {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  return parseFormToPrefill(form);
+  return getValuesToPrefill(form);
 };
 
 const filled = { first_name: "Ann", email: "ann@example.com", event_date: "2030-03-06", notes: "A\nB" };
@@ -18,7 +18,7 @@ test("[LEAD-04] another text replaces what the previous one filled, but not type
     last_name: "Roth",
     enquiry: "Another text",
   };
-  expect(posted({ ...held, from_enquiry: toQuery(filled), intent: "read" })).toEqual({
+  expect(posted({ ...held, from_enquiry: toPrefilledQuery(filled), intent: "read" })).toEqual({
     first_name: "Anna",
     last_name: "Roth",
     enquiry: "Another text",
@@ -26,7 +26,11 @@ test("[LEAD-04] another text replaces what the previous one filled, but not type
 });
 
 test("[LEAD-04] a choice keeps other filled values and counts as filled by the text", () => {
-  const read = posted({ ...filled, from_enquiry: toQuery(filled), intent: "read:event_date=2030-03-13" });
+  const read = posted({
+    ...filled,
+    from_enquiry: toPrefilledQuery(filled),
+    intent: "read:event_date=2030-03-13",
+  });
   expect(read).toMatchObject({ first_name: "Ann", event_date: "2030-03-13" });
   expect(Object.fromEntries(new URLSearchParams(read?.from_enquiry))).toEqual({
     ...filled,

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { appendEnquiryToNotes, type NewLeadValues } from "~/services/leads/create/form";
 import {
-  buildProposals,
+  buildFieldProposals,
   type FormContext,
-  findAdditions,
   formatProposalRemark,
+  getValuesToAdd,
 } from "~/services/leads/create/proposals";
 
 const context: FormContext = {
@@ -23,7 +23,7 @@ const text =
   "Hi, I'm Ines Roth. A private dinner for about 40 people in Sydney on 6 March 2027, budget $9k.\n0412 345 678, ines@x.example";
 
 const filled = (entered: NewLeadValues, given = text) =>
-  findAdditions({ country: "AU", ...entered, enquiry: given }, buildProposals(given, context), context);
+  getValuesToAdd({ country: "AU", ...entered, enquiry: given }, buildFieldProposals(given, context), context);
 
 test("[LEAD-04] an enquiry fills empty fields and goes into the notes", () => {
   expect(filled({})).toEqual({
@@ -61,7 +61,10 @@ test("[LEAD-04] the country follows the text unless the user selected another", 
 });
 
 test("[LEAD-04] each value shows its source; words without a value are only shown", () => {
-  const proposals = buildProposals("Staff Christmas party, £85pp, 120 guests", { ...context, country: "UK" });
+  const proposals = buildFieldProposals("Staff Christmas party, £85pp, 120 guests", {
+    ...context,
+    country: "UK",
+  });
   expect(formatProposalRemark(proposals.guest_count, "120")).toBe("From the enquiry: “120 guests”");
   expect(formatProposalRemark(proposals.guest_count, "130")).toBeUndefined();
   expect(formatProposalRemark(proposals.budget, "")).toBe("Not filled in: “£85pp”");
@@ -70,12 +73,12 @@ test("[LEAD-04] each value shows its source; words without a value are only show
 });
 
 test("[LEAD-04] a date with the wrong weekday is shown with a reason, not filled in", () => {
-  const { event_date: wrong } = buildProposals("A wedding on Saturday 7 March 2027 in Sydney", context);
+  const { event_date: wrong } = buildFieldProposals("A wedding on Saturday 7 March 2027 in Sydney", context);
   expect(wrong?.value).toBeUndefined();
   expect(formatProposalRemark(wrong, "")).toBe(
     "Not filled in: “Saturday 7 March 2027” (the date falls on Sun 7 Mar 2027)",
   );
-  expect(buildProposals("A wedding on Sunday 7 March 2027 in Sydney", context).event_date?.value).toBe(
+  expect(buildFieldProposals("A wedding on Sunday 7 March 2027 in Sydney", context).event_date?.value).toBe(
     "2027-03-07",
   );
 });
@@ -83,7 +86,7 @@ test("[LEAD-04] a date with the wrong weekday is shown with a reason, not filled
 test.each(["Wedding 20 March 2027", "Wedding 20/03/2027", "Wedding, 20 March 2027"])(
   "[LEAD-04] a wedding is no Wednesday: %s",
   (subject) => {
-    const { event_date: day } = buildProposals(`Subject: ${subject}\nWe are about 90.`, context);
+    const { event_date: day } = buildFieldProposals(`Subject: ${subject}\nWe are about 90.`, context);
     expect(day?.why).toBeUndefined();
     expect(day?.value).toBe("2027-03-20");
   },
@@ -91,7 +94,7 @@ test.each(["Wedding 20 March 2027", "Wedding 20/03/2027", "Wedding, 20 March 202
 
 test("[LEAD-04] a wrong weekday is detected in any notation", () => {
   for (const text of ["Friday 18 September 2027", "Fri, 18/09/2027", "Weds 18 September 2027"]) {
-    const { event_date: wrong } = buildProposals(`A wedding on ${text}`, context);
+    const { event_date: wrong } = buildFieldProposals(`A wedding on ${text}`, context);
     expect([wrong?.value, wrong?.why]).toEqual([undefined, "the date falls on Sat 18 Sep 2027"]);
   }
 });
@@ -102,26 +105,26 @@ test("[LEAD-04] “this wedding” and “this month” are not dates", () => {
     "Is there a room this month?",
     "The first Wedding in May",
   ])
-    expect(buildProposals(text, context).event_date?.value).toBeUndefined();
-  expect(buildProposals("A party this Saturday", context).event_date?.value).toBe("2027-01-16");
+    expect(buildFieldProposals(text, context).event_date?.value).toBeUndefined();
+  expect(buildFieldProposals("A party this Saturday", context).event_date?.value).toBe("2027-01-16");
 });
 
 test("[LEAD-04] a budget per part is shown, not filled in", () => {
-  const remark = (given: string) => formatProposalRemark(buildProposals(given, context).budget, "");
+  const remark = (given: string) => formatProposalRemark(buildFieldProposals(given, context).budget, "");
   expect(remark("Name: Ann Lee\nBudget: $5,000 per day")).toBe("Not filled in: “$5,000 per day”");
   expect(remark("Name: Ann Lee\nBudget per day: $5,000")).toBe("Not filled in: “Budget per day: $5,000”");
   expect(remark("A gala in Sydney. The budget is $1,500 per table.")).toBe(
     "Not filled in: “$1,500 per table”",
   );
   expect(remark("A gala in Sydney. The photographer is $200 per hour.")).toBeUndefined();
-  const both = buildProposals("Budget: $5,000 per day\n\nWe can spend $12,000 in all.", context);
+  const both = buildFieldProposals("Budget: $5,000 per day\n\nWe can spend $12,000 in all.", context);
   expect(both.budget?.value).toBe("12000");
 });
 
 test("[LEAD-04] a place in both countries offers both, each setting country and city", () => {
   const cities = { AU: [{ id: 7, name: "Newcastle" }], UK: [{ id: 39, name: "Newcastle upon Tyne" }] };
   const text = "A dinner in Newcastle for 20 people";
-  const { location } = buildProposals(text, { ...context, cities });
+  const { location } = buildFieldProposals(text, { ...context, cities });
   expect(location).toEqual({
     quote: "Newcastle",
     value: "AU-7",
@@ -130,13 +133,13 @@ test("[LEAD-04] a place in both countries offers both, each setting country and 
       { label: "Newcastle upon Tyne in the United Kingdom", values: { country: "UK", location: "UK-39" } },
     ],
   });
-  expect(buildProposals(text, { ...context, cities, chosen: "UK" }).location?.value).toBe("UK-39");
+  expect(buildFieldProposals(text, { ...context, cities, chosen: "UK" }).location?.value).toBe("UK-39");
 });
 
 test("[LEAD-04] alternative dates, guest counts and budgets are offered, not filled in", () => {
   const text =
     "A wedding in Sydney on 6 or 13 March 2027. 80 guests or maybe 100 guests. Budget $10k, or budget $12k.";
-  const { event_date } = buildProposals(text, context);
+  const { event_date } = buildFieldProposals(text, context);
   expect(event_date?.value).toBeUndefined();
   expect(event_date?.choices).toEqual([
     { label: "Sat 6 Mar 2027", values: { event_date: "2027-03-06" } },
@@ -144,14 +147,14 @@ test("[LEAD-04] alternative dates, guest counts and budgets are offered, not fil
   ]);
   expect(formatProposalRemark(event_date, "")).toBe("Not filled in: “6 or 13 March 2027”");
   expect(formatProposalRemark(event_date, "2027-03-13")).toBe("From the enquiry: “6 or 13 March 2027”");
-  expect(buildProposals(text, context).budget?.choices?.map(({ values }) => values.budget)).toEqual([
+  expect(buildFieldProposals(text, context).budget?.choices?.map(({ values }) => values.budget)).toEqual([
     "10000",
     "12000",
   ]);
 });
 
 test("[LEAD-04] two events are offered separately, without mixing their details", () => {
-  const proposals = buildProposals(
+  const proposals = buildFieldProposals(
     "Hi, we want a staff Christmas party on 5 December 2027 for 80 people, and a conference on 10 March 2027 for 200 delegates, both in Sydney.",
     context,
   );
@@ -176,7 +179,7 @@ test("[LEAD-04] two events are offered separately, without mixing their details"
 
 test("[LEAD-04] values that the form cannot accept are shown with the reason", () => {
   const remarkAt = (field: "email" | "budget" | "event_date" | "location", given: string) =>
-    formatProposalRemark(buildProposals(given, context)[field], "");
+    formatProposalRemark(buildFieldProposals(given, context)[field], "");
   expect(remarkAt("budget", "Our budget is NZ$20,000")).toBe(
     "Not filled in: “NZ$20,000” (in another currency)",
   );
@@ -203,9 +206,9 @@ test("[LEAD-04] a person's company goes into the notes unless they mention it", 
 
 test("[LEAD-04] a person's company fills the company field if there is one", () => {
   const read = (given: string) =>
-    findAdditions(
+    getValuesToAdd(
       { country: "AU", enquiry: given },
-      buildProposals(given, { ...context, withCompany: true }),
+      buildFieldProposals(given, { ...context, withCompany: true }),
       context,
     );
   for (const [enquiry, company] of [
@@ -228,13 +231,13 @@ test("[LEAD-04] a person's company fills the company field if there is one", () 
 });
 
 test("[LEAD-04] a company without a person is the lead, and one name is enough", () => {
-  const company = buildProposals("Company: Acme Pty Ltd\nGuests: 40", context);
+  const company = buildFieldProposals("Company: Acme Pty Ltd\nGuests: 40", context);
   expect([company.first_name?.value, company.last_name, company.is_corporate_event?.value]).toEqual([
     "Acme Pty Ltd",
     undefined,
     "on",
   ]);
-  const person = buildProposals("Company: Acme Pty Ltd\nName: Cher\nGuests: 40", context);
+  const person = buildFieldProposals("Company: Acme Pty Ltd\nName: Cher\nGuests: 40", context);
   expect([person.first_name?.value, person.last_name]).toEqual(["Cher", undefined]);
 });
 

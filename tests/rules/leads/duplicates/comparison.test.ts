@@ -1,6 +1,6 @@
 import { Lead, LeadRow } from "@contract/leads/lead";
 import { expect, test } from "vitest";
-import { canMerge, compareLeads } from "~/services/leads/duplicates/comparison";
+import { canMergeLeads, compareLeadWithDuplicates } from "~/services/leads/duplicates/comparison";
 
 const lead = Lead.parse({
   id: 1,
@@ -18,7 +18,7 @@ const lead = Lead.parse({
 
 const fieldsWith = (changes: object) => {
   const row = LeadRow.parse({ id: 2, first_name: "zoë", last_name: "o'brien ", country: "AU", ...changes });
-  return compareLeads(lead, [row]).others[0]?.fields ?? [];
+  return compareLeadWithDuplicates(lead, [row]).others[0]?.fields ?? [];
 };
 const differing = (changes: object) =>
   fieldsWith(changes)
@@ -54,7 +54,9 @@ test("[LEAD-06] differences are flagged, unknown values are not", () => {
 });
 
 test("[LEAD-06] the primary contact details are shown in national format", () => {
-  const own = new Map(compareLeads(lead, []).lead.fields.map(({ label, text }) => [label, text]));
+  const own = new Map(
+    compareLeadWithDuplicates(lead, []).lead.fields.map(({ label, text }) => [label, text]),
+  );
   expect([own.get("Email"), own.get("Phone"), own.get("Created")]).toEqual([
     "first@x.example",
     "0412 345 678",
@@ -63,6 +65,6 @@ test("[LEAD-06] the primary contact details are shown in national format", () =>
 });
 
 test("[LEAD-06] leads of different countries cannot be merged", () => {
-  expect(canMerge({ country: "AU" }, { country: "AU" })).toBe(true);
-  expect(canMerge({ country: "AU" }, { country: "UK" })).toBe(false);
+  expect(canMergeLeads({ country: "AU" }, { country: "AU" })).toBe(true);
+  expect(canMergeLeads({ country: "AU" }, { country: "UK" })).toBe(false);
 });

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import type { Country } from "@contract/vocabulary";
 import { expect, test } from "vitest";
 import { findClientEmail } from "~/services/leads/enquiry-text/contact";
-import { findClause } from "~/services/leads/enquiry-text/guess";
-import { findGuests } from "~/services/leads/enquiry-text/guests";
+import { getSurroundingClause } from "~/services/leads/enquiry-text/guess";
+import { findGuestCount } from "~/services/leads/enquiry-text/guests";
 import { findBudget } from "~/services/leads/enquiry-text/money";
 import { parseEnquiry } from "~/services/leads/enquiry-text/parse-enquiry";
 import { places } from "./support";
@@ -263,7 +263,7 @@ test("[LEAD-04] clause search is local: a text twice as long takes twice as long
       }
     }
     const marks = new Counted("[.,]", "g");
-    for (const { index } of text.matchAll(/1/g)) findClause(text, index, index + 1, marks);
+    for (const { index } of text.matchAll(/1/g)) getSurroundingClause(text, index, index + 1, marks);
     return length;
   };
   for (const words of ["1 ", "1, ", "for 1 guest "])
@@ -273,7 +273,7 @@ test("[LEAD-04] clause search is local: a text twice as long takes twice as long
 test("[LEAD-04] a 100 kB text of amounts and guests is parsed to its end", () => {
   const prose = "for 40 guests $120 ".repeat(5500);
   const parts = { labelled: {}, prose, quoted: "", own: prose };
-  expect(findGuests(parts).guest_count?.value).toBe(40);
+  expect(findGuestCount(parts).guest_count?.value).toBe(40);
   expect(findBudget(parts).budget).toBeUndefined();
 });
 

@@ -1,11 +1,14 @@
-import { CopyLine, parseAddresses } from "@contract/recommendations/copies";
+import { CopyLine, parseEmailAddresses } from "@contract/recommendations/copies";
 import { expect, test } from "vitest";
-import { findUnsupportedCopies, toFormField } from "~/services/recommendations/compose/preflight";
+import {
+  findEmailFormField,
+  listUnsupportedCopyProblems,
+} from "~/services/recommendations/compose/preflight";
 
 const messages = (line: string) => CopyLine.safeParse(line).error?.issues.map(({ message }) => message);
 
 test("[SEND-01] commas and semicolons separate the addresses of a copy, each once", () => {
-  expect(parseAddresses(" sam@x.example; Ada@x.example,,ada@X.example ;")).toEqual([
+  expect(parseEmailAddresses(" sam@x.example; Ada@x.example,,ada@X.example ;")).toEqual([
     "sam@x.example",
     "ada@X.example",
   ]);
@@ -25,9 +28,9 @@ test("[SEND-03] an invalid address is named, and more than ten are refused", () 
 });
 
 test("[ERR-05] [SEND-02] copies are a blocker for an upstream without them", () => {
-  expect(findUnsupportedCopies({ cc: [] })).toEqual([]);
-  const problems = findUnsupportedCopies({ cc: ["sam@x.example"] });
-  expect(problems.map(toFormField)).toEqual(["cc"]);
-  expect(toFormField({ field: "cc.1" })).toBe("cc");
-  expect(toFormField({ field: "venues.1" })).toBeUndefined();
+  expect(listUnsupportedCopyProblems({ cc: [] })).toEqual([]);
+  const problems = listUnsupportedCopyProblems({ cc: ["sam@x.example"] });
+  expect(problems.map(findEmailFormField)).toEqual(["cc"]);
+  expect(findEmailFormField({ field: "cc.1" })).toBe("cc");
+  expect(findEmailFormField({ field: "venues.1" })).toBeUndefined();
 });

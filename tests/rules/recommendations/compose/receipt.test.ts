@@ -2,11 +2,11 @@ import { EmailSummary } from "@contract/leads/lead";
 import { Recommendation } from "@contract/recommendations/recommendations";
 import { expect, test } from "vitest";
 import {
-  filterConfirmed,
+  filterConfirmedReceipts,
   findReceiptMail,
   formatReceiptTitle,
   formatReceiptVenues,
-  isCoveredByAlert,
+  isRepeatedInAlert,
   type Receipt,
   type ReceiptState,
 } from "~/services/recommendations/compose/receipt";
@@ -34,7 +34,7 @@ const receipt = (key: string, roomIds: number[], changes: Partial<Receipt> = {})
 const recommended = (room_id: number, changes = {}) =>
   Recommendation.parse({ venue_id: 1, venue_name: "Barn", room_id, room_name: "Hall", ...changes });
 const keys = (receipts: Receipt[], rooms: number[]) =>
-  filterConfirmed(
+  filterConfirmedReceipts(
     receipts,
     rooms.map((room) => recommended(room)),
     "Ada",
@@ -78,7 +78,7 @@ test("[SEND-05] a receipt names each venue once, and counts those beyond three",
 test("[SEND-05] an alert covers the receipt of a recent send, unless its mail may not have gone", () => {
   const at = "2027-03-01T20:37:00Z";
   const isCovered = (state: ReceiptState, seconds: number) =>
-    isCoveredByAlert({ at }, state, Date.parse(at) + seconds * 1000);
+    isRepeatedInAlert({ at }, state, Date.parse(at) + seconds * 1000);
   expect((["sent", "saved", "outbox"] as const).map((state) => isCovered(state, 8))).toEqual([
     true,
     true,

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import {
-  blocksSaving,
-  findLengthProblems,
-  findUnsupportedLines,
-  toFormField,
+  doesBlockSaving,
+  findEmailFormField,
+  listLengthProblems,
+  listUnsupportedLineProblems,
 } from "~/services/recommendations/compose/preflight";
-import { listRoomLines, toFormValues } from "~/services/recommendations/compose/send";
-import { moveOrRemoveRoom, type Queue } from "~/services/recommender/queue/queue";
+import { groupDraftFields, listRoomLines } from "~/services/recommendations/compose/send";
+import { moveOrRemoveQueuedRoom, type Queue } from "~/services/recommender/queue/queue";
 
 const room = (room_id: number, name: string, space = "") => ({
   venue_id: 1,
@@ -20,16 +20,16 @@ const queue: Queue = [room(11, "Barn", "Hall"), room(21, "Mill_House"), room(31,
 const order = (rooms: Queue) => rooms.map(({ room_id }) => room_id);
 
 test("[QUEUE-05] a queued room moves up, down or out, and stops at either end", () => {
-  expect(order(moveOrRemoveRoom(queue, "up", 31))).toEqual([11, 31, 21]);
-  expect(order(moveOrRemoveRoom(queue, "down", 11))).toEqual([21, 11, 31]);
-  expect(order(moveOrRemoveRoom(queue, "up", 11))).toEqual([11, 21, 31]);
-  expect(order(moveOrRemoveRoom(queue, "down", 31))).toEqual([11, 21, 31]);
-  expect(order(moveOrRemoveRoom(queue, "remove", 21))).toEqual([11, 31]);
-  expect(order(moveOrRemoveRoom(queue, "up", 99))).toEqual([11, 21, 31]);
+  expect(order(moveOrRemoveQueuedRoom(queue, "up", 31))).toEqual([11, 31, 21]);
+  expect(order(moveOrRemoveQueuedRoom(queue, "down", 11))).toEqual([21, 11, 31]);
+  expect(order(moveOrRemoveQueuedRoom(queue, "up", 11))).toEqual([11, 21, 31]);
+  expect(order(moveOrRemoveQueuedRoom(queue, "down", 31))).toEqual([11, 21, 31]);
+  expect(order(moveOrRemoveQueuedRoom(queue, "remove", 21))).toEqual([11, 31]);
+  expect(order(moveOrRemoveQueuedRoom(queue, "up", 99))).toEqual([11, 21, 31]);
 });
 
 test("[SEND-02] only non-empty comments on rooms in the email are sent, in order", () => {
-  const { lines } = toFormValues({
+  const { lines } = groupDraftFields({
     subject: "Hi",
     "lines.31": " Near  ",
     "lines.11": "Far",
@@ -40,19 +40,19 @@ test("[SEND-02] only non-empty comments on rooms in the email are sent, in order
     { room_id: 11, line: "Far" },
     { room_id: 31, line: "Near" },
   ]);
-  expect(toFormValues({ subject: "Hi" })).toEqual({ subject: "Hi" });
+  expect(groupDraftFields({ subject: "Hi" })).toEqual({ subject: "Hi" });
 });
 
 test("[ERR-05] [SEND-02] each comment is a blocker for an upstream without comments", () => {
-  const problems = findUnsupportedLines({ lines: { 31: "Near", 21: " ", 9: "Gone" } }, queue);
+  const problems = listUnsupportedLineProblems({ lines: { 31: "Near", 21: " ", 9: "Gone" } }, queue);
   expect(problems.map(({ field }) => field)).toEqual(["lines.31"]);
-  expect(problems.map(toFormField), "it has a field of the dialog").toEqual(["lines.31"]);
-  expect(problems.every(blocksSaving)).toBe(true);
+  expect(problems.map(findEmailFormField), "it has a field of the dialog").toEqual(["lines.31"]);
+  expect(problems.every(doesBlockSaving)).toBe(true);
 });
 
 test("[SEND-03] a body that is too long once filled in blocks a send, not Save Only", () => {
-  expect(findLengthProblems("x".repeat(20_000))).toEqual([]);
-  const [problem] = findLengthProblems("x".repeat(20_001));
+  expect(listLengthProblems("x".repeat(20_000))).toEqual([]);
+  const [problem] = listLengthProblems("x".repeat(20_001));
   expect(problem).toMatchObject({ field: "template", message: expect.stringContaining("20,001 characters") });
-  expect(problem && blocksSaving(problem)).toBe(false);
+  expect(problem && doesBlockSaving(problem)).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { formatRoomFit } from "@upstream/recommendations/portal/room-fit";
+import { formatRoomFitRemark } from "@upstream/recommendations/portal/room-fit";
 import { expect, test } from "vitest";
 
 test.each([
@@ -13,6 +13,6 @@ test.each([
 ])(
   "[R-03] %s guests in a room for %s seated and %s standing read: %s",
   (guests, dinnerMax, standingMax, words) => {
-    expect(formatRoomFit({ dinnerMax, standingMax }, guests)).toBe(words);
+    expect(formatRoomFitRemark({ dinnerMax, standingMax }, guests)).toBe(words);
   },
 );

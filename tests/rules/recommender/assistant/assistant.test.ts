@@ -1,19 +1,19 @@
 import { SearchResult } from "@contract/recommender/search";
 import { expect, test } from "vitest";
 import {
-  appendReply,
+  appendMessageAndReply,
   type Conversation,
   emptyConversation,
-  findNarrowingVenues,
   formatApology,
   isConversationNew,
+  listNarrowingVenueIds,
+  listRankedVenues,
   MAX_MESSAGES,
-  parseMessage,
-  rankVenues,
+  parseChatMessage,
 } from "~/services/recommender/assistant/assistant";
 import { buildPageSlice } from "~/services/recommender/search/slice";
-import { parseView, type VenueRooms } from "~/services/recommender/search/venues";
-import { extractSlice } from "~/services/upstream/fallbacks/search/slice";
+import { parseRecommenderView, type VenueRooms } from "~/services/recommender/search/venues";
+import { extractFoundSlice } from "~/services/upstream/fallbacks/search/slice";
 import { searchResult, venueRooms } from "../../support/search";
 
 const venues = (...ids: number[]) => ids.map((id) => venueRooms(id) as unknown as VenueRooms);
@@ -29,12 +29,12 @@ test.each([
   ["blanks", " \n\t ", "Enter a message"],
   ["501 characters", "x".repeat(501), "The message can have at most 500 characters"],
 ])("[CHAT-02] a message of %s is refused", (_, entered, error) => {
-  expect(parseMessage(entered)).toEqual({ error });
+  expect(parseChatMessage(entered)).toEqual({ error });
 });
 
 test("[CHAT-02] a message is trimmed, and a line break counts as one character", () => {
-  expect(parseMessage(`  ${"x".repeat(500)}\n`)).toEqual({ message: "x".repeat(500) });
-  expect(parseMessage(`${"a\r\n".repeat(249)}ab`)).toEqual({ message: `${"a\n".repeat(249)}ab` });
+  expect(parseChatMessage(`  ${"x".repeat(500)}\n`)).toEqual({ message: "x".repeat(500) });
+  expect(parseChatMessage(`${"a\r\n".repeat(249)}ab`)).toEqual({ message: `${"a\n".repeat(249)}ab` });
 });
 
 test("[CHAT-03] a conversation is new while it has at most one message", () => {
@@ -42,23 +42,28 @@ test("[CHAT-03] a conversation is new while it has at most one message", () => {
 });
 
 test("[CHAT-04] ranked venues are one entry per venue of both groups, 50 at most, from 1", () => {
-  expect(rankVenues(venues(3, 1), venues(2))).toEqual([
+  expect(listRankedVenues(venues(3, 1), venues(2))).toEqual([
     { venue_id: 3, venue_name: "Venue 3", rank: 1 },
     { venue_id: 1, venue_name: "Venue 1", rank: 2 },
     { venue_id: 2, venue_name: "Venue 2", rank: 3 },
   ]);
-  const many = rankVenues(
+  const many = listRankedVenues(
     venues(...Array.from({ length: 40 }, (_, index) => index + 1)),
     venues(...Array(30).keys()),
   );
   expect(many).toHaveLength(50);
   expect(many.at(-1)).toEqual({ venue_id: 9, venue_name: "Venue 9", rank: 50 });
-  expect(rankVenues([[]], [])).toEqual([]);
+  expect(listRankedVenues([[]], [])).toEqual([]);
 });
 
 test("[CHAT-05] a reply appends the question, the message and the venues with their reasons", () => {
   const answer = { message: " Two fit. ", venues: [suggestion(2, "A garden"), suggestion(1), suggestion(2)] };
-  const { messages, suggested } = appendReply(emptyConversation, userMessage("Garden?"), answer, "Marquee");
+  const { messages, suggested } = appendMessageAndReply(
+    emptyConversation,
+    userMessage("Garden?"),
+    answer,
+    "Marquee",
+  );
   expect(messages).toEqual([
     { role: "user", content: "Garden?", key: "Garden?" },
     {
@@ -76,19 +81,24 @@ test("[CHAT-05] a reply appends the question, the message and the venues with th
 test("[CHAT-05] a reply without venues shows all venues again", () => {
   const narrowed: Conversation = { messages: [], suggested: [1] };
   expect(
-    appendReply(narrowed, userMessage("Hi"), { message: "Hello", venues: [] }, "Marquee").suggested,
+    appendMessageAndReply(narrowed, userMessage("Hi"), { message: "Hello", venues: [] }, "Marquee").suggested,
   ).toEqual([]);
 });
 
 test("[CHAT-05] a reply about something else keeps the suggested venues", () => {
   const narrowed: Conversation = { messages: [], suggested: [1] };
   const answer = { message: "60 spaces.", venues: [], keeps_suggestions: true };
-  expect(appendReply(narrowed, userMessage("Parking?"), answer, "Marquee").suggested).toEqual([1]);
+  expect(appendMessageAndReply(narrowed, userMessage("Parking?"), answer, "Marquee").suggested).toEqual([1]);
 });
 
 test.each([undefined, "", "  "])("[CHAT-06] an empty message (%j) becomes the apology", (message) => {
   const narrowed: Conversation = { messages: [], suggested: [1] };
-  const after = appendReply(narrowed, userMessage("Hi"), { message, venues: [suggestion(4)] }, "Festoon");
+  const after = appendMessageAndReply(
+    narrowed,
+    userMessage("Hi"),
+    { message, venues: [suggestion(4)] },
+    "Festoon",
+  );
   expect(after.messages.at(-1)).toEqual({
     role: "assistant",
     content:
@@ -100,15 +110,15 @@ test.each([undefined, "", "  "])("[CHAT-06] an empty message (%j) becomes the ap
 
 test("[CHAT-05] a form's message is appended only once", () => {
   const answer = { message: "Hello", venues: [] };
-  const once = appendReply(emptyConversation, userMessage("Hi", "a"), answer, "Marquee");
-  expect(appendReply(once, userMessage("Hi", "a"), answer, "Marquee")).toBe(once);
-  expect(appendReply(once, userMessage("Hi", "b"), answer, "Marquee").messages).toHaveLength(4);
+  const once = appendMessageAndReply(emptyConversation, userMessage("Hi", "a"), answer, "Marquee");
+  expect(appendMessageAndReply(once, userMessage("Hi", "a"), answer, "Marquee")).toBe(once);
+  expect(appendMessageAndReply(once, userMessage("Hi", "b"), answer, "Marquee").messages).toHaveLength(4);
 });
 
 test("[CHAT-05] the newest 100 messages are kept", () => {
   let conversation = emptyConversation;
   for (let index = 0; index < 60; index++)
-    conversation = appendReply(
+    conversation = appendMessageAndReply(
       conversation,
       userMessage(`${index}`),
       { message: `re ${index}`, venues: [] },
@@ -122,10 +132,13 @@ test("[CHAT-05] the newest 100 messages are kept", () => {
 test("[CHAT-05] suggested venues and the name filter narrow both groups; no suggestions show all", () => {
   const search = SearchResult.parse(searchResult(venues(1, 2, 12), venues(3)));
   const shown = (query: string, suggested: number[] = [], isAllShown?: boolean) => {
-    const narrowing = findNarrowingVenues({ messages: [], suggested, isAllShown }, { isAssistantOpen: true });
-    const { eventCity, others } = extractSlice(
+    const narrowing = listNarrowingVenueIds(
+      { messages: [], suggested, isAllShown },
+      { isAssistantOpen: true },
+    );
+    const { eventCity, others } = extractFoundSlice(
       search,
-      buildPageSlice(parseView(new URLSearchParams(query)), narrowing),
+      buildPageSlice(parseRecommenderView(new URLSearchParams(query)), narrowing),
     );
     return [...eventCity, ...others].map(([room]) => room?.venue_id);
   };
@@ -139,30 +152,36 @@ test("[CHAT-05] suggested venues and the name filter narrow both groups; no sugg
 test("[CHAT-05] “all venues” stays on until the assistant makes new suggestions", () => {
   const open = { isAssistantOpen: true };
   const all = { messages: [], suggested: [3], isAllShown: true };
-  const fact = appendReply(
+  const fact = appendMessageAndReply(
     all,
     userMessage("a"),
     { message: "It holds 90.", venues: [], keeps_suggestions: true },
     "M",
   );
-  expect(findNarrowingVenues(fact, open)).toEqual([]);
+  expect(listNarrowingVenueIds(fact, open)).toEqual([]);
   expect(fact.suggested).toEqual([3]);
   expect(
-    findNarrowingVenues(appendReply(all, userMessage("b"), { message: " ", venues: [] }, "M"), open),
+    listNarrowingVenueIds(
+      appendMessageAndReply(all, userMessage("b"), { message: " ", venues: [] }, "M"),
+      open,
+    ),
   ).toEqual([]);
   const venues = [suggestion(5)];
   expect(
-    findNarrowingVenues(appendReply(fact, userMessage("c"), { message: "This.", venues }, "M"), open),
+    listNarrowingVenueIds(
+      appendMessageAndReply(fact, userMessage("c"), { message: "This.", venues }, "M"),
+      open,
+    ),
   ).toEqual([5]);
 });
 
 test("[CHAT-05] suggestions narrow the list while the assistant is open, but never a name search", () => {
   const suggested = { messages: [], suggested: [3] };
   const [open, closed] = [{ isAssistantOpen: true }, { isAssistantOpen: false }];
-  expect(findNarrowingVenues(suggested, open)).toEqual([3]);
-  expect(findNarrowingVenues(suggested, closed)).toEqual([]);
-  expect(findNarrowingVenues({ ...suggested, isAllShown: false }, closed)).toEqual([3]);
-  expect(findNarrowingVenues({ ...suggested, isAllShown: true }, open)).toEqual([]);
+  expect(listNarrowingVenueIds(suggested, open)).toEqual([3]);
+  expect(listNarrowingVenueIds(suggested, closed)).toEqual([]);
+  expect(listNarrowingVenueIds({ ...suggested, isAllShown: false }, closed)).toEqual([3]);
+  expect(listNarrowingVenueIds({ ...suggested, isAllShown: true }, open)).toEqual([]);
   for (const page of [open, closed])
-    expect(findNarrowingVenues({ ...suggested, isAllShown: false }, { ...page, name: "mill" })).toEqual([]);
+    expect(listNarrowingVenueIds({ ...suggested, isAllShown: false }, { ...page, name: "mill" })).toEqual([]);
 });

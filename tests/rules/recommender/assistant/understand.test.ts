@@ -1,18 +1,21 @@
-import { formatSlot } from "@upstream/recommender/assistant/labels";
+import { formatChipLabel } from "@upstream/recommender/assistant/labels";
 import { emptyMemory } from "@upstream/recommender/assistant/memory";
-import { parseMessage } from "@upstream/recommender/assistant/offline/parse-message";
-import { listSlots, type Reading } from "@upstream/recommender/assistant/reading";
+import { parseMessageByRules } from "@upstream/recommender/assistant/offline/parse-message";
+import { listSlotsOfKind, type Reading } from "@upstream/recommender/assistant/reading";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { context, venueNames } from "./demo-context";
 
-const labels = (reading: Reading) => reading.slots.map((slot) => formatSlot(slot, "AU"));
-const read = (message: string) => parseMessage(message, context);
+const labels = (reading: Reading) => reading.slots.map((slot) => formatChipLabel(slot, "AU"));
+const read = (message: string) => parseMessageByRules(message, context);
 const goOn = (first: string, ...changes: string[]) =>
   changes.reduce(
     ({ reading, search }, message) => {
-      const focus = listSlots(reading.slots, "venue");
-      const next = parseMessage(message, { ...context, before: { ...emptyMemory, reading, search, focus } });
+      const focus = listSlotsOfKind(reading.slots, "venue");
+      const next = parseMessageByRules(message, {
+        ...context,
+        before: { ...emptyMemory, reading, search, focus },
+      });
       return { reading: next, search: next.tool === "searchVenues" ? next.slots : search };
     },
     { reading: read(first), search: read(first).slots },
@@ -213,7 +216,7 @@ test.each([
   ["asdf qwerty", "help"],
 ])("[K-07] “%s” does not invent a venue or a search", (message, tool) => {
   const reading = read(message);
-  expect(listSlots(reading.slots, "venue")).toEqual([]);
+  expect(listSlotsOfKind(reading.slots, "venue")).toEqual([]);
   if (tool !== "venueFacts") expect(reading.tool).toBe(tool);
 });
 

@@ -3,7 +3,7 @@ import { VenueRoom } from "@contract/recommender/search";
 import { expect, test } from "vitest";
 import type { Card } from "~/services/recommender/cards/cards";
 import { tableOrder } from "~/services/recommender/cards/table-order";
-import { buildTableRows } from "~/services/recommender/cards/venue-table";
+import { buildVenueTableRows } from "~/services/recommender/cards/venue-table";
 
 const criteria = SearchCriteria.parse({ guest_count: 100, budget_total_max: 10_000, radius: 10 });
 
@@ -50,7 +50,7 @@ const cardOf = ({ name, distance, perPerson, met = 0, state }: Sample, at: numbe
   }) as Card;
 
 const rowsBy = (query: string) =>
-  buildTableRows(samples.map(cardOf), samples.map(roomOf), criteria, new URLSearchParams(query));
+  buildVenueTableRows(samples.map(cardOf), samples.map(roomOf), criteria, new URLSearchParams(query));
 const namesBy = (query: string) => rowsBy(query).map(({ venueName }) => venueName);
 
 test("the table is sorted by rank or the column in the URL; rows without a value come last", () => {
@@ -73,7 +73,7 @@ test("sorting by room orders by room name, then venue name", () => {
     { name: "Chapel", roomName: "Gallery" },
     { name: "Barn", roomName: "Gallery" },
   ];
-  const sorted = buildTableRows(
+  const sorted = buildVenueTableRows(
     rooms.map(cardOf),
     rooms.map(roomOf),
     criteria,
@@ -100,7 +100,7 @@ test("the URL leaves out the default sort order", () => {
 test("a row shows the suburb, the picture, and whether the venue is shortlisted", () => {
   const [first] = samples.map(cardOf) as [Card, ...Card[]];
   const rowOf = (location: string | undefined, city: string | undefined) =>
-    buildTableRows(
+    buildVenueTableRows(
       [{ ...first, location, room: { ...first.room, image: "/hall.jpg" } }],
       samples.map(roomOf),
       { ...criteria, city },
@@ -115,7 +115,7 @@ test("a row shows the suburb, the picture, and whether the venue is shortlisted"
   expect(rowOf("Melbourne", "Melbourne")?.suburb).toBe("Melbourne");
   expect(rowOf("Carlton, Melbourne", "Sydney")?.suburb).toBe("Carlton, Melbourne");
   expect(rowOf(undefined, "Melbourne")?.suburb).toBeUndefined();
-  const order = buildTableRows(
+  const order = buildVenueTableRows(
     samples.map(cardOf),
     samples.map(roomOf),
     criteria,

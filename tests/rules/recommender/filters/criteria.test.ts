@@ -1,15 +1,15 @@
 import { SearchCriteria } from "@contract/recommender/criteria";
 import { describe, expect, test } from "vitest";
 import {
-  checkMissingData,
+  buildMissingDataErrors,
   FilterForm,
-  formatQueryValues,
   MissingDataForm,
-  parseQueryValues,
+  parseFilterQueryValues,
   toCorrection,
+  toFilterFormValues,
+  toFilterQuery,
   toFilters,
-  toFormValues,
-  toSavedFilters,
+  toFiltersIfExpressible,
 } from "~/services/recommender/filters/filters";
 import { criteria } from "../../support/search";
 
@@ -45,23 +45,23 @@ test("[FILT-05] selections stay in the URL while the venue type changes; the tok
     ["intent", "reload"],
   ])
     posted.append(name as string, value as string);
-  const query = formatQueryValues(posted);
+  const query = toFilterQuery(posted);
   expect(query.toString()).toBe(
     "event_type=social&budget_type=total&category=Garden&category=Winery&guests=12",
   );
-  expect(parseQueryValues(query)).toMatchObject({
+  expect(parseFilterQueryValues(query)).toMatchObject({
     event_type: "social",
     category: ["Garden", "Winery"],
     guests: "12",
     radius: undefined,
   });
-  expect(parseQueryValues(new URLSearchParams("view=map"))).toBeUndefined();
+  expect(parseFilterQueryValues(new URLSearchParams("view=map"))).toBeUndefined();
 });
 
 describe("[FILT-06] saved criteria", () => {
   test("become dialog values and convert back to the same filters", () => {
     const saved = read({ ceremonies_onsite: true, late_license_end_time: "23:30", seating_type: "banquet" });
-    expect(toFormValues(saved)).toMatchObject({
+    expect(toFilterFormValues(saved)).toMatchObject({
       location: "3",
       radius: "50",
       guests: "90",
@@ -72,7 +72,7 @@ describe("[FILT-06] saved criteria", () => {
       late_license: "Yes",
       late_license_end_time: "23:30",
     });
-    expect(toSavedFilters(saved)).toEqual(
+    expect(toFiltersIfExpressible(saved)).toEqual(
       apply({
         category: ["Garden", "Winery"],
         price_per_person_min: 50,
@@ -93,12 +93,12 @@ describe("[FILT-06] saved criteria", () => {
       budget_per_person_min: 250,
       budget_per_person_max: 3000,
     });
-    expect(toFormValues(saved)).toMatchObject({
+    expect(toFilterFormValues(saved)).toMatchObject({
       budget_type: "total",
       price_per_day_max: "60000",
       price_per_person_max: undefined,
     });
-    expect(toSavedFilters(saved)).toMatchObject({
+    expect(toFiltersIfExpressible(saved)).toMatchObject({
       price_per_day_min: 5000,
       price_per_day_max: 60_000,
       guests: 20,
@@ -112,14 +112,14 @@ describe("[FILT-06] saved criteria", () => {
       event_style: ["Garden", "Igloo"],
       seating_type: "floor",
     });
-    expect(toSavedFilters(saved)).toEqual(
+    expect(toFiltersIfExpressible(saved)).toEqual(
       apply({ category: ["Garden"], price_per_person_min: 0, price_per_person_max: 500 }),
     );
   });
 
   test("without required data are not filters", () => {
-    expect(toSavedFilters(read({ location: undefined }))).toBeUndefined();
-    expect(toSavedFilters(read({ guest_count: undefined }))).toBeUndefined();
+    expect(toFiltersIfExpressible(read({ location: undefined }))).toBeUndefined();
+    expect(toFiltersIfExpressible(read({ guest_count: undefined }))).toBeUndefined();
   });
 });
 
@@ -136,7 +136,7 @@ test.each([
   [{}, ["location"], ["location"]],
   [{ guests: 90 }, ["location"], ["location"]],
 ])("[FILT-11] with %j entered and %j missing, the fields %j have errors", (given, missing, fields) => {
-  expect(Object.keys(checkMissingData(given, missing))).toEqual(fields);
+  expect(Object.keys(buildMissingDataErrors(given, missing))).toEqual(fields);
 });
 
 test("[FILT-11] guests are a whole number from 1 to 1000", () => {

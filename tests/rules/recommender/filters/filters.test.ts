@@ -9,13 +9,13 @@ import {
 } from "@contract/vocabulary";
 import { describe, expect, test } from "vitest";
 import {
-  convertEnteredRange,
+  convertBudgetRange,
   GUESTS,
   PER_HEAD_BUDGET,
   parseGuestsToConvert,
   TOTAL_BUDGET,
-  toPerHead,
-  toTotal,
+  toPerHeadRange,
+  toTotalRange,
 } from "~/services/recommender/filters/budget";
 import { FilterForm, toFilters } from "~/services/recommender/filters/filters";
 import fc from "../../../support/property";
@@ -92,10 +92,10 @@ test("[FILT-03] the range that is not selected may be reversed", () => {
 });
 
 test("[FILT-04] totals and per-head prices convert both ways, within the sliders", () => {
-  expect(toTotal({ min: 50, max: 120 }, 80)).toEqual({ min: 4000, max: 9600 });
-  expect(toPerHead({ min: 4000, max: 9600 }, 80)).toEqual({ min: 50, max: 120 });
-  expect(toTotal({ min: 50, max: 500 }, 1000)).toEqual({ min: 50_000, max: 100_000 });
-  expect(toPerHead({ min: 4000, max: 9600 }, 10)).toEqual({ min: 400, max: 500 });
+  expect(toTotalRange({ min: 50, max: 120 }, 80)).toEqual({ min: 4000, max: 9600 });
+  expect(toPerHeadRange({ min: 4000, max: 9600 }, 80)).toEqual({ min: 50, max: 120 });
+  expect(toTotalRange({ min: 50, max: 500 }, 1000)).toEqual({ min: 50_000, max: 100_000 });
+  expect(toPerHeadRange({ min: 4000, max: 9600 }, 10)).toEqual({ min: 400, max: 500 });
 });
 
 test("[FILT-04] budgets are converted by the typed guests, else by the maximum", () => {
@@ -110,17 +110,17 @@ test("[FILT-15] switching the kind of budget and back restores the original budg
     .map(([min, entered]) => ({ min: String(min), max: entered }));
   fc.assert(
     fc.property(fc.constantFrom("total", "per_head"), range, fc.nat(1000), (type, range, guests) => {
-      expect(convertEnteredRange(type, { type, range }, guests)).toEqual(range);
+      expect(convertBudgetRange(type, { type, range }, guests)).toEqual(range);
     }),
   );
-  expect(convertEnteredRange("total", { type: "per_head", range: { min: "$50", max: "120" } }, 80)).toEqual({
+  expect(convertBudgetRange("total", { type: "per_head", range: { min: "$50", max: "120" } }, 80)).toEqual({
     min: "4000",
     max: "9600",
   });
 });
 
 test("[FILT-04] without guests the per-head range is 1 to 10", () => {
-  expect(toPerHead({ min: 4000, max: 9600 }, 0)).toEqual({ min: 1, max: 10 });
+  expect(toPerHeadRange({ min: 4000, max: 9600 }, 0)).toEqual({ min: 1, max: 10 });
 });
 
 test("[FILT-04] a converted range always fits its slider and stays a range", () => {
@@ -129,8 +129,8 @@ test("[FILT-04] a converted range always fits its slider and stays a range", () 
   fc.assert(
     fc.property(range(500), range(100_000), fc.nat(1000), (perHead, total, guests) => {
       for (const [converted, limits] of [
-        [toTotal(perHead, guests), TOTAL_BUDGET],
-        [toPerHead(total, guests), PER_HEAD_BUDGET],
+        [toTotalRange(perHead, guests), TOTAL_BUDGET],
+        [toPerHeadRange(total, guests), PER_HEAD_BUDGET],
       ] as const) {
         expect(converted.min).toBeGreaterThanOrEqual(limits.min);
         expect(converted.max).toBeLessThanOrEqual(limits.max);

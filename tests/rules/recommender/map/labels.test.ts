@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { fitPinLabel, placePinLabels } from "~/services/recommender/map/labels";
+import { buildPinLabels, fitPinLabelIntoMap } from "~/services/recommender/map/labels";
 import type { Marker } from "~/services/recommender/map/markers";
-import { arrangeSpots } from "~/services/recommender/map/spots";
+import { arrangeMarkersIntoSpots } from "~/services/recommender/map/spots";
 
 const sydney = { lat: -33.8688, lng: 151.2093 };
 const marker = (venueId: number, lat: number, lng: number, changes: Partial<Marker> = {}): Marker => ({
@@ -16,7 +16,7 @@ const marker = (venueId: number, lat: number, lng: number, changes: Partial<Mark
 const fact = ({ venueId }: Marker) => `$${venueId},000`;
 const labelled = (markers: Marker[], z: number, factOf: typeof fact | (() => undefined) = fact) =>
   new Map(
-    [...placePinLabels(arrangeSpots(markers, z), z, factOf)].map(
+    [...buildPinLabels(arrangeMarkersIntoSpots(markers, z), z, factOf)].map(
       ([id, { side, fact, name }]) => [id, { side, ...(fact && { fact }), ...(name && { name }) }] as const,
     ),
   );
@@ -55,10 +55,10 @@ test("[MAP-02] names are dropped before prices, and prices before they overlap a
 
 test("[MAP-02] at the edge of the map labels switch sides or drop the name, and none is cut off", () => {
   const labelOf = (markers: Marker[], z: number) => {
-    const label = placePinLabels(arrangeSpots(markers, z), z, fact).get(1);
+    const label = buildPinLabels(arrangeMarkersIntoSpots(markers, z), z, fact).get(1);
     if (!label) throw new Error("It has no label");
     return (left: number, top = 300) => {
-      const seen = fitPinLabel(label, { left, top }, 360);
+      const seen = fitPinLabelIntoMap(label, { left, top }, 360);
       return seen && [seen.side, seen.fact, seen.name];
     };
   };

@@ -1,29 +1,35 @@
 import { SearchCriteria } from "@contract/recommender/criteria";
 import { describe, expect, test } from "vitest";
-import { buildCircle, findSearchArea, listRings, toRadiusKm } from "~/services/recommender/map/rings";
+import {
+  buildCirclePoints,
+  findSearchArea,
+  listDistanceRings,
+  toRadiusKm,
+} from "~/services/recommender/map/rings";
 
 const sydney = { lat: -33.8688, lng: 151.2093 };
 const london = { lat: 51.5074, lng: -0.1278 };
 const area = { ...sydney, country: "AU" as const, radius: 20 };
-const texts = (...args: Parameters<typeof listRings>) => listRings(...args).map(({ text }) => text);
+const texts = (...args: Parameters<typeof listDistanceRings>) =>
+  listDistanceRings(...args).map(({ text }) => text);
 
 test("[MAP-05] rings at round distances are within the radius ring, which looks different", () => {
   expect(texts(area, 10)).toEqual(["10 km", "Radius 20 km"]);
   expect(texts(area, 13)).toEqual(["2 km", "5 km", "10 km", "Radius 20 km"]);
-  expect(listRings(area, 13).filter(({ isRadius }) => isRadius)).toMatchObject([{ km: 20 }]);
+  expect(listDistanceRings(area, 13).filter(({ isRadius }) => isRadius)).toMatchObject([{ km: 20 }]);
   expect(texts({ ...london, country: "UK", radius: 20 }, 11)).toEqual(["5 mi", "10 mi", "Radius 20 mi"]);
 });
 
 test("[MAP-05] without a radius there are only distances; without a unit no labels", () => {
   expect(texts({ ...sydney, country: "AU" }, 12)).toEqual(["5 km", "10 km", "20 km"]);
-  expect(listRings({ ...sydney, radius: 20 }, 12)).toEqual([]);
+  expect(listDistanceRings({ ...sydney, radius: 20 }, 12)).toEqual([]);
   expect(toRadiusKm({ ...sydney, radius: 20 })).toBeUndefined();
   expect(toRadiusKm({ ...london, country: "UK", radius: 10 })).toBeCloseTo(16.09, 2);
 });
 
 test("[MAP-05] a circle has the same distance all around", () => {
   for (const km of [1, 50, 200])
-    for (const { lat, lng } of buildCircle(london, km)) {
+    for (const { lat, lng } of buildCirclePoints(london, km)) {
       const [a, b] = [london.lat, lat].map((degrees) => (degrees * Math.PI) / 180) as [number, number];
       const turn = ((lng - london.lng) * Math.PI) / 180;
       const angle = Math.acos(Math.sin(a) * Math.sin(b) + Math.cos(a) * Math.cos(b) * Math.cos(turn));

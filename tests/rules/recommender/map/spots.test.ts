@@ -1,8 +1,8 @@
-import { MAX_ZOOM, MIN_ZOOM, toPixels } from "@contract/basemap/tiles";
+import { MAX_ZOOM, MIN_ZOOM, toWorldPixels } from "@contract/basemap/tiles";
 import { expect, test } from "vitest";
-import { formatGroupName } from "~/services/recommender/map/marker-text";
+import { formatMarkerGroupName } from "~/services/recommender/map/marker-text";
 import type { Marker } from "~/services/recommender/map/markers";
-import { arrangeSpots, isQueuedOrSent, type Spot } from "~/services/recommender/map/spots";
+import { arrangeMarkersIntoSpots, isQueuedOrSent, type Spot } from "~/services/recommender/map/spots";
 
 const sydney = { lat: -33.8688, lng: 151.2093 };
 const marker = (venueId: number, changes: Partial<Marker> = {}): Marker => ({
@@ -18,7 +18,7 @@ const queued = (venueId: number, changes: Partial<Marker> = {}) =>
 /** The tips of spots in pixels, as drawn. */
 const tips = (spots: readonly Spot[], z: number) =>
   spots.map(({ lat, lng, shift = 0 }) => {
-    const { x, y } = toPixels(lat, lng, z);
+    const { x, y } = toWorldPixels(lat, lng, z);
     return { x: x + shift, y };
   });
 
@@ -50,7 +50,7 @@ test("[MAP-02] queued, sent and open venues never overlap or disappear, however 
     for (let seed = 1; seed <= 25; seed++)
       for (let z = MIN_ZOOM; z < MAX_ZOOM; z++) {
         const markers = town(seed, reach);
-        const spots = arrangeSpots(markers, z, 5);
+        const spots = arrangeMarkersIntoSpots(markers, z, 5);
         const important = spots.filter(
           ({ markers: [first] }) => isQueuedOrSent(first) || first.venueId === 5,
         );
@@ -66,7 +66,7 @@ test("[MAP-02] queued, sent and open venues never overlap or disappear, however 
 
 test("[MAP-02] up to three queued venues in one building are in a row; more are counted", () => {
   const house = (count: number) =>
-    arrangeSpots(
+    arrangeMarkersIntoSpots(
       Array.from({ length: count }, (_, index) => queued(index + 1)),
       12,
     );
@@ -78,13 +78,15 @@ test("[MAP-02] up to three queued venues in one building are in a row; more are 
 
 test("[MAP-02] rows are ordered from west to east", () => {
   const [west, east] = [queued(1, { lng: sydney.lng - 0.0001 }), queued(2)];
-  const row = arrangeSpots([east, west], 12).sort((one, other) => (one.shift ?? 0) - (other.shift ?? 0));
+  const row = arrangeMarkersIntoSpots([east, west], 12).sort(
+    (one, other) => (one.shift ?? 0) - (other.shift ?? 0),
+  );
   expect(row.map(({ markers: [{ venueId }] }) => venueId)).toEqual([1, 2]);
 });
 
 test("[MAP-02] the open venue stays in place, and others make room", () => {
   for (const z of [12, MAX_ZOOM]) {
-    const spots = arrangeSpots([queued(1), queued(2), marker(3), queued(4)], z, 2);
+    const spots = arrangeMarkersIntoSpots([queued(1), queued(2), marker(3), queued(4)], z, 2);
     const open = spots.find(({ markers: [{ venueId }] }) => venueId === 2);
     expect([open?.markers.length, open?.shift ?? 0]).toEqual([1, 0]);
     expect(leastApart(spots, z)).toBeGreaterThanOrEqual(38);
@@ -92,13 +94,13 @@ test("[MAP-02] the open venue stays in place, and others make room", () => {
 });
 
 test("[MAP-02] at the closest zoom a queued venue is beside the others of its building", () => {
-  const spots = arrangeSpots([marker(1), queued(2), marker(3)], MAX_ZOOM);
+  const spots = arrangeMarkersIntoSpots([marker(1), queued(2), marker(3)], MAX_ZOOM);
   expect(spots.map(({ shift = 0 }) => shift)).toEqual([-40, 0, 40]);
 });
 
 /** The visible area of a spot: a pin above its point, without its narrow tip, or a number around it. */
 function seenOf(spot: Spot, z: number) {
-  const { x, y } = toPixels(spot.lat, spot.lng, z);
+  const { x, y } = toWorldPixels(spot.lat, spot.lng, z);
   const [right, down] = [x + (spot.shift ?? 0), y + (spot.drop ?? 0)];
   const isNumber = spot.markers.length > 1 && !isQueuedOrSent(spot.markers[0]);
   return isNumber
@@ -110,7 +112,7 @@ test("[MAP-02] pins of queued and sent venues do not cover numbers or other pins
   for (const reach of [0.01, 0.1, 1])
     for (let seed = 1; seed <= 25; seed++)
       for (let z = MIN_ZOOM; z <= MAX_ZOOM; z++) {
-        const spots = arrangeSpots(town(seed, reach), z);
+        const spots = arrangeMarkersIntoSpots(town(seed, reach), z);
         const pins = spots.filter(({ markers: [first] }) => isQueuedOrSent(first));
         const others = spots.filter(({ markers: [first] }) => !isQueuedOrSent(first));
         const covered = others.filter((other) => {
@@ -133,7 +135,7 @@ test("[MAP-02] rows of neighbouring buildings do not overlap at the closest zoom
   const houses = [0, 0.0006].flatMap((east, house) =>
     [1, 2, 3].map((at) => marker(house * 3 + at, { lng: sydney.lng + east })),
   );
-  const seen = arrangeSpots(houses, MAX_ZOOM).map((spot) => seenOf(spot, MAX_ZOOM));
+  const seen = arrangeMarkersIntoSpots(houses, MAX_ZOOM).map((spot) => seenOf(spot, MAX_ZOOM));
   for (const [index, one] of seen.entries())
     for (const other of seen.slice(index + 1))
       expect(
@@ -145,14 +147,14 @@ test("[MAP-02] rows of neighbouring buildings do not overlap at the closest zoom
 });
 
 test("[MAP-02] a venue moves aside for the pin of a queued one", () => {
-  const spots = arrangeSpots([marker(1, { lng: sydney.lng + 0.0002 }), queued(2)], 12);
+  const spots = arrangeMarkersIntoSpots([marker(1, { lng: sydney.lng + 0.0002 }), queued(2)], 12);
   expect(leastApart(spots, 12)).toBeGreaterThanOrEqual(38);
   expect(spots.find(({ markers: [{ isQueued }] }) => isQueued)?.shift).toBeUndefined();
 });
 
 test("[MAP-02] a group shows its size, and how many are queued or sent", () => {
-  expect(formatGroupName([marker(1), marker(2)])).toBe("2 venues");
-  expect(formatGroupName([queued(1), queued(2), marker(3, { isSent: true })])).toBe(
+  expect(formatMarkerGroupName([marker(1), marker(2)])).toBe("2 venues");
+  expect(formatMarkerGroupName([queued(1), queued(2), marker(3, { isSent: true })])).toBe(
     "3 venues: 2 queued, 1 recommendation sent",
   );
 });

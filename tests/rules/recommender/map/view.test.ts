@@ -1,21 +1,21 @@
-import { MAX_ZOOM, MIN_ZOOM, pixelsPerKilometre, toPixels } from "@contract/basemap/tiles";
+import { computePixelsPerKilometre, MAX_ZOOM, MIN_ZOOM, toWorldPixels } from "@contract/basemap/tiles";
 import { describe, expect, test } from "vitest";
 import { isViewChange, skipRevalidationForViewChange } from "~/components/shell/revalidation";
 import type { Marker } from "~/services/recommender/map/markers";
-import { arrangeSpots, findSeparatingView } from "~/services/recommender/map/spots";
+import { arrangeMarkersIntoSpots, buildSeparatingView } from "~/services/recommender/map/spots";
 import {
+  buildInfoWindowView,
   DEFAULT_ZOOM,
-  findInfoView,
-  findMapView,
-  fitView,
-  formatViewParams,
+  fitViewToPlaces,
+  formatMapViewParams,
+  getInitialMapView,
   MAP_HEIGHT,
   type MapView,
   MELBOURNE,
-  moveView,
+  moveMapView,
   type Place,
   parseMapView,
-  zoomView,
+  zoomMapView,
 } from "~/services/recommender/map/view";
 
 const sydney = { lat: -33.8688, lng: 151.2093 };
@@ -24,7 +24,10 @@ const nowhere = new URLSearchParams();
 
 /** Whether a place is visible on a map of a given width. */
 function isSeen(place: Place, view: MapView, width: number) {
-  const [centre, point] = [toPixels(view.lat, view.lng, view.z), toPixels(place.lat, place.lng, view.z)];
+  const [centre, point] = [
+    toWorldPixels(view.lat, view.lng, view.z),
+    toWorldPixels(place.lat, place.lng, view.z),
+  ];
   return Math.abs(point.x - centre.x) <= width / 2 && Math.abs(point.y - centre.y) <= MAP_HEIGHT / 2;
 }
 
@@ -37,41 +40,53 @@ const marker = (venueId: number, place: Place, isQueued = false): Marker => ({
 
 describe("[MAP-01] size, zoom and default centre", () => {
   test("[MAP-01] by default a map shows Melbourne at zoom 8 and is 600 px high", () => {
-    expect(findMapView({ params: nowhere, queued: [] })).toEqual({ lat: -37.8136, lng: 144.9631, z: 8 });
+    expect(getInitialMapView({ params: nowhere, queued: [] })).toEqual({
+      lat: -37.8136,
+      lng: 144.9631,
+      z: 8,
+    });
     expect([MAP_HEIGHT, DEFAULT_ZOOM, MELBOURNE]).toEqual([600, 8, { lat: -37.8136, lng: 144.9631 }]);
   });
 
   test("[MAP-01] it zooms as far as the basemap allows", () => {
-    expect(zoomView({ ...sydney, z: MAX_ZOOM }, 1)).toBeUndefined();
-    expect(zoomView({ ...sydney, z: MIN_ZOOM }, -1)).toBeUndefined();
-    expect(zoomView({ ...sydney, z: 8 }, 1)).toEqual({ ...sydney, z: 9 });
+    expect(zoomMapView({ ...sydney, z: MAX_ZOOM }, 1)).toBeUndefined();
+    expect(zoomMapView({ ...sydney, z: MIN_ZOOM }, -1)).toBeUndefined();
+    expect(zoomMapView({ ...sydney, z: 8 }, 1)).toEqual({ ...sydney, z: 9 });
   });
 });
 
 describe("[MAP-05] initial view of the map", () => {
   test("[MAP-05] the event at zoom 8, even if venues are queued elsewhere", () => {
-    expect(findMapView({ params: nowhere, event: sydney, queued: [perth] })).toEqual({ ...sydney, z: 8 });
+    expect(getInitialMapView({ params: nowhere, event: sydney, queued: [perth] })).toEqual({
+      ...sydney,
+      z: 8,
+    });
   });
 
   test("[MAP-05] the whole circle of the search, if known, before the event", () => {
     for (const km of [10, 20, 50, 100, 200]) {
-      const view = findMapView({ params: nowhere, circle: { ...sydney, km }, event: perth, queued: [] });
+      const view = getInitialMapView({
+        params: nowhere,
+        circle: { ...sydney, km },
+        event: perth,
+        queued: [],
+      });
       expect(view).toMatchObject(sydney);
-      const pixels = 2 * km * pixelsPerKilometre(sydney.lat, view.z);
+      const pixels = 2 * km * computePixelsPerKilometre(sydney.lat, view.z);
       expect(pixels).toBeGreaterThan(215);
       expect(pixels).toBeLessThanOrEqual(430);
     }
   });
 
   test("[MAP-05] all queued venues, without event coordinates", () => {
-    const view = findMapView({ params: nowhere, queued: [sydney, perth] });
+    const view = getInitialMapView({ params: nowhere, queued: [sydney, perth] });
     for (const width of [320, 800, 1600])
       expect([isSeen(sydney, view, width), isSeen(perth, view, width)]).toEqual([true, true]);
   });
 
   test("[MAP-05] one queued venue, or several in one building, with their surroundings", () => {
     for (const queued of [[sydney], [sydney, sydney]]) {
-      const view = fitView(queued);
+      const view = fitViewToPlaces(queued);
       expect(view?.z).toBe(10);
       expect(view?.lat).toBeCloseTo(sydney.lat, 6);
       expect(view?.lng).toBeCloseTo(sydney.lng, 6);
@@ -80,7 +95,7 @@ describe("[MAP-05] initial view of the map", () => {
 
   test("[MAP-05] the place in the URL takes precedence", () => {
     const params = new URLSearchParams("lat=51.5&lng=-0.12&z=11");
-    expect(findMapView({ params, open: perth, event: sydney, queued: [perth] })).toEqual({
+    expect(getInitialMapView({ params, open: perth, event: sydney, queued: [perth] })).toEqual({
       lat: 51.5,
       lng: -0.12,
       z: 11,
@@ -88,7 +103,7 @@ describe("[MAP-05] initial view of the map", () => {
   });
 
   test("[MAP-05] an open marker without a place in the URL is visible with its window above it", () => {
-    const view = findMapView({ params: nowhere, open: perth, event: sydney, queued: [] });
+    const view = getInitialMapView({ params: nowhere, open: perth, event: sydney, queued: [] });
     expect(isSeen(perth, view, 320)).toBe(true);
     expect(view.lat).toBeGreaterThan(perth.lat);
   });
@@ -104,22 +119,22 @@ test("an invalid URL does not move the map", () => {
 
 test("a view survives being written to a URL and read again", () => {
   const view = { lat: -37.81361234, lng: 144.96319876, z: 9 };
-  const read = parseMapView(new URLSearchParams(formatViewParams(view)));
+  const read = parseMapView(new URLSearchParams(formatMapViewParams(view)));
   expect(read).toEqual({ lat: -37.81361, lng: 144.9632, z: 9 });
-  expect(formatViewParams(read as MapView)).toEqual(formatViewParams(view));
+  expect(formatMapViewParams(read as MapView)).toEqual(formatMapViewParams(view));
 });
 
 test("moving by pixels is reversible", () => {
   const start = { ...sydney, z: 8 };
-  const there = moveView(start, 200, 120);
+  const there = moveMapView(start, 200, 120);
   expect(there.lng).toBeGreaterThan(start.lng);
   expect(there.lat).toBeLessThan(start.lat);
-  const [from, to] = [toPixels(start.lat, start.lng, 8), toPixels(there.lat, there.lng, 8)];
+  const [from, to] = [toWorldPixels(start.lat, start.lng, 8), toWorldPixels(there.lat, there.lng, 8)];
   expect([to.x - from.x, to.y - from.y].map(Math.round)).toEqual([200, 120]);
-  const back = moveView(there, -200, -120);
+  const back = moveMapView(there, -200, -120);
   expect(back.lat).toBeCloseTo(start.lat, 8);
   expect(back.lng).toBeCloseTo(start.lng, 8);
-  expect(findInfoView(sydney, 8)).toEqual(moveView(start, 0, -170));
+  expect(buildInfoWindowView(sydney, 8)).toEqual(moveMapView(start, 0, -170));
 });
 
 describe("[MAP-02] overlapping markers", () => {
@@ -128,18 +143,18 @@ describe("[MAP-02] overlapping markers", () => {
   );
 
   test("[MAP-02] are grouped at a low zoom and separate close up, and none is lost", () => {
-    expect(arrangeSpots(town, 8)).toHaveLength(1);
-    expect(arrangeSpots(town, 8)[0]?.markers).toHaveLength(12);
-    expect(arrangeSpots(town, 16)).toHaveLength(12);
+    expect(arrangeMarkersIntoSpots(town, 8)).toHaveLength(1);
+    expect(arrangeMarkersIntoSpots(town, 8)[0]?.markers).toHaveLength(12);
+    expect(arrangeMarkersIntoSpots(town, 16)).toHaveLength(12);
     for (const z of [3, 8, 11, 14, 16])
-      expect(arrangeSpots(town, z).flatMap((spot) => spot.markers)).toHaveLength(12);
+      expect(arrangeMarkersIntoSpots(town, z).flatMap((spot) => spot.markers)).toHaveLength(12);
   });
 
   test("[MAP-02] never touch each other", () => {
     const many = Array.from({ length: 300 }, (_, index) =>
       marker(index, { lat: -33 - ((index * 7919) % 1000) / 700, lng: 150 + ((index * 104729) % 1000) / 700 }),
     );
-    const points = arrangeSpots(many, 9).map(({ lat, lng }) => toPixels(lat, lng, 9));
+    const points = arrangeMarkersIntoSpots(many, 9).map(({ lat, lng }) => toWorldPixels(lat, lng, 9));
     for (const [index, one] of points.entries())
       for (const other of points.slice(index + 1))
         expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThanOrEqual(40);
@@ -154,12 +169,14 @@ describe("[MAP-02] overlapping markers", () => {
     );
     const firsts: { x: number; y: number; ids: number[] }[] = [];
     for (const { venueId, lat, lng } of many) {
-      const { x, y } = toPixels(lat, lng, 11);
+      const { x, y } = toWorldPixels(lat, lng, 11);
       const near = firsts.find((first) => Math.hypot(first.x - x, first.y - y) < 40);
       if (near) near.ids.push(venueId);
       else firsts.push({ x, y, ids: [venueId] });
     }
-    const spots = arrangeSpots(many, 11).map(({ markers }) => markers.map(({ venueId }) => venueId));
+    const spots = arrangeMarkersIntoSpots(many, 11).map(({ markers }) =>
+      markers.map(({ venueId }) => venueId),
+    );
     expect(spots.length).toBeGreaterThan(1000);
     const byFirst = (one: number[], other: number[]) => Number(one[0]) - Number(other[0]);
     expect(spots.toSorted(byFirst)).toEqual(firsts.map(({ ids }) => ids).toSorted(byFirst));
@@ -171,39 +188,39 @@ describe("[MAP-02] overlapping markers", () => {
       isQueued: venue.venueId === 3,
       ...(venue.venueId === 9 && { isSent: true as const }),
     }));
-    const alone = arrangeSpots(some, 8, 5).filter(({ markers }) => markers.length === 1);
+    const alone = arrangeMarkersIntoSpots(some, 8, 5).filter(({ markers }) => markers.length === 1);
     expect(alone.map(({ markers }) => markers[0].venueId).sort()).toEqual([3, 5, 9]);
   });
 
   test("[MAP-02] in one building they are side by side at the closest zoom", () => {
     const house = [1, 2, 3].map((id) => marker(id, sydney));
-    expect(arrangeSpots(house, 15)).toHaveLength(1);
-    expect(arrangeSpots(house, 16).map(({ shift = 0 }) => shift)).toEqual([-40, 0, 40]);
-    expect(arrangeSpots([marker(1, sydney)], 16)[0]?.shift).toBeUndefined();
+    expect(arrangeMarkersIntoSpots(house, 15)).toHaveLength(1);
+    expect(arrangeMarkersIntoSpots(house, 16).map(({ shift = 0 }) => shift)).toEqual([-40, 0, 40]);
+    expect(arrangeMarkersIntoSpots([marker(1, sydney)], 16)[0]?.shift).toBeUndefined();
   });
 
   test("[MAP-02] a group's number moves aside for a single pin", () => {
     const queued = { ...marker(20, sydney), isQueued: true };
-    const spots = arrangeSpots([queued, ...town], 10);
+    const spots = arrangeMarkersIntoSpots([queued, ...town], 10);
     const cluster = spots.find(({ markers }) => markers.length > 1);
     // Then its number is below the tip of the pin.
     expect([cluster?.shift, cluster?.drop]).toEqual([undefined, 11]);
-    const [alone] = arrangeSpots(town, 10);
+    const [alone] = arrangeMarkersIntoSpots(town, 10);
     expect([alone?.shift, alone?.drop]).toEqual([undefined, undefined]);
   });
 
   test("[MAP-06] are in keyboard order, from north to south", () => {
-    const lats = arrangeSpots(town, 16).map(({ lat }) => lat);
+    const lats = arrangeMarkersIntoSpots(town, 16).map(({ lat }) => lat);
     expect(lats).toEqual([...lats].sort((one, other) => other - one));
   });
 
   test("zooming into a group always zooms in, and shows all its venues", () => {
-    const [spot] = arrangeSpots(town, 8);
-    const view = findSeparatingView(spot as NonNullable<typeof spot>, 8);
+    const [spot] = arrangeMarkersIntoSpots(town, 8);
+    const view = buildSeparatingView(spot as NonNullable<typeof spot>, 8);
     expect(view.z).toBeGreaterThan(8);
     for (const venue of town) expect(isSeen(venue, view, 320)).toBe(true);
-    const house = arrangeSpots([marker(1, sydney), marker(2, sydney)], 13)[0];
-    expect(findSeparatingView(house as NonNullable<typeof house>, 13).z).toBe(14);
+    const house = arrangeMarkersIntoSpots([marker(1, sydney), marker(2, sydney)], 13)[0];
+    expect(buildSeparatingView(house as NonNullable<typeof house>, 13).z).toBe(14);
   });
 });
 

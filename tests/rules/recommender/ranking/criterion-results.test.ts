@@ -3,19 +3,19 @@ import { hasFacility } from "@contract/recommender/room-wishes";
 import { scoreFields } from "@contract/recommender/score-fields";
 import { VenueRoom } from "@contract/recommender/search";
 import { type ScoringKey, scoringKeys, seatingStyles, venueStyles } from "@contract/vocabulary";
-import { toScoringInput } from "@upstream/recommender/criteria";
-import { formatEveningTime } from "@upstream/recommender/late-licence-time";
+import { toScoringRequirements } from "@upstream/recommender/criteria";
+import { formatMinutesAfterNoon24h } from "@upstream/recommender/late-licence-time";
 import {
-  isWithinRadius,
-  meetsBudget,
-  rateCapacity,
+  calculateCapacityScoreAndFit,
+  isVenueWithinRadius,
+  isWithinMaxBudget,
   type ScoredLocation,
   type ScoredRoom,
   type ScoredVenue,
 } from "@upstream/recommender/scoring/sub-scores";
-import { createScorer } from "@upstream/recommender/scoring/total";
+import { createRoomScorer } from "@upstream/recommender/scoring/total";
 import { describe, expect, test } from "vitest";
-import { checkCriterion, checkWish } from "~/services/recommender/ranking/criterion-results";
+import { buildCriterionResult, buildWishResult } from "~/services/recommender/ranking/criterion-results";
 import { buildVenueChecklist } from "~/services/recommender/ranking/facilities";
 import fc from "../../../support/property";
 
@@ -27,7 +27,11 @@ function describeResult(
   criteria: object = {},
 ) {
   const summary = { venue_room_score_summary: { [scoreFields[key]]: score } };
-  const { state, message } = checkCriterion(key, parseRoom({ ...summary, ...room }), parseCriteria(criteria));
+  const { state, message } = buildCriterionResult(
+    key,
+    parseRoom({ ...summary, ...room }),
+    parseCriteria(criteria),
+  );
   return `${state}: ${message}`;
 }
 
@@ -64,7 +68,7 @@ describe("location", () => {
 
   test("the outer half of the radius is a drawback", () => {
     const drawback = (distance: number) =>
-      checkCriterion(
+      buildCriterionResult(
         "location",
         parseRoom({ venue_room_score_summary: { location_score: 50 }, distance }),
         parseCriteria(),
@@ -169,7 +173,7 @@ describe("guests", () => {
 
   test("a room that is far too large has a drawback", () => {
     const drawback = (room: object) =>
-      checkCriterion(
+      buildCriterionResult(
         "number_of_guests",
         parseRoom({ venue_room_score_summary: { capacity_score: 50 }, ...room }),
         parseCriteria(),
@@ -204,7 +208,7 @@ describe("guests", () => {
 
 test("without recorded styles, the score decides", () => {
   const style = (score: number | undefined) =>
-    checkWish(
+    buildWishResult(
       "style",
       parseRoom({ venue_room_score_summary: { style_score: score } }),
       parseCriteria({ event_style: ["Garden"] }),
@@ -354,9 +358,13 @@ test("for any room and criteria, the message agrees with the score", () => {
   fc.assert(
     fc.property(someRoom, someSite, someCriteria, (space, site, wireCriteria) => {
       const criteria = SearchCriteria.parse(wireCriteria);
-      const need = toScoringInput({ ...criteria, radius: wireCriteria.radius ?? 50 });
+      const need = toScoringRequirements({ ...criteria, radius: wireCriteria.radius ?? 50 });
       const weighting = { weights: {} as Record<ScoringKey, number>, secondaryActive: scoringKeys };
-      const scores = createScorer(need, weighting).subScores(site, site as ScoredVenue, space as ScoredRoom);
+      const scores = createRoomScorer(need, weighting).subScores(
+        site,
+        site as ScoredVenue,
+        space as ScoredRoom,
+      );
       const room = VenueRoom.parse({
         ...toWireRoom(space as ScoredRoom, site as ScoredVenue & ScoredLocation, criteria.seating_type),
         venue_room_score_summary: Object.fromEntries(
@@ -364,23 +372,23 @@ test("for any room and criteria, the message agrees with the score", () => {
         ),
       });
       for (const key of scoringKeys) {
-        const { state, message, drawback } = checkCriterion(key, room, criteria);
+        const { state, message, drawback } = buildCriterionResult(key, room, criteria);
         const score = scores[key];
         expect(message).not.toMatch(/NaN|undefined|null|Infinity/);
         expect(state === "uncounted", key).toBe(score === undefined);
         if (score === undefined) continue;
         if (key === "location") {
-          expect([message, state === "met"]).toEqual([message, isWithinRadius(need, site)]);
+          expect([message, state === "met"]).toEqual([message, isVenueWithinRadius(need, site)]);
           continue;
         }
         if (key === "number_of_guests") {
-          const { fit } = rateCapacity(need, space as ScoredRoom);
+          const { fit } = calculateCapacityScoreAndFit(need, space as ScoredRoom);
           expect([message, state]).toEqual([message, { 0: "unmet", 1: "unknown", 2: "met" }[fit]]);
           continue;
         }
         if (key === "pricing_per_person") {
           const stateOf = (is?: boolean) => (is === undefined ? "unknown" : is ? "met" : "unmet");
-          expect([message, state]).toEqual([message, stateOf(meetsBudget(need, space as ScoredRoom))]);
+          expect([message, state]).toEqual([message, stateOf(isWithinMaxBudget(need, space as ScoredRoom))]);
           if (state === "met" && drawback) expect([message, score >= 60]).toEqual([message, true]);
           // A price just below the fitting range may score 100 after rounding.
           if (state === "met" && drawback) continue;
@@ -411,5 +419,6 @@ const toWireRoom = (space: ScoredRoom, site: ScoredVenue & ScoredLocation, seati
   seated_max_capacity: space.seating[seating as keyof ScoredRoom["seating"]],
   cost_per_person: space.costPerPersonMinor === null ? null : space.costPerPersonMinor / 100,
   min_cost_for_event: space.minCostMinor === null ? null : space.minCostMinor / 100,
-  late_license_end_time: site.lateLicenseMinutes === null ? null : formatEveningTime(site.lateLicenseMinutes),
+  late_license_end_time:
+    site.lateLicenseMinutes === null ? null : formatMinutesAfterNoon24h(site.lateLicenseMinutes),
 });

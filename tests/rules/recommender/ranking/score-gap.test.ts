@@ -2,7 +2,7 @@ import { scoreFields } from "@contract/recommender/score-fields";
 import { scoringKeys } from "@contract/vocabulary";
 import { expect, test } from "vitest";
 import { buildScoreBreakdown } from "~/services/recommender/ranking/score-breakdown";
-import { compareScores, formatGap } from "~/services/recommender/ranking/score-gap";
+import { calculateScoreGap, formatScoreGap } from "~/services/recommender/ranking/score-gap";
 import fc from "../../../support/property";
 
 const settings = scoringKeys
@@ -20,20 +20,20 @@ function createBreakdown(...scores: number[]) {
 }
 
 /** The gap between two rooms with known totals. */
-function findGap(...rooms: Parameters<typeof compareScores>) {
-  const gap = compareScores(...rooms);
+function findGap(...rooms: Parameters<typeof calculateScoreGap>) {
+  const gap = calculateScoreGap(...rooms);
   if (!gap) throw new Error("no gap");
   return gap;
 }
 
 const describeGap = (own: number[], rival: number[]) =>
-  formatGap(findGap(createBreakdown(...own), createBreakdown(...rival)), "Hall at Barn");
+  formatScoreGap(findGap(createBreakdown(...own), createBreakdown(...rival)), "Hall at Barn");
 
 test("[ERR-04] there is no gap to a room with an unknown total", () => {
   const unknownTotal = createBreakdown();
   expect(unknownTotal.total).toBeUndefined();
-  expect(compareScores(createBreakdown(100, 100, 100, 100), unknownTotal)).toBeUndefined();
-  expect(compareScores(unknownTotal, createBreakdown(100, 100, 100, 100))).toBeUndefined();
+  expect(calculateScoreGap(createBreakdown(100, 100, 100, 100), unknownTotal)).toBeUndefined();
+  expect(calculateScoreGap(unknownTotal, createBreakdown(100, 100, 100, 100))).toBeUndefined();
 });
 
 test("the gap is shown in all and by criterion, biggest first", () => {
@@ -77,7 +77,7 @@ test("the parts of a gap add up to its total, and a reversed gap is its negative
         .filter((row, index) => row.score !== rival.rows[index]?.score)
         .map(({ key }) => key);
       expect(gap.parts.filter(({ key }) => key && !differing.includes(key))).toEqual([]);
-      expect(formatGap(gap, "X at Y")).not.toMatch(/NaN|undefined|-\d/);
+      expect(formatScoreGap(gap, "X at Y")).not.toMatch(/NaN|undefined|-\d/);
     }),
     { numRuns: 1000 },
   );

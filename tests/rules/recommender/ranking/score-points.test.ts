@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { calculatePoints } from "~/services/recommender/ranking/score-points";
+import { calculateScorePoints } from "~/services/recommender/ranking/score-points";
 import fc from "../../../support/property";
 
 const weighed = fc.record({
@@ -30,13 +30,15 @@ test("[CARD-10] equal weights and scores give equal points, whatever the other s
       weighed,
       (parts, scores, own) => {
         const others = parts.map((part, index) => ({ ...part, score: (scores[index] ?? 0) / 10 }));
-        const [one, other] = [parts, others].map((beside) => calculatePoints([own, ...beside]).parts[0]);
+        const [one, other] = [parts, others].map((beside) => calculateScorePoints([own, ...beside]).parts[0]);
         expect(one).toEqual(other);
       },
     ),
     runs,
   );
-  const [first, second, third] = calculatePoints([1, 2, 3].map(() => ({ weight: 25, score: 100 }))).parts;
+  const [first, second, third] = calculateScorePoints(
+    [1, 2, 3].map(() => ({ weight: 25, score: 100 })),
+  ).parts;
   expect([first, second]).toEqual([second, third]);
 });
 
@@ -45,7 +47,7 @@ test("[CARD-10] points and the rounding remainder add up to the total, to the te
     fc.property(someParts, fc.boolean(), (parts, hasTotal) => {
       const { weights, wire } = exactly(parts);
       fc.pre(weights > 0);
-      const shown = calculatePoints(parts, hasTotal ? wire : undefined);
+      const shown = calculateScorePoints(parts, hasTotal ? wire : undefined);
       expect(shown.beyond).toBe(0);
       if (hasTotal) expect(tenths(shown.total)).toBe(tenths(wire));
       expect(sum(shown.parts.map(({ points }) => points)) + tenths(shown.rounding)).toBe(tenths(shown.total));
@@ -63,7 +65,7 @@ test("[CARD-10] points and shares are rounded to tenths, and points stay within 
     fc.property(someParts, (parts) => {
       const { weights, wire } = exactly(parts);
       fc.pre(weights > 0);
-      calculatePoints(parts, wire).parts.forEach(({ points, share }, index) => {
+      calculateScorePoints(parts, wire).parts.forEach(({ points, share }, index) => {
         const { weight = 0, score = 0 } = parts[index] ?? {};
         expect(Math.abs(points - (weight * score) / weights)).toBeLessThan(0.0501);
         expect(Math.abs(share - (100 * weight) / weights)).toBeLessThan(0.0501);
@@ -78,8 +80,8 @@ test("[CARD-10] points and shares are rounded to tenths, and points stay within 
 
 test("[CARD-10] whole tenths are not changed by rounding", () => {
   const quarters = [100, 49.8, 0, 33.3].map((score) => ({ weight: 25, score }));
-  expect(calculatePoints(quarters).parts.map(({ share }) => share)).toEqual([25, 25, 25, 25]);
-  expect(calculatePoints([{ weight: 40, score: 75 }]).parts).toEqual([{ points: 75, share: 100 }]);
+  expect(calculateScorePoints(quarters).parts.map(({ share }) => share)).toEqual([25, 25, 25, 25]);
+  expect(calculateScorePoints([{ weight: 40, score: 75 }]).parts).toEqual([{ points: 75, share: 100 }]);
 });
 
 test("a total that does not match weights and scores leaves a remainder; the parts stay", () => {
@@ -87,7 +89,7 @@ test("a total that does not match weights and scores leaves a remainder; the par
     { weight: 50, score: 80 },
     { weight: 50, score: 40 },
   ];
-  expect(calculatePoints(parts, 75)).toEqual({
+  expect(calculateScorePoints(parts, 75)).toEqual({
     parts: [
       { points: 40, share: 50 },
       { points: 20, share: 50 },
@@ -98,7 +100,7 @@ test("a total that does not match weights and scores leaves a remainder; the par
   });
   fc.assert(
     fc.property(someParts, fc.double({ min: 0, max: 100, noNaN: true }), (some, total) => {
-      const shown = calculatePoints(some, total);
+      const shown = calculateScorePoints(some, total);
       const explained = sum(shown.parts.map(({ points }) => points));
       expect(explained + tenths(shown.rounding) + tenths(shown.beyond)).toBe(tenths(shown.total));
     }),
@@ -107,11 +109,11 @@ test("a total that does not match weights and scores leaves a remainder; the par
 });
 
 test("zero weights give no points, and no NaN", () => {
-  expect(calculatePoints([{ weight: 0, score: 90 }], 0)).toEqual({
+  expect(calculateScorePoints([{ weight: 0, score: 90 }], 0)).toEqual({
     parts: [{ points: 0, share: 0 }],
     total: 0,
     rounding: 0,
     beyond: 0,
   });
-  expect(calculatePoints([])).toEqual({ parts: [], total: 0, rounding: 0, beyond: 0 });
+  expect(calculateScorePoints([])).toEqual({ parts: [], total: 0, rounding: 0, beyond: 0 });
 });

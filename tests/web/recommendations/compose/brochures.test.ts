@@ -7,7 +7,7 @@ import { beforeEach, expect, test } from "vitest";
 import * as previewPage from "~/routes/recommendations/preview";
 import * as cancellation from "~/routes/recommendations/scheduled-cancellation";
 import * as sendPage from "~/routes/recommendations/send";
-import { queueRoom } from "~/services/recommender/queue/queue.server";
+import { addRoomToStoredQueue } from "~/services/recommender/queue/queue.server";
 import { emailFields, eventParams, LEAD, newEvent, scriptBusiness } from "../../support/business";
 import { answer, data, failure, noContent } from "../../support/scripted-upstream";
 import { type Browser, type Fields, getRedirect, signedIn, upstream } from "../../support/web";
@@ -43,7 +43,8 @@ beforeEach(async () => {
     recommendationCalls.preflight,
     data({ subject: "Venues", to: "grace@x.example", problems: [] }),
   );
-  for (const room of [roomOf(1, "Barn"), roomOf(2, "Mill")]) await queueRoom(7, event, room, new Set());
+  for (const room of [roomOf(1, "Barn"), roomOf(2, "Mill")])
+    await addRoomToStoredQueue(7, event, room, new Set());
 });
 
 const eventContext = () => ({ params: eventParams(event) });
@@ -102,7 +103,7 @@ test("[MAIL-01] a preview whose brochures were changed since is shown again", as
 test("[MAIL-01] Save Only attaches nothing, and a removed venue loses its brochures", async () => {
   await post({ ...emailFields({ ...TICKED, "brochures.3-7": "Old.pdf" }), intent: "send" });
   expect(upstream.requests(recommendationCalls.send)[0]?.body).toMatchObject({ brochures: [ON_WIRE] });
-  await queueRoom(7, event, roomOf(4, "Pier"), new Set());
+  await addRoomToStoredQueue(7, event, roomOf(4, "Pier"), new Set());
   await post({ ...emailFields({ "brochures.4-8": "Pier.pdf" }), intent: "save" });
   expect(upstream.requests(recommendationCalls.send)[1]?.body).not.toHaveProperty("brochures");
 });

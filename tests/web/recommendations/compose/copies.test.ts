@@ -4,7 +4,7 @@ import * as recommendationCalls from "@contract/recommendations/recommendations"
 import { beforeEach, expect, test } from "vitest";
 import * as previewPage from "~/routes/recommendations/preview";
 import * as sendPage from "~/routes/recommendations/send";
-import { queueRoom } from "~/services/recommender/queue/queue.server";
+import { addRoomToStoredQueue } from "~/services/recommender/queue/queue.server";
 import { emailFields, eventParams, LEAD, newEvent, scriptBusiness } from "../../support/business";
 import { answer, data, failure } from "../../support/scripted-upstream";
 import { type Browser, type Fields, getRedirect, signedIn, upstream } from "../../support/web";
@@ -33,7 +33,7 @@ beforeEach(async () => {
     recommendationCalls.preflight,
     data({ subject: "Venues", to: "grace@x.example", from: FROM, problems: [] }),
   );
-  await queueRoom(7, event, room, new Set());
+  await addRoomToStoredQueue(7, event, room, new Set());
 });
 
 const eventContext = () => ({ params: eventParams(event) });

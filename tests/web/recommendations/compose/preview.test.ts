@@ -6,8 +6,8 @@ import { beforeEach, expect, test } from "vitest";
 import * as mailPage from "~/routes/recommendations/mail";
 import * as previewPage from "~/routes/recommendations/preview";
 import * as sendPage from "~/routes/recommendations/send";
-import { loadQueue, queueRoom } from "~/services/recommender/queue/queue.server";
-import { put } from "~/services/store/store.server";
+import { addRoomToStoredQueue, loadQueue } from "~/services/recommender/queue/queue.server";
+import { saveValue } from "~/services/store/store.server";
 import {
   emailFields,
   eventParams,
@@ -39,7 +39,7 @@ beforeEach(async () => {
   scriptBusiness(event);
   upstream.on(recommendationCalls.preflight, sound);
   upstream.on(recommendationCalls.send, answer({ success: true }));
-  await queueRoom(7, event, roomOf(11), new Set());
+  await addRoomToStoredQueue(7, event, roomOf(11), new Set());
 });
 
 const roomOf = (room_id: number) => ({
@@ -301,7 +301,7 @@ test("[SEND-08] preview and page at the same moment send one email, reload and b
     await browser.get(sendPage, `${list}/send?form=${fields.form_key}`, eventContext())
   ).json();
   expect(dialog.values.form_key).not.toBe(fields.form_key);
-  await queueRoom(7, event, roomOf(21), new Set());
+  await addRoomToStoredQueue(7, event, roomOf(21), new Set());
   expect((await (await postPreview(again)).json()).alert).toMatch(/already been sent/);
   expect(upstream.requests(recommendationCalls.send)).toHaveLength(1);
 });
@@ -314,7 +314,7 @@ test("[SEND-02] after a change of text or rooms the preview is shown again inste
   await post({ ...fields, template: "Not seen", intent: "preview" });
   expect(getRedirect(await postPreview(form))).toBe(again);
   await post({ ...fields, intent: "preview" });
-  await queueRoom(7, event, roomOf(21), new Set());
+  await addRoomToStoredQueue(7, event, roomOf(21), new Set());
   expect(getRedirect(await postPreview(form))).toBe(again);
   expect(getRedirect(await postPreview({ ...form, seen_digest: "" }))).toBe(again);
   expect(upstream.requests(recommendationCalls.send)).toEqual([]);
@@ -330,11 +330,11 @@ test("[SEND-08] an email being sent by another process is not sent again until t
   const fields = emailFields();
   const sending = { rooms: [11], digest: "", message: "Sent", isDone: false };
   const key = `sent:7:${event}:${fields.form_key}`;
-  await put(key, { ...sending, since: Date.now() }, 60);
+  await saveValue(key, { ...sending, since: Date.now() }, 60);
   const busy = await post({ ...fields, intent: "send" });
   expect((await busy.json()).alert).toMatch(/is being sent/);
   expect(upstream.requests(recommendationCalls.send)).toEqual([]);
-  await put(key, { ...sending, since: Date.now() - 61_000 }, 60);
+  await saveValue(key, { ...sending, since: Date.now() - 61_000 }, 60);
   expect(getRedirect(await post({ ...fields, intent: "send" }))).toBe(`${list}?view=map`);
   expect(upstream.requests(recommendationCalls.send)).toHaveLength(1);
 });
@@ -354,7 +354,7 @@ test("[AUTH-06] after a lost session the preview comes back to the draft", async
 });
 
 test("[QUEUE-04] rooms that were recommended meanwhile leave the queue, on the page and in the store", async () => {
-  await queueRoom(7, event, roomOf(21), new Set());
+  await addRoomToStoredQueue(7, event, roomOf(21), new Set());
   upstream.on(recommendationCalls.ofEvent, data([recommendation(11)]));
   const dialog = await (await browser.get(sendPage, `${list}/send`, eventContext())).json();
   expect(dialog.queue).toMatchObject([{ room_id: 21 }]);

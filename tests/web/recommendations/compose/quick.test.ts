@@ -7,7 +7,7 @@ import { beforeEach, expect, test } from "vitest";
 import * as quickPage from "~/routes/recommendations/quick";
 import * as sendPage from "~/routes/recommendations/send";
 import { getSessionId, takeAlert } from "~/services/access/session.server";
-import { loadQueue, queueRoom } from "~/services/recommender/queue/queue.server";
+import { addRoomToStoredQueue, loadQueue } from "~/services/recommender/queue/queue.server";
 import {
   emailFields,
   eventParams,
@@ -63,7 +63,7 @@ async function alert() {
 }
 
 test("[SEND-07] quick recommendations are listed with type, city, rooms and their states", async () => {
-  await queueRoom(7, event, roomOf(1, 11), new Set());
+  await addRoomToStoredQueue(7, event, roomOf(1, 11), new Set());
   upstream.on(recommendationCalls.ofEvent, data([recommendation(21)]));
   expect((await load()).sets).toMatchObject([
     {
@@ -158,7 +158,7 @@ test("[SEND-07] rooms left out are named with the reason", async () => {
   const rooms = [roomOf(1, 11), roomOf(1, 12), roomOf(1, 19), roomOf(2, 21), roomOf(3, 31), roomOf(4, 41)];
   upstream.on(recommendationCalls.quick, data([set(1, { rooms })]));
   upstream.on(recommendationCalls.ofEvent, data([recommendation(12)]));
-  await queueRoom(7, event, roomOf(1, 11), new Set());
+  await addRoomToStoredQueue(7, event, roomOf(1, 11), new Set());
   upstream.on(venueCalls.get, (response, { path }) => {
     const venue = Number(path.split("/").at(-1));
     if (venue === 4) return failure(404)(response);
@@ -175,7 +175,7 @@ test("[SEND-07] rooms left out are named with the reason", async () => {
 });
 
 test("[SEND-07] [QUEUE-03] a set fills the queue to its limit and no further, also twice at the same moment", async () => {
-  for (let room = 101; room <= 114; room++) await queueRoom(7, event, roomOf(9, room), new Set());
+  for (let room = 101; room <= 114; room++) await addRoomToStoredQueue(7, event, roomOf(9, room), new Set());
   const answers = await Promise.all([add(1), add(1)]);
   expect(answers.map(({ status }) => status)).toEqual([302, 302]);
   expect(await queued()).toHaveLength(15);

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import * as receiptPage from "~/routes/recommendations/receipt";
 import * as sendPage from "~/routes/recommendations/send";
 import * as listPage from "~/routes/recommender/list";
-import { queueRoom, unqueueRooms } from "~/services/recommender/queue/queue.server";
+import { addRoomToStoredQueue, removeRoomsFromStoredQueue } from "~/services/recommender/queue/queue.server";
 import {
   emailFields,
   eventParams,
@@ -47,7 +47,7 @@ beforeEach(async () => {
 });
 
 const queue = (room_id: number) =>
-  queueRoom(
+  addRoomToStoredQueue(
     7,
     event,
     { venue_id: 1, room_id, room_name: "Hall", name: "Barn", space: "Hall", image_url: undefined },
@@ -135,7 +135,7 @@ test("[SEND-08] a second window of the same dialog says when it was sent, and se
 test("[SEND-08] a form sends no other venues than it showed", async () => {
   await queue(21);
   const fields = emailFields({ shown_rooms: "11,21" });
-  await unqueueRooms(7, event, [11]);
+  await removeRoomsFromStoredQueue(7, event, [11]);
   const response = await post(fields);
   expect((await response.json()).alert).toMatch(/^The venues have changed since you opened this page/);
   expect(upstream.requests(recommendationCalls.send)).toEqual([]);

@@ -4,7 +4,11 @@ import * as recommendationCalls from "@contract/recommendations/recommendations"
 import { beforeEach, describe, expect, test } from "vitest";
 import * as previewPage from "~/routes/recommendations/preview";
 import * as sendPage from "~/routes/recommendations/send";
-import { loadQueue, queueRoom, unqueueRooms } from "~/services/recommender/queue/queue.server";
+import {
+  addRoomToStoredQueue,
+  loadQueue,
+  removeRoomsFromStoredQueue,
+} from "~/services/recommender/queue/queue.server";
 import {
   emailFields,
   eventParams,
@@ -30,7 +34,7 @@ beforeEach(async () => {
 });
 
 const queue = (room_id: number) =>
-  queueRoom(
+  addRoomToStoredQueue(
     7,
     event,
     {
@@ -175,7 +179,7 @@ test("[SEND-01] a draft keeps its venues in order, and puts back those no longer
   const saved = await post({ ...fields, intent: "keep" });
   expect(getRedirect(saved)).toBe(`${at}?view=map&form=${fields.form_key}`);
   expect((await open(at)).roomsOut).toEqual([]);
-  await unqueueRooms(7, event, [21, 11]);
+  await removeRoomsFromStoredQueue(7, event, [21, 11]);
   const resumed = await open(at);
   expect(resumed).toMatchObject({
     resumedKey: fields.form_key,
@@ -193,7 +197,7 @@ test("[SEND-01] a draft keeps its venues in order, and puts back those no longer
 test("[SEND-01] with an empty queue a draft puts all its venues back, but none that was recommended since", async () => {
   const fields = emailFields({ template: "Own words" });
   await post({ ...fields, intent: "keep" });
-  await unqueueRooms(7, event, [11, 21, 31]);
+  await removeRoomsFromStoredQueue(7, event, [11, 21, 31]);
   upstream.on(recommendationCalls.ofEvent, data([recommendation(21)]));
   expect(await open(at)).toMatchObject({ queue: [], roomsOut: ["Barn, Room 11", "Barn, Room 31"] });
   expect(getRedirect(await post({ resumed_key: fields.form_key, intent: "requeue" }))).toBe(`${at}?view=map`);

@@ -11,7 +11,7 @@ import * as previewPage from "~/routes/recommendations/preview";
 import * as cancellation from "~/routes/recommendations/scheduled-cancellation";
 import * as sending from "~/routes/recommendations/scheduled-sending";
 import * as sendPage from "~/routes/recommendations/send";
-import { loadQueue, queueRoom } from "~/services/recommender/queue/queue.server";
+import { addRoomToStoredQueue, loadQueue } from "~/services/recommender/queue/queue.server";
 import {
   emailFields,
   eventParams,
@@ -40,7 +40,7 @@ beforeEach(async () => {
   upstream.on(recommendationCalls.send, answer({ success: true }));
   upstream.on(scheduledEmailCalls.schedule, data({ id: 3 }));
   upstream.on(scheduledEmailCalls.ofLead, data([]));
-  await queueRoom(7, event, { ...room, image_url: undefined }, new Set());
+  await addRoomToStoredQueue(7, event, { ...room, image_url: undefined }, new Set());
 });
 
 const eventContext = () => ({ params: eventParams(event) });

@@ -4,7 +4,7 @@ import * as recommendationCalls from "@contract/recommendations/recommendations"
 import { expect, test } from "vitest";
 import * as sendPage from "~/routes/recommendations/send";
 import type { ListedPlaceholder } from "~/services/recommendations/compose/email-template";
-import { loadQueue, queueRoom } from "~/services/recommender/queue/queue.server";
+import { addRoomToStoredQueue, loadQueue } from "~/services/recommender/queue/queue.server";
 import {
   emailFields,
   eventParams,
@@ -28,7 +28,7 @@ const post = (browser: Browser, event: number, fields: Fields) =>
   );
 
 const queue = (event: number, room_id: number) =>
-  queueRoom(
+  addRoomToStoredQueue(
     7,
     event,
     { venue_id: 1, room_id, room_name: "Hall", name: "Barn", space: "Hall", image_url: undefined },

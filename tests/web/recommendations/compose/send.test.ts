@@ -6,7 +6,11 @@ import * as roomSearchCalls from "@contract/recommender/search";
 import { expect, test } from "vitest";
 import * as sendPage from "~/routes/recommendations/send";
 import { takeAlert } from "~/services/access/session.server";
-import { loadQueue, queueRoom, unqueueRooms } from "~/services/recommender/queue/queue.server";
+import {
+  addRoomToStoredQueue,
+  loadQueue,
+  removeRoomsFromStoredQueue,
+} from "~/services/recommender/queue/queue.server";
 import {
   emailFields,
   eventParams,
@@ -46,7 +50,7 @@ async function ready(reply: Reply = success) {
   const [event, browser] = [newEvent(), await signedIn()];
   scriptBusiness(event);
   upstream.on(recommendationCalls.send, reply);
-  for (const room_id of [11, 21]) await queueRoom(7, event, roomOf(room_id), new Set());
+  for (const room_id of [11, 21]) await addRoomToStoredQueue(7, event, roomOf(room_id), new Set());
   return { event, browser };
 }
 
@@ -120,7 +124,7 @@ test("[SEND-04] a room queued during the send stays in the queue", async () => {
   const { event, browser } = await ready(slow.reply);
   const sending = post(browser, event, emailFields());
   await slow.arrived;
-  await queueRoom(7, event, roomOf(31), new Set());
+  await addRoomToStoredQueue(7, event, roomOf(31), new Set());
   slow.release();
   await sending;
   expect(await queued(event)).toEqual([31]);
@@ -367,7 +371,7 @@ test("[SEND-08] later text under the key of a sent draft is not reported as sent
 test("[SEND-06] a draft is kept when the queue was emptied elsewhere", async () => {
   const { event, browser } = await ready();
   const fields = emailFields({ subject: "Written in vain" });
-  for (const room of [11, 21]) await unqueueRooms(7, event, [room]);
+  for (const room of [11, 21]) await removeRoomsFromStoredQueue(7, event, [room]);
   expect(getRedirect(await post(browser, event, fields))).toBe(`${listOf(event)}/send?view=map`);
   expect((await dialog(browser, event)).values.subject).toBe("Written in vain");
   expect(upstream.requests(recommendationCalls.send)).toEqual([]);

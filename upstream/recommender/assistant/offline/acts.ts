@@ -1,9 +1,16 @@
-import { formatSlot } from "../labels";
-import { findSlot, isSameSlot, listSlots, type Reading, type Slot, type SlotOf } from "../reading";
-import { editSlots, mergeSeating, mergeSlots } from "./edit";
-import { scanMessage } from "./extract";
-import { hasCue, listUnusedTexts, type Scan, sliceText } from "./scan";
-import { type Context, createVenueSlot, findSubjects, type Subjects } from "./subjects";
+import { formatChipLabel } from "../labels";
+import {
+  findSlotOfKind,
+  isSameSlot,
+  listSlotsOfKind,
+  type Reading,
+  type Slot,
+  type SlotOf,
+} from "../reading";
+import { applyMessageToSlots, mergeSeatingIntoGuests, mergeSlots } from "./edit";
+import { extractAllFromMessage } from "./extract";
+import { listUnusedTexts, type Scan, scanHasCue, sliceOriginalText } from "./scan";
+import { type Context, createVenueSlot, findVenueSubjects, type Subjects } from "./subjects";
 
 /** A message with its context and subjects. */
 export interface Turn {
@@ -14,32 +21,32 @@ export interface Turn {
   slots: Slot[];
 }
 
-export function buildTurn(text: string, context: Context): Turn {
-  const scan = scanMessage(text, context);
-  const subjects = findSubjects(scan, context);
+export function parseTurn(message: string, context: Context): Turn {
+  const scan = extractAllFromMessage(message, context);
+  const subjects = findVenueSubjects(scan, context);
   const allSlots = scan.slots.flatMap(({ slot, isDropped }) => (isDropped ? [] : [slot]));
-  const isPlaced = findSlot(allSlots, "place") !== undefined;
+  const isPlaced = findSlotOfKind(allSlots, "place") !== undefined;
   const slots = allSlots.filter((slot) => !(isPlaced && slot.kind === "anywhere"));
-  return { scan, context, subjects, slots: mergeSeating(slots) };
+  return { scan, context, subjects, slots: mergeSeatingIntoGuests(slots) };
 }
 
 const conditionKinds = /^(?:place|anywhere|except|guests|seating|budget|wish|late|offer)$/;
 export const factKinds = /^(?:place|guests|seating|budget|wish|late|offer|topic|sort|when|unrecorded)$/;
 
-const matchesCue = ({ scan }: Turn, cue: RegExp) => hasCue(scan, cue);
-const hasSlot = ({ slots }: Turn, kinds: RegExp) => slots.some(({ kind }) => kinds.test(kind));
+const turnHasCue = ({ scan }: Turn, cue: RegExp) => scanHasCue(scan, cue);
+const hasSlotOfKind = ({ slots }: Turn, kinds: RegExp) => slots.some(({ kind }) => kinds.test(kind));
 const startsWithWords = ({ scan }: Turn, words: RegExp) =>
   words.test(scan.tokens.map(({ word }) => word).join(" "));
 const mentionsWord = ({ scan }: Turn, words: RegExp) => scan.tokens.some(({ word }) => words.test(word));
 
 /** Whether a message continues the previous one. */
-const continuesLast = (turn: Turn) =>
+const continuesPreviousMessage = (turn: Turn) =>
   startsWithWords(
     turn,
     /^(?:and|also|or|but|what about|how about|ok|okay|then|now|with|without|only|just|make|plus|instead)\b/,
   );
 
-const isQuestion = (turn: Turn) =>
+const looksLikeQuestion = (turn: Turn) =>
   turn.scan.text.includes("?") ||
   startsWithWords(turn, /^(?:is|are|do|does|can|could|has|have|what|which|how|where|will|would)\b/);
 
@@ -58,7 +65,7 @@ export function listUnusedWords(scan: Scan): string[] {
   const acts = scan.cues.filter(({ codes }) => codes.includes("act"));
   const rest = listUnusedTexts(scan).map(({ text }) => text);
   return [
-    ...new Set([...scan.notUsed, ...rest, ...acts.map(({ from, to }) => sliceText(scan, from, to))]),
+    ...new Set([...scan.notUsed, ...rest, ...acts.map(({ from, to }) => sliceOriginalText(scan, from, to))]),
   ].slice(0, 40);
 }
 
@@ -69,7 +76,7 @@ interface Act {
   read: (turn: Turn) => Reading;
 }
 
-const listTerms = ({ scan }: Turn): Slot[] => {
+const listTermSlots = ({ scan }: Turn): Slot[] => {
   const codes = scan.cues.flatMap((cue) => cue.codes).filter((code) => code.startsWith("term:"));
   return [...new Set(codes)].map((code) => ({ kind: "term", of: code.slice("term:".length) }));
 };
@@ -78,12 +85,12 @@ const listTerms = ({ scan }: Turn): Slot[] => {
 const explainsTerm: Act = {
   name: "explain a term",
   when: (turn) => {
-    if (!matchesCue(turn, /^meaning$/) || listTerms(turn).length === 0 || turn.subjects.venues.length > 0)
+    if (!turnHasCue(turn, /^meaning$/) || listTermSlots(turn).length === 0 || turn.subjects.venues.length > 0)
       return false;
     const isPlain = mentionsWord(turn, /^(?:mean|means|meaning|define|definition|explain|difference|a|an)$/);
-    return isPlain || (turn.context.before.focus.length === 0 && !hasSlot(turn, conditionKinds));
+    return isPlain || (turn.context.before.focus.length === 0 && !hasSlotOfKind(turn, conditionKinds));
   },
-  read: (turn) => createReading("explain", listTerms(turn)),
+  read: (turn) => createReading("explain", listTermSlots(turn)),
 };
 
 /** "Why is it first": the rank of a venue named or current, or of the first in the list; else what a rank is. */
@@ -92,8 +99,8 @@ const explainRank: Act = {
   when: (turn) => {
     const isOfList = mentionsWord(turn, /^(?:first|top|1st|number|list|higher|above|rank|ranked|order)$/);
     return (
-      (matchesCue(turn, /^why$/) && isOfList) ||
-      listSlots(turn.slots, "topic").some(({ of }) => of === "rank")
+      (turnHasCue(turn, /^why$/) && isOfList) ||
+      listSlotsOfKind(turn.slots, "topic").some(({ of }) => of === "rank")
     );
   },
   read: (turn) => {
@@ -115,19 +122,20 @@ const explainRank: Act = {
 const helps: Act = {
   name: "explain what the assistant can do",
   when: (turn) => {
-    if (matchesCue(turn, /^how$/) && matchesCue(turn, /^act$/)) return true;
-    if (turn.subjects.isNamed || hasSlot(turn, conditionKinds) || turn.scan.bare.length > 0) return false;
-    if (matchesCue(turn, /^how$/)) return true;
-    if (matchesCue(turn, /^(?:able|act|why|meaning)$/)) return !hasSlot(turn, /^(?:sort|event|topic)$/);
+    if (turnHasCue(turn, /^how$/) && turnHasCue(turn, /^act$/)) return true;
+    if (turn.subjects.isNamed || hasSlotOfKind(turn, conditionKinds) || turn.scan.bare.length > 0)
+      return false;
+    if (turnHasCue(turn, /^how$/)) return true;
+    if (turnHasCue(turn, /^(?:able|act|why|meaning)$/)) return !hasSlotOfKind(turn, /^(?:sort|event|topic)$/);
     return (
-      matchesCue(turn, /^thanks$/) &&
+      turnHasCue(turn, /^thanks$/) &&
       turn.slots.length === 0 &&
       listUnusedTexts(turn.scan).length === 0 &&
       turn.scan.cues.every(({ codes }) => codes.includes("thanks"))
     );
   },
   read: (turn) =>
-    listTerms(turn).length > 0 ? createReading("explain", listTerms(turn)) : createReading("help"),
+    listTermSlots(turn).length > 0 ? createReading("explain", listTermSlots(turn)) : createReading("help"),
 };
 
 /** Questions about venues; without topics, those of the previous question apply. */
@@ -140,8 +148,8 @@ const stateFacts: Act = {
     const isCarried =
       facts.length === 0 &&
       listUnusedTexts(turn.scan).length === 0 &&
-      continuesLast(turn) &&
-      isAboutVenues(last);
+      continuesPreviousMessage(turn) &&
+      isReadingAboutVenues(last);
     const carried = last?.slots.filter(({ kind }) => kind !== "venue") ?? [];
     return buildFactsReading(turn, turn.subjects.venues, isCarried ? carried : facts);
   },
@@ -152,21 +160,24 @@ function listFactSlots(turn: Turn): Slot[] {
   const { scan, subjects, context } = turn;
   const order = scan.cues.flatMap(({ codes }) => codes).find((code) => code.startsWith("than:"));
   const sort: Slot[] = order ? [{ kind: "sort", by: order.slice(5) as SlotOf<"sort">["by"] }] : [];
-  const own = turn.slots.flatMap((slot) => (slot.kind === "event" ? toEventSlots(slot, turn) : [slot]));
+  const own = turn.slots.flatMap((slot) =>
+    slot.kind === "event" ? toSlotsWithEventValue(slot, turn) : [slot],
+  );
   const facts = [...own.filter(({ kind }) => factKinds.test(kind)), ...sort];
   const isOfSearch = context.before.reading?.tool === "searchVenues" && !subjects.isNamed;
   const isForGuests = facts.some(
     (slot) => slot.kind === "sort" || (slot.kind === "topic" && slot.of === "price"),
   );
-  const guests = isOfSearch && isForGuests ? listSlots(context.before.search ?? [], "guests") : [];
-  return findSlot(facts, "guests") ? facts : [...facts, ...guests];
+  const guests = isOfSearch && isForGuests ? listSlotsOfKind(context.before.search ?? [], "guests") : [];
+  return findSlotOfKind(facts, "guests") ? facts : [...facts, ...guests];
 }
 
-const isAboutVenues = (last: Reading | undefined) => /^(?:venueFacts|compareVenues)$/.test(last?.tool ?? "");
+const isReadingAboutVenues = (last: Reading | undefined) =>
+  /^(?:venueFacts|compareVenues)$/.test(last?.tool ?? "");
 
 function buildFactsReading({ scan }: Turn, venues: SlotOf<"venue">[], facts: Slot[]): Reading {
   const words =
-    facts.length === 0 && !hasCue(scan, /^about$/) ? listUnusedTexts(scan).map(({ text }) => text) : [];
+    facts.length === 0 && !scanHasCue(scan, /^about$/) ? listUnusedTexts(scan).map(({ text }) => text) : [];
   const lookups = words.slice(0, 3).map((text): Slot => ({ kind: "unrecorded", text }));
   const rest = listUnusedWords(scan).filter((text) => !words.includes(text));
   return createReading(
@@ -179,16 +190,24 @@ function buildFactsReading({ scan }: Turn, venues: SlotOf<"venue">[], facts: Slo
 const stateEvent: Act = {
   name: "state facts of the event",
   when: (turn) => {
-    const isOfSearch = listSlots(turn.slots, "wish").some(({ any }) => any.some(({ of }) => of !== "type"));
+    const isOfSearch = listSlotsOfKind(turn.slots, "wish").some(({ any }) =>
+      any.some(({ of }) => of !== "type"),
+    );
     return (
-      hasSlot(turn, /^event$/) && !isOfSearch && !hasSlot(turn, /^(?:place|guests|budget|late|offer|sort)$/)
+      hasSlotOfKind(turn, /^event$/) &&
+      !isOfSearch &&
+      !hasSlotOfKind(turn, /^(?:place|guests|budget|late|offer|sort)$/)
     );
   },
   read: ({ scan, slots }) => {
-    const guests: Slot[] = listSlots(slots, "topic").some(({ of }) => of === "capacity")
+    const guests: Slot[] = listSlotsOfKind(slots, "topic").some(({ of }) => of === "capacity")
       ? [{ kind: "event", of: "guests" }]
       : [];
-    return createReading("eventFacts", [...listSlots(slots, "event"), ...guests], listUnusedWords(scan));
+    return createReading(
+      "eventFacts",
+      [...listSlotsOfKind(slots, "event"), ...guests],
+      listUnusedWords(scan),
+    );
   },
 };
 
@@ -198,23 +217,25 @@ const goesOnWithFacts: Act = {
   when: (turn) => {
     const { reading: last, focus } = turn.context.before;
     const isBare = turn.scan.bare.length > 0;
-    const isStyle = listSlots(turn.slots, "wish").some(({ any }) => any.some(({ of }) => of === "style"));
-    const isReplaced = isStyle && matchesCue(turn, /^replace$/);
+    const isStyle = listSlotsOfKind(turn.slots, "wish").some(({ any }) =>
+      any.some(({ of }) => of === "style"),
+    );
+    const isReplaced = isStyle && turnHasCue(turn, /^replace$/);
     const isGroup = focus.length > 1;
     const others = isGroup
       ? /^(?:find|new|fresh|dropping|other)/
       : /^(?:find|new|fresh|than:|dropping|compare|other)/;
-    const isOther = (!isBare && matchesCue(turn, others)) || isReplaced;
+    const isOther = (!isBare && turnHasCue(turn, others)) || isReplaced;
     const hasFacts =
       isBare ||
-      (isGroup && matchesCue(turn, /^than:/)) ||
-      hasSlot(turn, /^(?:topic|wish|guests|budget|late|offer|seating)$/);
-    const isOpen = isQuestion(turn) && listUnusedTexts(turn.scan).length > 0;
-    const isOfRooms = listSlots(turn.slots, "topic").some(({ of }) => of === "rooms");
+      (isGroup && turnHasCue(turn, /^than:/)) ||
+      hasSlotOfKind(turn, /^(?:topic|wish|guests|budget|late|offer|seating)$/);
+    const isOpen = looksLikeQuestion(turn) && listUnusedTexts(turn.scan).length > 0;
+    const isOfRooms = listSlotsOfKind(turn.slots, "topic").some(({ of }) => of === "rooms");
     const isSearch =
       isOther ||
-      hasSlot(turn, isOfRooms || isGroup ? /^(?:place|anywhere)$/ : /^(?:place|anywhere|sort|limit)$/);
-    return isAboutVenues(last) && focus.length > 0 && (hasFacts || isOpen) && !isSearch;
+      hasSlotOfKind(turn, isOfRooms || isGroup ? /^(?:place|anywhere)$/ : /^(?:place|anywhere|sort|limit)$/);
+    return isReadingAboutVenues(last) && focus.length > 0 && (hasFacts || isOpen) && !isSearch;
   },
   read: (turn) => {
     const last = turn.context.before.reading?.slots ?? [];
@@ -231,9 +252,11 @@ const goesOnWithFacts: Act = {
 const searches: Act = {
   name: "search, or edit the search",
   when: (turn) => {
-    const isEdit = matchesCue(turn, /^(?:than:|dropping)/) || listMentionSlots(turn.scan).length > 0;
+    const isEdit = turnHasCue(turn, /^(?:than:|dropping)/) || listTextLookupSlots(turn.scan).length > 0;
     const hasFacts =
-      hasSlot(turn, conditionKinds) || hasSlot(turn, /^(?:sort|limit|when)$/) || turn.scan.bare.length > 0;
+      hasSlotOfKind(turn, conditionKinds) ||
+      hasSlotOfKind(turn, /^(?:sort|limit|when)$/) ||
+      turn.scan.bare.length > 0;
     return hasFacts || (isEdit && turn.context.before.search !== undefined);
   },
   read: (turn) => {
@@ -243,18 +266,18 @@ const searches: Act = {
     for (const { from, to, slot } of scan.slots)
       if (
         slot.kind === "topic" &&
-        !isWantedForEach(slot, turn) &&
+        !isTopicForEachVenue(slot, turn) &&
         /^(?:price|minimum|distance)$/.test(slot.of)
       )
-        scan.notUsed.push(sliceText(scan, from, to));
+        scan.notUsed.push(sliceOriginalText(scan, from, to));
     const own = turn.slots
-      .filter((slot) => slot.kind !== "topic" || isWantedForEach(slot, turn))
-      .flatMap((slot) => (slot.kind === "event" ? toEventSlots(slot, turn) : [slot]));
-    const edited = editSlots(kept, scan, [...own, ...listMentionSlots(scan)]);
-    const slots = kept.length === 0 ? addEventDefaults(edited, context) : edited;
-    const lost = kept.length === 0 ? before.filter((slot) => isLost(slot, slots)) : [];
-    const left = lost.length > 0 ? { left: lost.map((slot) => formatSlot(slot, context.country)) } : {};
-    const mentioned = listSlots(slots, "unrecorded").map(({ text }) => text);
+      .filter((slot) => slot.kind !== "topic" || isTopicForEachVenue(slot, turn))
+      .flatMap((slot) => (slot.kind === "event" ? toSlotsWithEventValue(slot, turn) : [slot]));
+    const edited = applyMessageToSlots(kept, scan, [...own, ...listTextLookupSlots(scan)]);
+    const slots = kept.length === 0 ? withEventDefaults(edited, context) : edited;
+    const lost = kept.length === 0 ? before.filter((slot) => isConditionLost(slot, slots)) : [];
+    const left = lost.length > 0 ? { left: lost.map((slot) => formatChipLabel(slot, context.country)) } : {};
+    const mentioned = listSlotsOfKind(slots, "unrecorded").map(({ text }) => text);
     const rest = listUnusedWords(scan).filter((text) => !mentioned.includes(text));
     return {
       ...createReading("searchVenues", slots, rest),
@@ -275,7 +298,7 @@ function findPendingQuestion({ context, slots }: Turn): Reading["open"] {
 }
 
 /** "Within our budget", "for our guests": values of the event. */
-function toEventSlots({ of }: SlotOf<"event">, { context, scan }: Turn): Slot[] {
+function toSlotsWithEventValue({ of }: SlotOf<"event">, { context, scan }: Turn): Slot[] {
   const { guestCount, budgetMinor } = context.event;
   if (of === "budget" && budgetMinor) return [{ kind: "budget", per: "total", max: budgetMinor / 100 }];
   if (of === "guests" && guestCount) return [{ kind: "guests", count: guestCount, isOfEvent: true }];
@@ -284,11 +307,11 @@ function toEventSlots({ of }: SlotOf<"event">, { context, scan }: Turn): Slot[] 
 }
 
 /** Whether the answer should give this topic for each listed venue. */
-const isWantedForEach = ({ of }: SlotOf<"topic">, turn: Turn) =>
-  isQuestion(turn) && /^(?:price|minimum|packages|contact|availability)$/.test(of);
+const isTopicForEachVenue = ({ of }: SlotOf<"topic">, turn: Turn) =>
+  looksLikeQuestion(turn) && /^(?:price|minimum|packages|contact|availability)$/.test(of);
 
 /** "With fire pits": words to look up in venues' texts. */
-function listMentionSlots(scan: Scan): Slot[] {
+function listTextLookupSlots(scan: Scan): Slot[] {
   const isLed = (from: number) => {
     const words = scan.tokens.slice(Math.max(0, from - 2), from).map(({ word }) => word);
     return /(?:^| )(?:with|has|have|having|allows?|offers?|accepts?)(?: (?:a|an|some|its|their))?$/.test(
@@ -301,28 +324,32 @@ function listMentionSlots(scan: Scan): Slot[] {
 }
 
 /** Whether a condition of the last search is missing from a new one. */
-const isLost = (slot: Slot, slots: readonly Slot[]) =>
+const isConditionLost = (slot: Slot, slots: readonly Slot[]) =>
   conditionKinds.test(slot.kind) &&
   !("isOfEvent" in slot && slot.isOfEvent) &&
   !slots.some((other) => isSameSlot(slot, other));
 
 /** Whether a message is a new search: a place and more, without a word that continues the last search. */
 function isNewSearch(turn: Turn): boolean {
-  if (matchesCue(turn, /^fresh$/)) return true;
-  if (continuesLast(turn) || (matchesCue(turn, /^(?:replace|dropping)$/) && !matchesCue(turn, /^new$/)))
+  if (turnHasCue(turn, /^fresh$/)) return true;
+  if (
+    continuesPreviousMessage(turn) ||
+    (turnHasCue(turn, /^(?:replace|dropping)$/) && !turnHasCue(turn, /^new$/))
+  )
     return false;
   const isMore = ({ kind }: Slot) => conditionKinds.test(kind) || /^(?:sort|limit)$/.test(kind);
   const kinds = new Set(turn.slots.filter(isMore).map(({ kind }) => kind));
-  const isPlaced = listSlots(turn.slots, "place").some(({ isNot }) => !isNot) || kinds.has("anywhere");
-  return isPlaced && kinds.size >= (matchesCue(turn, /^(?:find|new)$/) ? 2 : 3);
+  const isPlaced = listSlotsOfKind(turn.slots, "place").some(({ isNot }) => !isNot) || kinds.has("anywhere");
+  return isPlaced && kinds.size >= (turnHasCue(turn, /^(?:find|new)$/) ? 2 : 3);
 }
 
 /** Adds the event's type and city to a new search that names none. */
-export function addEventDefaults(slots: readonly Slot[], { event, cityId }: Context): Slot[] {
+export function withEventDefaults(slots: readonly Slot[], { event, cityId }: Context): Slot[] {
   const isOfEvent = true as const;
-  const wishes = listSlots(slots, "wish").filter(({ isNot }) => !isNot);
+  const wishes = listSlotsOfKind(slots, "wish").filter(({ isNot }) => !isNot);
   const hasType = wishes.some(({ any }) => any.some(({ of }) => of === "type"));
-  const isPlaced = listSlots(slots, "place").some(({ isNot }) => !isNot) || findSlot(slots, "anywhere");
+  const isPlaced =
+    listSlotsOfKind(slots, "place").some(({ isNot }) => !isNot) || findSlotOfKind(slots, "anywhere");
   const type: Slot = { kind: "wish", any: [{ of: "type", value: event.eventType }], isOfEvent };
   const place = (id: number, name: string): Slot => ({ kind: "place", ids: [id], name, isOfEvent });
   const city = isPlaced || cityId === null || !event.cityName ? [] : [place(cityId, event.cityName)];
@@ -331,7 +358,7 @@ export function addEventDefaults(slots: readonly Slot[], { event, cityId }: Cont
 
 const asksWhichVenue: Act = {
   name: "ask which venue is meant",
-  when: (turn) => hasSlot(turn, /^topic$/),
+  when: (turn) => hasSlotOfKind(turn, /^topic$/),
   read: ({ context, slots, scan }) => {
     const { listed } = context.before;
     const venues = (listed.length > 0 ? listed : context.ranked).slice(0, 4).map(createVenueSlot);
@@ -345,7 +372,7 @@ const asksWhichVenue: Act = {
 };
 
 /** A help reading that lists the words not understood. */
-export function buildNotUnderstood({ scan }: Turn): Reading {
+export function buildNotUnderstoodReading({ scan }: Turn): Reading {
   const words = listUnusedWords(scan);
   return createReading("help", [], words.length > 0 ? words : [scan.text.slice(0, 100)]);
 }

@@ -1,7 +1,14 @@
 import type { Country } from "@contract/vocabulary";
-import { formatSlot } from "../labels";
-import { findSlot, isSameFeature, isSameSlot, listSlots, type Slot, type SlotOf } from "../reading";
-import { type BareNumber, hasCue, type Scan, sliceText } from "./scan";
+import { formatChipLabel } from "../labels";
+import {
+  findSlotOfKind,
+  isSameFeature,
+  isSameSlot,
+  listSlotsOfKind,
+  type Slot,
+  type SlotOf,
+} from "../reading";
+import { type BareNumber, type Scan, scanHasCue, sliceOriginalText } from "./scan";
 
 interface MergeMode {
   /** "Instead", "what about": other styles are replaced. */
@@ -11,32 +18,39 @@ interface MergeMode {
 }
 
 /** Merges new chips into others; each replaces those that it contradicts, and no others. */
-export function mergeSlots(base: readonly Slot[], added: readonly Slot[], mode: MergeMode = {}): Slot[] {
-  const isReplaced = (old: Slot) => added.some((slot) => isSameSlot(old, slot) || replaces(slot, old, mode));
-  const how = findSlot(base, "guests")?.how ?? findSlot(base, "seating")?.how;
-  const slots = [...base.filter((old) => !isReplaced(old)), ...added];
-  return findSlot(added, "guests") ? mergeSeating(slots, how) : mergeSeating(slots);
+export function mergeSlots(
+  currentSlots: readonly Slot[],
+  newSlots: readonly Slot[],
+  mode: MergeMode = {},
+): Slot[] {
+  const isReplaced = (old: Slot) =>
+    newSlots.some((slot) => isSameSlot(old, slot) || isReplacedBySlot(slot, old, mode));
+  const how = findSlotOfKind(currentSlots, "guests")?.how ?? findSlotOfKind(currentSlots, "seating")?.how;
+  const slots = [...currentSlots.filter((old) => !isReplaced(old)), ...newSlots];
+  return findSlotOfKind(newSlots, "guests")
+    ? mergeSeatingIntoGuests(slots, how)
+    : mergeSeatingIntoGuests(slots);
 }
 
-function replaces(slot: Slot, old: Slot, { isReplacing, isMore }: MergeMode): boolean {
+function isReplacedBySlot(slot: Slot, old: Slot, { isReplacing, isMore }: MergeMode): boolean {
   if (slot.kind === "place" && (old.kind === "anywhere" || old.kind === "place"))
-    return replacesPlace(slot, old, isMore === true);
+    return isPlaceReplaced(slot, old, isMore === true);
   if (slot.kind === "anywhere") return old.kind === "place" && !old.isNot;
   if (slot.kind === "guests" && old.kind === "seating") return true;
   if (slot.kind === "budget" && old.kind === "budget") return slot.per === old.per;
   if (slot.kind !== "wish" || old.kind !== "wish")
     return slot.kind === old.kind && /^(?:guests|seating|late|sort|limit|offer|when)$/.test(old.kind);
-  return replacesWish(slot, old, isReplacing === true);
+  return isWishReplaced(slot, old, isReplacing === true);
 }
 
-function replacesPlace(slot: SlotOf<"place">, old: SlotOf<"place" | "anywhere">, isMore: boolean): boolean {
+function isPlaceReplaced(slot: SlotOf<"place">, old: SlotOf<"place" | "anywhere">, isMore: boolean): boolean {
   if (old.kind === "anywhere") return !slot.isNot;
-  return slot.isNot ? isAboutSame(slot, old) : !old.isNot && !isMore;
+  return slot.isNot ? isAboutSameThing(slot, old) : !old.isNot && !isMore;
 }
 
-function replacesWish(slot: SlotOf<"wish">, old: SlotOf<"wish">, isReplacing: boolean): boolean {
+function isWishReplaced(slot: SlotOf<"wish">, old: SlotOf<"wish">, isReplacing: boolean): boolean {
   const isRefusal = slot.isNot === true || old.isNot === true;
-  if ((isRefusal || slot.any.length === old.any.length) && isAboutSame(slot, old)) return true;
+  if ((isRefusal || slot.any.length === old.any.length) && isAboutSameThing(slot, old)) return true;
   const featureKind = slot.any[0]?.of;
   return (
     featureKind === old.any[0]?.of &&
@@ -46,7 +60,7 @@ function replacesWish(slot: SlotOf<"wish">, old: SlotOf<"wish">, isReplacing: bo
 }
 
 /** Whether two chips are about the same thing, wanted or refused. */
-function isAboutSame(slot: Slot, other: Slot): boolean {
+function isAboutSameThing(slot: Slot, other: Slot): boolean {
   if (slot.kind === "wish" && other.kind === "wish")
     return slot.any.some((feature) => other.any.some((otherFeature) => isSameFeature(feature, otherFeature)));
   if (slot.kind === "place" && other.kind === "place") return slot.ids.some((id) => other.ids.includes(id));
@@ -57,11 +71,14 @@ function isAboutSame(slot: Slot, other: Slot): boolean {
 }
 
 /** Merges guests and seating into one chip. */
-export function mergeSeating(slots: readonly Slot[], oldHow?: SlotOf<"seating">["how"]): Slot[] {
-  const how = findSlot(slots, "seating")?.how;
-  if (listSlots(slots, "guests").length !== 1) return [...slots];
+export function mergeSeatingIntoGuests(
+  slots: readonly Slot[],
+  previousSeating?: SlotOf<"seating">["how"],
+): Slot[] {
+  const how = findSlotOfKind(slots, "seating")?.how;
+  if (listSlotsOfKind(slots, "guests").length !== 1) return [...slots];
   return slots.flatMap((slot): Slot[] => {
-    const seating = slot.kind === "guests" ? (how ?? slot.how ?? oldHow) : undefined;
+    const seating = slot.kind === "guests" ? (how ?? slot.how ?? previousSeating) : undefined;
     return slot.kind === "seating"
       ? []
       : [slot.kind === "guests" && seating ? { ...slot, how: seating } : slot];
@@ -69,38 +86,45 @@ export function mergeSeating(slots: readonly Slot[], oldHow?: SlotOf<"seating">[
 }
 
 /** Whether a refusal such as "without parking" removes the wish for it: no client wants a venue without it. */
-const removesWish = (slot: Slot, base: readonly Slot[]) =>
+const isRefusalOfWish = (slot: Slot, base: readonly Slot[]) =>
   slot.kind === "wish" &&
   slot.isNot === true &&
   /^(?:facility|checklist)$/.test(slot.any[0]?.of ?? "") &&
-  listSlots(base, "wish").some((old) => !old.isNot && isAboutSame(slot, old));
+  listSlotsOfKind(base, "wish").some((old) => !old.isNot && isAboutSameThing(slot, old));
 
 /** Applies a message to the chips of a search: removes, changes and adds chips. */
-export function editSlots(base: readonly Slot[], scan: Scan, added: readonly Slot[]): Slot[] {
-  const removals = added.filter((slot) => removesWish(slot, base));
+export function applyMessageToSlots(
+  currentSlots: readonly Slot[],
+  scan: Scan,
+  newSlots: readonly Slot[],
+): Slot[] {
+  const removals = newSlots.filter((slot) => isRefusalOfWish(slot, currentSlots));
   const dropped = [...scan.slots.flatMap(({ slot, isDropped }) => (isDropped ? [slot] : [])), ...removals];
   const ofEvent = { date: "when", city: "place" } as Record<string, string>;
   const kinds = dropped.flatMap((slot) => (slot.kind === "event" ? (ofEvent[slot.of] ?? slot.of) : []));
   const droppedKinds = [...scan.droppedKinds, ...kinds];
   const isDropped = (old: Slot) =>
-    droppedKinds.includes(old.kind) || dropped.some((slot) => isAboutSame(slot, old));
-  const kept = base.flatMap((old): Slot[] => {
+    droppedKinds.includes(old.kind) || dropped.some((slot) => isAboutSameThing(slot, old));
+  const kept = currentSlots.flatMap((old): Slot[] => {
     const isGuests =
       old.kind === "guests" && dropped.some(({ kind }) => kind === "seating") && isDropped(old);
     if (isGuests && old.kind === "guests") return [{ ...old, how: undefined }];
     return isDropped(old) ? [] : [old];
   });
   for (const { from, to, slot, isDropped: isDroppedSlot } of scan.slots)
-    if (isDroppedSlot && slot.kind !== "event" && !base.some((old) => isAboutSame(slot, old)))
-      scan.notUsed.push(sliceText(scan, from, to));
+    if (isDroppedSlot && slot.kind !== "event" && !currentSlots.some((old) => isAboutSameThing(slot, old)))
+      scan.notUsed.push(sliceOriginalText(scan, from, to));
   const isPlaceLeft = kept.some((slot) => slot.kind === "place" && !slot.isNot);
-  const isPlaceGone = !isPlaceLeft && base.some((slot) => slot.kind === "place" && isDropped(slot));
-  const changes = [...applyComparatives(scan, kept), ...added.filter((slot) => !removals.includes(slot))];
-  const anywhere: Slot[] = isPlaceGone && !findSlot(changes, "place") ? [{ kind: "anywhere" }] : [];
+  const isPlaceGone = !isPlaceLeft && currentSlots.some((slot) => slot.kind === "place" && isDropped(slot));
+  const changes = [
+    ...buildComparativeSlots(scan, kept),
+    ...newSlots.filter((slot) => !removals.includes(slot)),
+  ];
+  const anywhere: Slot[] = isPlaceGone && !findSlotOfKind(changes, "place") ? [{ kind: "anywhere" }] : [];
   const first = scan.tokens[0]?.word ?? "";
   if (first === "or") {
-    const [wish, ...rest] = listSlots(changes, "wish");
-    const alike = listSlots(kept, "wish").findLast(
+    const [wish, ...rest] = listSlotsOfKind(changes, "wish");
+    const alike = listSlotsOfKind(kept, "wish").findLast(
       ({ any, isNot }) => any[0]?.of === wish?.any[0]?.of && !isNot,
     );
     if (wish && alike && rest.length === 0)
@@ -108,7 +132,7 @@ export function editSlots(base: readonly Slot[], scan: Scan, added: readonly Slo
         slot === alike ? { ...alike, any: [...alike.any, ...wish.any].slice(0, 6) } : slot,
       );
   }
-  const mode = { isReplacing: hasCue(scan, /^replace$/), isMore: /^(?:also|or|plus)$/.test(first) };
+  const mode = { isReplacing: scanHasCue(scan, /^replace$/), isMore: /^(?:also|or|plus)$/.test(first) };
   return mergeSlots(kept, [...changes, ...anywhere], mode);
 }
 
@@ -116,9 +140,11 @@ export function editSlots(base: readonly Slot[], scan: Scan, added: readonly Slo
 const STEP = 0.2;
 
 /** "Cheaper", "a bit bigger": changes the number of an existing chip, else the sort order. */
-function applyComparatives(scan: Scan, base: readonly Slot[]): Slot[] {
-  const budget = listSlots(base, "budget").find(({ per, max }) => per !== "minimum" && max !== undefined);
-  const guests = findSlot(base, "guests");
+function buildComparativeSlots(scan: Scan, base: readonly Slot[]): Slot[] {
+  const budget = listSlotsOfKind(base, "budget").find(
+    ({ per, max }) => per !== "minimum" && max !== undefined,
+  );
+  const guests = findSlotOfKind(base, "guests");
   return scan.cues.flatMap(({ codes }): Slot[] => {
     const sort = codes.find((code) => code.startsWith("than:"))?.slice(5) as SlotOf<"sort">["by"] | undefined;
     if (!sort) return [];
@@ -137,30 +163,34 @@ function applyComparatives(scan: Scan, base: readonly Slot[]): Slot[] {
 type Question = Scan["questions"][number];
 
 /** Resolves bare numbers: to the only chip that each can mean, else to a question. */
-export function readBareNumbers(scan: Scan, base: readonly Slot[], country: Country) {
+export function resolveBareNumbers(scan: Scan, base: readonly Slot[], country: Country) {
   const added: Slot[] = [];
   const questions: Question[] = [];
   const counts = scan.bare.filter(
     ({ value, bound }) => Number.isInteger(value) && value >= 2 && value <= 2000 && !bound,
   );
-  if (counts.length > 1 && counts.length <= 4 && !findSlot(base, "guests")) {
+  if (counts.length > 1 && counts.length <= 4 && !findSlotOfKind(base, "guests")) {
     const slots = counts.map(({ value }): Slot => ({ kind: "guests", count: value }));
-    const options = slots.map((slot) => ({ label: formatSlot(slot, country), add: [slot], drop: [] }));
-    const words = counts.map(({ from, to }) => sliceText(scan, from, to)).join(", ");
+    const options = slots.map((slot) => ({ label: formatChipLabel(slot, country), add: [slot], drop: [] }));
+    const words = counts.map(({ from, to }) => sliceOriginalText(scan, from, to)).join(", ");
     return {
       added,
       questions: [{ words, open: { text: "How many guests should the room hold?", options } }],
     };
   }
   for (const bare of scan.bare) {
-    const words = sliceText(scan, bare.from, bare.to);
-    const meanings = listMeanings(bare, base);
+    const words = sliceOriginalText(scan, bare.from, bare.to);
+    const meanings = listPossibleMeanings(bare, base);
     const [likely, ...others] = meanings.filter(({ isLikely }) => isLikely);
     const isChange =
       bare.bound ||
-      hasCue(scan, /^replace$/) ||
+      scanHasCue(scan, /^replace$/) ||
       /^(?:now|to|and|or)$/.test(scan.tokens[bare.from - 1]?.word ?? "");
-    const buttons = meanings.map(({ slot }) => ({ label: formatSlot(slot, country), add: [slot], drop: [] }));
+    const buttons = meanings.map(({ slot }) => ({
+      label: formatChipLabel(slot, country),
+      add: [slot],
+      drop: [],
+    }));
     const options = [...buttons, { label: "Leave it out", add: [], drop: [] }];
     if (likely && others.length === 0 && isChange) added.push(likely.slot);
     else questions.push({ words, open: { text: `What does “${words}” mean?`, options, isIncomplete: true } });
@@ -169,14 +199,14 @@ export function readBareNumbers(scan: Scan, base: readonly Slot[], country: Coun
 }
 
 /** The possible meanings of a number by its size; likely if there is a chip of that kind and size. */
-function listMeanings(
+function listPossibleMeanings(
   { min, value, bound }: BareNumber,
   base: readonly Slot[],
 ): { slot: Slot; isLikely: boolean }[] {
-  const guests = findSlot(base, "guests");
+  const guests = findSlotOfKind(base, "guests");
   const isNear = (other = 0) => value >= other / 3 && value <= other * 3;
   const budgetOf = (per: "head" | "total") => {
-    const old = listSlots(base, "budget").find((slot) => slot.per === per);
+    const old = listSlotsOfKind(base, "budget").find((slot) => slot.per === per);
     const slot: Slot = { kind: "budget", per, ...(bound === "above" ? { min: value } : { min, max: value }) };
     return { slot, isLikely: isNear(old?.max ?? old?.min) };
   };

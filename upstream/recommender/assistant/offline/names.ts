@@ -3,7 +3,7 @@ import type { Database } from "../../../db/database";
 import { loadCatalogueVersion, loadVenueNames, type NamedVenue } from "../records";
 import type { Gazetteer } from "./places";
 import { type Token, tokenise } from "./tokens";
-import { houseKinds, isOrdinary } from "./vocabulary";
+import { houseKinds, isEverydayWord } from "./vocabulary";
 
 /** The names of a country's venues by their words. */
 export interface NameIndex {
@@ -23,7 +23,7 @@ export interface IndexedVenue extends NamedVenue {
 
 const joiningWords = new Set(["the", "and", "of", "at", "in", "on", "by", "a"]);
 
-const toWords = (text: string) =>
+const listNameStems = (text: string) =>
   tokenise(text)
     .map(({ stem }) => stem)
     .filter((stem) => !joiningWords.has(stem));
@@ -32,9 +32,9 @@ export function buildNameIndex(venues: readonly NamedVenue[]): NameIndex {
   const byWord = new Map<string, IndexedVenue[]>();
   const byId = new Map<number, IndexedVenue>();
   for (const venue of venues) {
-    const around = new Set([...toWords(venue.place), ...toWords(venue.city)]);
-    const words = toWords(venue.name);
-    const core = toWords(venue.name.split(",")[0] ?? "").filter(
+    const around = new Set([...listNameStems(venue.place), ...listNameStems(venue.city)]);
+    const words = listNameStems(venue.name);
+    const core = listNameStems(venue.name.split(",")[0] ?? "").filter(
       (stem, index) => index === 0 || !around.has(stem),
     );
     const indexed = { ...venue, words, core, around };
@@ -49,7 +49,7 @@ export function buildNameIndex(venues: readonly NamedVenue[]): NameIndex {
 }
 
 /** Creates an index of names per country, rebuilt when a venue or room changes. */
-export function createNameIndexes(db: Database): (country: "AU" | "UK") => Promise<NameIndex> {
+export function createNameIndexLoader(db: Database): (country: "AU" | "UK") => Promise<NameIndex> {
   const cache = new Map<Country, { version: string; index: NameIndex }>();
   return async (country: Country): Promise<NameIndex> => {
     const version = await loadCatalogueVersion(db, country);
@@ -71,17 +71,17 @@ export interface NameSpan {
 }
 
 /** The venues that a message names, the longest names first. */
-export function findNames(tokens: readonly Token[], index: NameIndex, gazetteer: Gazetteer): NameSpan[] {
+export function findVenueNames(tokens: readonly Token[], index: NameIndex, gazetteer: Gazetteer): NameSpan[] {
   const spans: NameSpan[] = [];
   for (let from = 0; from < tokens.length; from += 1) {
-    const span = findNameAt(tokens, from, index, gazetteer);
+    const span = findVenueNameAt(tokens, from, index, gazetteer);
     if (span) spans.push(span);
     from = span ? span.to - 1 : from;
   }
   return spans;
 }
 
-function findNameAt(tokens: readonly Token[], from: number, index: NameIndex, gazetteer: Gazetteer) {
+function findVenueNameAt(tokens: readonly Token[], from: number, index: NameIndex, gazetteer: Gazetteer) {
   const first = tokens[from];
   if (
     !first ||
@@ -89,8 +89,8 @@ function findNameAt(tokens: readonly Token[], from: number, index: NameIndex, ga
     /^(?:a|an|any|some|no|mr|mrs|ms|dr)$/.test(tokens[from - 1]?.word ?? "")
   )
     return undefined;
-  const candidates = findVenuesAt(tokens, from, index)
-    .map((venue) => matchName(tokens, from, venue))
+  const candidates = listVenuesWithWord(tokens, from, index)
+    .map((venue) => matchVenueName(tokens, from, venue))
     .filter((candidate) => isVenueName(candidate, gazetteer));
   const to = Math.max(...candidates.map((candidate) => candidate.to));
   const best = candidates.filter((candidate) => candidate.to === to);
@@ -111,7 +111,11 @@ function findNameAt(tokens: readonly Token[], from: number, index: NameIndex, ga
 /** A word in more names than this only counts together with the next word. */
 const MANY = 200;
 
-function findVenuesAt(tokens: readonly Token[], from: number, index: NameIndex): readonly IndexedVenue[] {
+function listVenuesWithWord(
+  tokens: readonly Token[],
+  from: number,
+  index: NameIndex,
+): readonly IndexedVenue[] {
   const stem = tokens[from]?.stem ?? "";
   const matching = index.withWord(stem);
   if (matching.length <= MANY) return matching;
@@ -128,7 +132,7 @@ interface Candidate {
 }
 
 /** Matches as much of a venue's name as possible from a word on. */
-function matchName(tokens: readonly Token[], from: number, venue: IndexedVenue): Candidate {
+function matchVenueName(tokens: readonly Token[], from: number, venue: IndexedVenue): Candidate {
   const { words, core, around } = venue;
   const start = words.indexOf(tokens[from]?.stem ?? "");
   const nameTokens = [tokens[from] as Token];
@@ -153,7 +157,7 @@ const isCapitalised = ({ raw }: Token) => /^[\p{Lu}\d]/u.test(raw);
  */
 function isVenueName({ venue, nameTokens, isWhole }: Candidate, gazetteer: Gazetteer): boolean {
   const isDistinctive = (token: Token) =>
-    !isOrdinary(token) && !gazetteer.has(token.word) && !venue.around.has(token.stem);
+    !isEverydayWord(token) && !gazetteer.has(token.word) && !venue.around.has(token.stem);
   const core = nameTokens.filter(({ stem }) => venue.core.includes(stem));
   if (core.some(isDistinctive)) return true;
   const isAllCapitalised = nameTokens.every(isCapitalised);
@@ -172,14 +176,16 @@ export interface RoomSpan<Room> {
 }
 
 /** The rooms whose whole name is in a message, longest names first; "a courtyard" is not one. */
-export function findRooms<Room extends { name: string }>(
+export function findRoomNames<Room extends { name: string }>(
   tokens: readonly Token[],
   rooms: readonly Room[],
 ): RoomSpan<Room>[] {
   const byName = new Map<string, Room[]>();
   for (const room of rooms) byName.set(room.name, [...(byName.get(room.name) ?? []), room]);
   const spans = [...byName].flatMap(([name, sameName]) =>
-    findNameSpans(tokens, toWords(name)).map((span): RoomSpan<Room> => ({ ...span, rooms: sameName })),
+    listSpansOfWords(tokens, listNameStems(name)).map(
+      (span): RoomSpan<Room> => ({ ...span, rooms: sameName }),
+    ),
   );
   spans.sort((a, b) => b.to - b.from - (a.to - a.from));
   const isFree = ({ from, to }: RoomSpan<Room>, index: number) =>
@@ -187,7 +193,10 @@ export function findRooms<Room extends { name: string }>(
   return spans.filter(isFree);
 }
 
-function findNameSpans(tokens: readonly Token[], words: readonly string[]): Omit<RoomSpan<never>, "rooms">[] {
+function listSpansOfWords(
+  tokens: readonly Token[],
+  words: readonly string[],
+): Omit<RoomSpan<never>, "rooms">[] {
   const spans: Omit<RoomSpan<never>, "rooms">[] = [];
   for (let from = 0; words.length > 0 && from + words.length <= tokens.length; from += 1) {
     const span = tokens.slice(from, from + words.length);

@@ -1,19 +1,19 @@
-import { formatSlot } from "../labels";
+import { formatChipLabel } from "../labels";
 import type { Memory } from "../memory";
-import { isSameSlot, listSlots, type OpenQuestion, type Reading, type Slot } from "../reading";
+import { isSameSlot, listSlotsOfKind, type OpenQuestion, type Reading, type Slot } from "../reading";
 import {
   acts,
-  addEventDefaults,
-  buildNotUnderstood,
-  buildTurn,
+  buildNotUnderstoodReading,
   createReading,
   factKinds,
   listUnusedWords,
+  parseTurn,
   type Turn,
+  withEventDefaults,
 } from "./acts";
-import { mergeSeating, mergeSlots, readBareNumbers } from "./edit";
-import { findStoryStart, scanMessage } from "./extract";
-import { type Scan, type SlotSpan, sliceText } from "./scan";
+import { mergeSeatingIntoGuests, mergeSlots, resolveBareNumbers } from "./edit";
+import { extractAllFromMessage, findStartOfStoryPhrase } from "./extract";
+import { type Scan, type SlotSpan, sliceOriginalText } from "./scan";
 import type { Context } from "./subjects";
 import { tokenise } from "./tokens";
 import { ordinals } from "./vocabulary";
@@ -21,26 +21,29 @@ import { ordinals } from "./vocabulary";
 export type { Context } from "./subjects";
 
 /** Reads a message without a model: as an answer to the open question, as a pasted text, or by the table of acts. */
-export function parseMessage(text: string, context: Context): Reading {
-  const answer = readAnswerToQuestion(text, context.before);
-  if (answer) return resolveDuplicates(answer, context);
-  const { ownText, pasted } = splitPasted(text);
-  if (pasted !== undefined) return resolveDuplicates(readPasted(ownText, pasted, context), context);
-  const turn = buildTurn(text, context);
+export function parseMessageByRules(message: string, context: Context): Reading {
+  const answer = parseAnswerToQuestion(message, context.before);
+  if (answer) return withoutDuplicateSlots(answer, context);
+  const { ownText, pasted } = splitOffPastedText(message);
+  if (pasted !== undefined) return withoutDuplicateSlots(parsePastedText(ownText, pasted, context), context);
+  const turn = parseTurn(message, context);
   if (turn.subjects.question)
-    return resolveDuplicates(addFirstQuestion(askAboutSubject(turn, turn.subjects.question), turn), context);
-  const { read = buildNotUnderstood } = acts.find(({ when }) => when(turn)) ?? {};
-  return resolveDuplicates(addFirstQuestion(read(turn), turn), context);
+    return withoutDuplicateSlots(
+      withFirstQuestion(buildSubjectQuestionReading(turn, turn.subjects.question), turn),
+      context,
+    );
+  const { read = buildNotUnderstoodReading } = acts.find(({ when }) => when(turn)) ?? {};
+  return withoutDuplicateSlots(withFirstQuestion(read(turn), turn), context);
 }
 
-const askAboutSubject = ({ scan, slots, subjects }: Turn, open: OpenQuestion): Reading => {
+const buildSubjectQuestionReading = ({ scan, slots, subjects }: Turn, open: OpenQuestion): Reading => {
   const facts = slots.filter(({ kind }) => factKinds.test(kind));
   return { ...createReading("venueFacts", [...subjects.venues, ...facts], listUnusedWords(scan)), open };
 };
 
 /** Adds the first open question to a reading; the words of the others are listed as not used. */
-function addFirstQuestion(draft: Reading, { scan, context }: Turn): Reading {
-  const bare = readBareNumbers(scan, draft.slots, context.country);
+function withFirstQuestion(draft: Reading, { scan, context }: Turn): Reading {
+  const bare = resolveBareNumbers(scan, draft.slots, context.country);
   const questions = [...scan.questions, ...bare.questions];
   const [first] = questions;
   const others = draft.open ? questions : questions.slice(1);
@@ -54,30 +57,30 @@ function addFirstQuestion(draft: Reading, { scan, context }: Turn): Reading {
 }
 
 /** Removes duplicate slots; two numbers of guests or two amounts become a question. */
-export function resolveDuplicates(draft: Reading, { country }: Context): Reading {
+export function withoutDuplicateSlots(draft: Reading, { country }: Context): Reading {
   const slots = draft.slots
     .filter((slot, index) => draft.slots.findIndex((other) => isSameSlot(slot, other)) === index)
     .slice(0, 40);
-  const guests = listSlots(slots, "guests");
-  const budgets = listSlots(slots, "budget");
+  const guests = listSlotsOfKind(slots, "guests");
+  const budgets = listSlotsOfKind(slots, "budget");
   const samePer = budgets.filter(({ per }) => budgets.filter((other) => other.per === per).length > 1);
   const conflicting: Slot[] = guests.length > 1 ? guests : samePer;
   if (draft.open || conflicting.length < 2) return { ...draft, slots };
   const drop = slots.flatMap((slot, index) => (conflicting.includes(slot) ? [index] : []));
   const options = conflicting
     .slice(0, 4)
-    .map((slot) => ({ label: formatSlot(slot, country), add: [slot], drop }));
+    .map((slot) => ({ label: formatChipLabel(slot, country), add: [slot], drop }));
   const text = guests.length > 1 ? "How many guests should the room hold?" : "Which amount should I use?";
   return { ...draft, slots, open: { text, options } };
 }
 
 /** Applies a button of the open question to a reading. */
-export function applyOption(draft: Reading, { add, drop }: OpenQuestion["options"][number]): Reading {
+export function applyAnswerOption(draft: Reading, { add, drop }: OpenQuestion["options"][number]): Reading {
   const slots = mergeSlots(
     draft.slots.filter((_, index) => !drop.includes(index)),
     add,
   );
-  const venues = listSlots(slots, "venue").length;
+  const venues = listSlotsOfKind(slots, "venue").length;
   const canBecomeSearch = /^(?:venueFacts|compareVenues|help)$/.test(draft.tool);
   const tool =
     venues > 1
@@ -90,42 +93,44 @@ export function applyOption(draft: Reading, { add, drop }: OpenQuestion["options
   return { ...draft, tool, slots, open: undefined };
 }
 
-function hasWords(label: string, words: readonly string[]): boolean {
+function labelHasWords(label: string, words: readonly string[]): boolean {
   const labelled = tokenise(label).map(({ word }) => word);
   return words.every((word) => labelled.includes(word));
 }
 
-const findOption = <Option>(options: readonly Option[], place: number | undefined) =>
-  place === undefined ? undefined : options.at(place > 0 ? place - 1 : place);
+const findOptionByPosition = <Option>(options: readonly Option[], position: number | undefined) =>
+  position === undefined ? undefined : options.at(position > 0 ? position - 1 : position);
 
 /** Reads a short message that names a button of the open question, its position, or "yes". */
-function readAnswerToQuestion(text: string, { reading: last }: Memory): Reading | undefined {
+function parseAnswerToQuestion(message: string, { reading: last }: Memory): Reading | undefined {
   const options = last?.open?.options ?? [];
-  const words = tokenise(text).map(({ word }) => word);
+  const words = tokenise(message).map(({ word }) => word);
   if (!last || options.length === 0 || words.length === 0 || words.length > 6) return undefined;
   const answerWords = words.filter(
     (word) => !/^(?:the|a|an|one|yes|please|ok|it|is|i|mean|option)$/.test(word),
   );
-  const matching = answerWords.length > 0 ? options.filter(({ label }) => hasWords(label, answerWords)) : [];
-  const placed = answerWords.length === 1 ? findOption(options, ordinals[answerWords[0] ?? ""]) : undefined;
+  const matching =
+    answerWords.length > 0 ? options.filter(({ label }) => labelHasWords(label, answerWords)) : [];
+  const placed =
+    answerWords.length === 1 ? findOptionByPosition(options, ordinals[answerWords[0] ?? ""]) : undefined;
   const isLeft = /^(?:leave|skip|ignore|without|fine|no)\b/.test(answerWords.join(" "));
   const leaving = isLeft ? options.find(({ add, drop }) => add.length + drop.length === 0) : undefined;
   const isYes = answerWords.length === 0 && /^(?:yes|ok)$/.test(words[0] ?? "") && options.length === 1;
   const picked = matching.length === 1 || isYes ? (matching[0] ?? options[0]) : (placed ?? leaving);
-  return picked && applyOption(last, picked);
+  return picked && applyAnswerOption(last, picked);
 }
 
 /** Reads a pasted text as a source of chips only; a venue is the subject only if the colleague asks about it. */
-function readPasted(ownText: string, pasted: string, context: Context): Reading {
-  const scan = scanMessage(pasted, context);
-  const turn = buildTurn(ownText, context);
+function parsePastedText(ownText: string, pasted: string, context: Context): Reading {
+  const scan = extractAllFromMessage(pasted, context);
+  const turn = parseTurn(ownText, context);
   const used = scan.slots.filter((span) => !span.isDropped && isClientCondition(scan, span));
   const others = scan.slots.filter((span) => !used.includes(span) && /^(?:place|wish)$/.test(span.slot.kind));
   const spans = [...scan.names, ...scan.bare, ...others];
   const facts = turn.slots.filter(({ kind }) => factKinds.test(kind));
-  const slots = mergeSlots(mergeSeating(used.map(({ slot }) => slot)), facts);
+  const slots = mergeSlots(mergeSeatingIntoGuests(used.map(({ slot }) => slot)), facts);
   const unusedTexts = [
-    ...spans.map(({ from, to }) => sliceText(scan, from, to)),
+    ...spans.map(({ from, to }) => sliceOriginalText(scan, from, to)),
     ...scan.questions.map((question) => question.words),
   ];
   const notUsed = [
@@ -135,7 +140,7 @@ function readPasted(ownText: string, pasted: string, context: Context): Reading 
   const tool = venues.length > 1 ? "compareVenues" : "venueFacts";
   if (question) return { ...createReading("venueFacts", slots, notUsed), open: question };
   if (isNamed) return createReading(tool, [...venues, ...slots], notUsed);
-  const search = createReading("searchVenues", addEventDefaults(slots, context), notUsed);
+  const search = createReading("searchVenues", withEventDefaults(slots, context), notUsed);
   const isStyle = (slot: Slot) => slot.kind === "wish" && slot.any.some(({ of }) => of === "style");
   const isEnough = slots.some(
     (slot) =>
@@ -165,7 +170,7 @@ function isClientCondition(scan: Scan, { from, slot }: SlotSpan): boolean {
     );
   const isPlace = isLed || scan.tokens[from]?.isAfterBreak === true;
   if (slot.kind === "place") return isPlace || slot.within !== undefined;
-  if (slot.kind === "wish") return findStoryStart(scan, from, /^elsewhere$/) === undefined;
+  if (slot.kind === "wish") return findStartOfStoryPhrase(scan, from, /^elsewhere$/) === undefined;
   return /^(?:guests|seating|budget|late|when)$/.test(slot.kind);
 }
 
@@ -192,7 +197,7 @@ const LEAST_WORDS = 12;
  * Separates a pasted text from a colleague's words, by quotation marks or by two of these signs: a greeting or email
  * header, a sign-off, several sentences in the client's voice.
  */
-function splitPasted(text: string): Parts {
+function splitOffPastedText(text: string): Parts {
   const quote = quoted.exec(text);
   if (quote?.[1] && quote[1].split(/\s+/).length >= LEAST_WORDS)
     return { ownText: text.replace(quote[0], " ").trim(), pasted: quote[1] };

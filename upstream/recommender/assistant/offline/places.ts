@@ -1,9 +1,9 @@
 import { type Country, KM_PER_MILE } from "@contract/vocabulary";
 import type { Database } from "../../../db/database";
 import type { SlotOf } from "../reading";
-import { loadPlaces, type Place } from "../records";
+import { type Place, selectAllPlaces } from "../records";
 import { type Token, tokenise } from "./tokens";
-import { isOrdinary, nicknames, regions } from "./vocabulary";
+import { isEverydayWord, nicknames, regions } from "./vocabulary";
 
 /** The distance that "near" means for a suburb and a city, in the country's unit. */
 const nearDistances: Record<Country, { suburb: number; city: number }> = {
@@ -33,7 +33,7 @@ export interface Gazetteer {
   places: readonly Place[];
 }
 
-const toOption = ({ id, name, country, parentId }: Place): PlaceOption => ({
+const toPlaceOption = ({ id, name, country, parentId }: Place): PlaceOption => ({
   ids: [id],
   name,
   country,
@@ -50,12 +50,12 @@ export function buildGazetteer(places: readonly Place[]): Gazetteer {
     for (const word of words) known.add(word);
     byFirst.set(first, [...(byFirst.get(first) ?? []), { words, option }]);
   };
-  for (const place of places) add(place.name, toOption(place));
+  for (const place of places) add(place.name, toPlaceOption(place));
   for (const country of ["AU", "UK"] as const)
     for (const region of listRegions(country, places))
       for (const alias of region.aliases) add(alias, region.option);
   for (const [nickname, name] of Object.entries(nicknames))
-    for (const place of places) if (place.name === name) add(nickname, toOption(place));
+    for (const place of places) if (place.name === name) add(nickname, toPlaceOption(place));
   return {
     places,
     has: (word) => known.has(word),
@@ -89,12 +89,18 @@ function listRegions(country: Country, places: readonly Place[]) {
 const GAZETTEER_MS = 60_000;
 
 /** Loads the gazetteer once a minute at most, as places hardly ever change. */
-export function createGazetteer({ db, now }: { db: Database; now: () => Date }): () => Promise<Gazetteer> {
+export function createGazetteerLoader({
+  db,
+  now,
+}: {
+  db: Database;
+  now: () => Date;
+}): () => Promise<Gazetteer> {
   let cache: { at: number; gazetteer: Gazetteer } | undefined;
   return async (): Promise<Gazetteer> => {
     const instant = now().getTime();
     if (cache && cache.at <= instant && instant - cache.at < GAZETTEER_MS) return cache.gazetteer;
-    const gazetteer = buildGazetteer(await loadPlaces(db));
+    const gazetteer = buildGazetteer(await selectAllPlaces(db));
     cache = { at: instant, gazetteer };
     return gazetteer;
   };
@@ -106,19 +112,19 @@ interface Home {
 }
 
 /** The places that a message names, preferring those in the event's city and country. */
-export function findPlaces(tokens: readonly Token[], gazetteer: Gazetteer, home: Home): PlaceSpan[] {
+export function findPlaceNames(tokens: readonly Token[], gazetteer: Gazetteer, home: Home): PlaceSpan[] {
   const spans: PlaceSpan[] = [];
   for (let from = 0; from < tokens.length; from += 1) {
     const span = gazetteer.at(tokens, from);
-    if (!span || !isMeantAsPlace(tokens, span)) continue;
-    const city = resolveByCity(tokens, span, gazetteer);
-    spans.push(city ?? { ...span, options: pickLikeliest(span.options, home) });
+    if (!span || !isLikelyPlaceName(tokens, span)) continue;
+    const city = resolvePlaceByCity(tokens, span, gazetteer);
+    spans.push(city ?? { ...span, options: filterLikeliestPlaces(span.options, home) });
     from = (city ?? span).to - 1;
   }
   return spans;
 }
 
-function pickLikeliest(options: PlaceOption[], { country, cityId }: Home): PlaceOption[] {
+function filterLikeliestPlaces(options: PlaceOption[], { country, cityId }: Home): PlaceOption[] {
   const inCountry = options.filter((option) => option.country === country);
   const near = inCountry.filter(({ parentId, ids }) => parentId === cityId || ids.includes(cityId ?? -1));
   const cities = inCountry.filter(({ parentId }) => parentId === null);
@@ -126,7 +132,7 @@ function pickLikeliest(options: PlaceOption[], { country, cityId }: Home): Place
 }
 
 /** "Windsor, Sydney" is one place: the city decides between options. */
-function resolveByCity(
+function resolvePlaceByCity(
   tokens: readonly Token[],
   { from, to, options }: PlaceSpan,
   gazetteer: Gazetteer,
@@ -140,9 +146,9 @@ function resolveByCity(
 }
 
 /** An everyday word is a place only with a capital within a sentence, behind "in" and the like, or almost alone. */
-function isMeantAsPlace(tokens: readonly Token[], { from, to }: PlaceSpan): boolean {
+function isLikelyPlaceName(tokens: readonly Token[], { from, to }: PlaceSpan): boolean {
   const first = tokens[from] as Token;
-  if (to - from > 1 || !isOrdinary(first)) return true;
+  if (to - from > 1 || !isEverydayWord(first)) return true;
   const isLed = /^(?:in|near|around|at|to|or|and|about|not|outside|towards|ok|okay|try)$/.test(
     tokens[from - 1]?.word ?? "",
   );
@@ -150,16 +156,19 @@ function isMeantAsPlace(tokens: readonly Token[], { from, to }: PlaceSpan): bool
 }
 
 /** A slot for a place, with an optional distance around it. */
-export function createPlaceSlot(option: PlaceOption, within: number | "near" | undefined): SlotOf<"place"> {
+export function createPlaceSlot(
+  option: PlaceOption,
+  distanceAround: number | "near" | undefined,
+): SlotOf<"place"> {
   const { suburb, city } = nearDistances[option.country];
-  const distance = within === "near" ? (option.parentId === null ? city : suburb) : within;
+  const distance = distanceAround === "near" ? (option.parentId === null ? city : suburb) : distanceAround;
   const { ids, name } = option;
   return { kind: "place", ids, name, ...(distance !== undefined && { within: distance }) };
 }
 
 /** Converts a distance to the country's unit: miles in Australia become kilometres. */
-export function convertDistance(amount: number, unit: string, country: Country): number {
+export function convertDistanceToCountryUnit(distance: number, unit: string, country: Country): number {
   const isMetric = unit.startsWith("k");
   const factor = country === "AU" ? (isMetric ? 1 : KM_PER_MILE) : isMetric ? 1 / KM_PER_MILE : 1;
-  return Math.round(amount * factor * 10) / 10;
+  return Math.round(distance * factor * 10) / 10;
 }

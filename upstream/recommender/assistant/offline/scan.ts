@@ -59,7 +59,7 @@ export interface Scan {
   notUsed: string[];
 }
 
-export function createScan(text: string): Scan {
+export function createEmptyScan(text: string): Scan {
   const lists = {
     slots: [],
     names: [],
@@ -74,20 +74,20 @@ export function createScan(text: string): Scan {
 }
 
 /** Marks words as used, so that nothing else is read from them. */
-export function markUsed({ tokens }: Scan, from: number, to: number): void {
-  for (const token of tokens.slice(from, to)) token.isUsed = true;
+export function markWordsUsed({ tokens }: Scan, fromToken: number, toToken: number): void {
+  for (const token of tokens.slice(fromToken, toToken)) token.isUsed = true;
 }
 
-export function addSlot(scan: Scan, from: number, to: number, slot: Slot): void {
-  markUsed(scan, from, to);
+export function markUsedAndAddSlot(scan: Scan, from: number, to: number, slot: Slot): void {
+  markWordsUsed(scan, from, to);
   scan.slots.push({ from, to, slot });
 }
 
 /** Words as they were written. */
-export const sliceText = ({ text, tokens }: Scan, from: number, to: number): string =>
-  text.slice(tokens[from]?.start, tokens[to - 1]?.end).slice(0, 100);
+export const sliceOriginalText = ({ text, tokens }: Scan, fromToken: number, toToken: number): string =>
+  text.slice(tokens[fromToken]?.start, tokens[toToken - 1]?.end).slice(0, 100);
 
-export const hasCue = ({ cues }: Scan, pattern: RegExp): boolean =>
+export const scanHasCue = ({ cues }: Scan, pattern: RegExp): boolean =>
   cues.some(({ codes }) => codes.some((code) => pattern.test(code)));
 
 /** The meaningful words that were not used; adjacent ones as one text. */
@@ -100,23 +100,23 @@ export function listUnusedTexts(scan: Scan): { from: number; to: number; text: s
     if (last?.to === index && !token.isAfterBreak) last.to = index + 1;
     else runs.push({ from: index, to: index + 1 });
   });
-  return runs.map(({ from, to }) => ({ from, to, text: sliceText(scan, from, to) }));
+  return runs.map(({ from, to }) => ({ from, to, text: sliceOriginalText(scan, from, to) }));
 }
 
 /** Whether there are only filler words between two positions, within one sentence. */
-export const hasOnlyFillersBetween = ({ tokens }: Scan, from: number, to: number): boolean =>
-  from <= to &&
-  !tokens[to]?.isFirst &&
-  tokens.slice(from, to).every((token) => !token.isFirst && isFiller(token));
+export const hasOnlyFillersBetween = ({ tokens }: Scan, fromToken: number, toToken: number): boolean =>
+  fromToken <= toToken &&
+  !tokens[toToken]?.isFirst &&
+  tokens.slice(fromToken, toToken).every((token) => !token.isFirst && isFillerWord(token));
 
 /** Whether a word is a filler. */
-export const isFiller = ({ word, stem, number }: Token): boolean =>
+export const isFillerWord = ({ word, stem, number }: Token): boolean =>
   number === undefined && (fillers.has(word) || fillers.has(stem));
 
 /** Adds a question about words of the message. */
 export const addQuestion = (
   { questions }: Scan,
   words: string,
-  text: string,
+  questionText: string,
   options: OpenQuestion["options"] = [],
-): number => questions.push({ words, open: { text, options } });
+): number => questions.push({ words, open: { text: questionText, options } });

@@ -1,9 +1,17 @@
 import type { EventType } from "@contract/vocabulary";
 import type { Memory } from "../memory";
 import type { OpenQuestion, SlotOf } from "../reading";
-import { findStoryStart } from "./extract";
+import { findStartOfStoryPhrase } from "./extract";
 import type { IndexedVenue, NameSpan } from "./names";
-import { hasCue, isFiller, type Knowledge, markUsed, type NamedRoom, type Scan, sliceText } from "./scan";
+import {
+  isFillerWord,
+  type Knowledge,
+  markWordsUsed,
+  type NamedRoom,
+  type Scan,
+  scanHasCue,
+  sliceOriginalText,
+} from "./scan";
 
 /** The context in which a message is read. */
 export interface Context extends Knowledge {
@@ -25,29 +33,30 @@ export interface Subjects {
 const MAX_GROUP = 5;
 
 /** The venues that a message names as its subject, else those that "it", "the second one" or "these" refer to. */
-export function findSubjects(scan: Scan, context: Context): Subjects {
+export function findVenueSubjects(scan: Scan, context: Context): Subjects {
   const named: SlotOf<"venue">[] = [];
   let question: OpenQuestion | undefined;
   for (const span of scan.names) {
-    const words = sliceText(scan, span.from, span.to);
-    if (findStoryStart(scan, span.from, /^elsewhere$/) !== undefined) scan.notUsed.push(words);
+    const words = sliceOriginalText(scan, span.from, span.to);
+    if (findStartOfStoryPhrase(scan, span.from, /^elsewhere$/) !== undefined) scan.notUsed.push(words);
     else {
-      const venues = narrowByContext(span.venues, context);
-      const nameQuestion = buildQuestion(scan, span, venues);
+      const venues = narrowVenuesByContext(span.venues, context);
+      const nameQuestion = buildNameQuestion(scan, span, venues);
       if (!nameQuestion) named.push(...venues.map(createVenueSlot));
       else if (question) scan.notUsed.push(words);
       else question = nameQuestion;
     }
   }
   const rooms = findNamedRooms(scan, named, context);
-  const isOther = named.length === 1 && hasCue(scan, /^compare$/) && hasCue(scan, /^(?:one:it|many:all)$/);
+  const isOther =
+    named.length === 1 && scanHasCue(scan, /^compare$/) && scanHasCue(scan, /^(?:one:it|many:all)$/);
   if (isOther) named.push(...context.before.focus.filter(({ id }) => id !== named[0]?.id));
   const whole = named.filter(({ id }) => !rooms.some((room) => room.id === id));
   const venues = [...whole, ...rooms].slice(0, MAX_GROUP);
   if (question) return { venues, isNamed: true, question };
   return venues.length > 0
     ? { venues, isNamed: true }
-    : { venues: resolveReference(scan, context), isNamed: false };
+    : { venues: resolvePronoun(scan, context), isNamed: false };
 }
 
 export const createVenueSlot = ({ id, name }: { id: number; name: string }): SlotOf<"venue"> => ({
@@ -57,7 +66,7 @@ export const createVenueSlot = ({ id, name }: { id: number; name: string }): Slo
 });
 
 /** Among venues with similar names, the one that was discussed or is on the screen. */
-function narrowByContext(venues: IndexedVenue[], { before, ranked }: Context): IndexedVenue[] {
+function narrowVenuesByContext(venues: IndexedVenue[], { before, ranked }: Context): IndexedVenue[] {
   for (const near of [before.focus, before.listed, ranked]) {
     const matching = venues.filter(({ id }) => near.some((candidate) => candidate.id === id));
     if (matching.length === 1) return matching;
@@ -66,7 +75,7 @@ function narrowByContext(venues: IndexedVenue[], { before, ranked }: Context): I
 }
 
 /** The question to ask about a name: which venue it means, or whether the message is about it at all. */
-function buildQuestion(
+function buildNameQuestion(
   scan: Scan,
   span: NameSpan,
   venues: readonly IndexedVenue[],
@@ -91,11 +100,11 @@ function isMentionedInPassing(scan: Scan, { from, to }: NameSpan): boolean {
   const isFramed =
     /^(?:at|about|for|of|does|do|is|are|has|can|could|compare|and|or|vs|versus|why|the|on|in)$/;
   const isSearch =
-    hasCue(scan, /^find$/) && slots.some(({ slot: { kind } }) => /^(?:place|guests|budget)$/.test(kind));
+    scanHasCue(scan, /^find$/) && slots.some(({ slot: { kind } }) => /^(?:place|guests|budget)$/.test(kind));
   const start = tokens.findLastIndex(({ isFirst }, index) => isFirst && index <= from);
   const next = tokens.findIndex(({ isFirst }, index) => isFirst && index >= to);
   const sentence = tokens.slice(start, next < 0 ? undefined : next);
-  const words = sentence.filter((token) => !token.isUsed && !isFiller(token));
+  const words = sentence.filter((token) => !token.isUsed && !isFillerWord(token));
   return isComparison || (isSearch && !isFramed.test(before.at(-1) ?? "is")) || words.length > 6;
 }
 
@@ -120,24 +129,24 @@ function findNamedRooms(scan: Scan, named: readonly SlotOf<"venue">[], { before,
     const isOutside = ({ from, to }: { from: number; to: number }) => to <= span.from || from >= span.to;
     scan.slots = scan.slots.filter(isOutside);
     scan.cues = scan.cues.filter(isOutside);
-    markUsed(scan, span.from, span.to);
+    markWordsUsed(scan, span.from, span.to);
   }
   return rooms;
 }
 
 /** What "it", "the second one" and "these" mean. */
-function resolveReference(scan: Scan, { before, ranked }: Context): SlotOf<"venue">[] {
+function resolvePronoun(scan: Scan, { before, ranked }: Context): SlotOf<"venue">[] {
   const { focus } = before;
   const listed = (before.listed.length > 0 ? before.listed : ranked).map(createVenueSlot);
   const place = scan.cues.flatMap(({ codes }) => codes).find((code) => code.startsWith("place:"));
   if (place) return listed.slice(place === "place:-1" ? -1 : Number(place.slice(6)) - 1).slice(0, 1);
-  if (hasCue(scan, /^other$/)) return [];
-  if (hasCue(scan, /^one:it$/) && focus.length === 1) return focus;
-  return resolveGroup(scan, before, listed);
+  if (scanHasCue(scan, /^other$/)) return [];
+  if (scanHasCue(scan, /^one:it$/) && focus.length === 1) return focus;
+  return resolvePluralPronoun(scan, before, listed);
 }
 
 /** What "these" and "both" mean. */
-function resolveGroup(
+function resolvePluralPronoun(
   scan: Scan,
   { focus, talked, reading }: Context["before"],
   listed: SlotOf<"venue">[],
@@ -152,5 +161,5 @@ function resolveGroup(
     scan.tokens.slice(group.from, group.to).find(({ number = 0 }) => number > 1)?.number ?? MAX_GROUP;
   if (focus.length === 0 || reading?.tool === "searchVenues")
     return listed.slice(0, Math.min(MAX_GROUP, count)).map(createVenueSlot);
-  return hasCue(scan, /^compare$/) && talked.length > focus.length ? talked : focus;
+  return scanHasCue(scan, /^compare$/) && talked.length > focus.length ? talked : focus;
 }

@@ -47,7 +47,7 @@ const toPlainWord = (text: string) =>
     .replace(/['’‘`´ʼ]/g, "");
 
 /** A word without its plural ending. */
-function toStem(word: string): string {
+function toSingular(word: string): string {
   if (word.length > 4 && word.endsWith("ies")) return `${word.slice(0, -3)}y`;
   if (word.length > 4 && /(?:x|ch|sh|ss)es$/.test(word)) return word.slice(0, -2);
   return word.length > 3 && /[^suio]s$/.test(word) ? word.slice(0, -1) : word;
@@ -65,11 +65,11 @@ export function tokenise(text: string): Token[] {
     const isAfterBreak = isFirst || /[,/()–-]/.test(between);
     const isDigits = /^\d/.test(raw);
     end = start + raw.length;
-    for (const [index, word] of splitContraction(raw).entries())
+    for (const [index, word] of expandContraction(raw).entries())
       tokens.push({
         raw: index === 0 ? raw : word,
         word,
-        stem: toStem(word),
+        stem: toSingular(word),
         start,
         end,
         ...(isDigits && { number: Number(raw.replaceAll(",", "").replace(":", ".")), isDigits }),
@@ -77,11 +77,11 @@ export function tokenise(text: string): Token[] {
         isAfterBreak: index === 0 && isAfterBreak,
       });
   }
-  return mergeMultiples(mergeNumberWords(tokens));
+  return mergeNumberMultiples(mergeNumberWords(tokens));
 }
 
 /** Expands a contraction. */
-function splitContraction(raw: string): string[] {
+function expandContraction(raw: string): string[] {
   const word = raw === "&" ? "and" : toPlainWord(raw);
   const [, subject] = /^(it|that|there|here)['’]s$/i.exec(raw) ?? [];
   if (subject) return [toPlainWord(subject), "is"];
@@ -91,7 +91,7 @@ function splitContraction(raw: string): string[] {
 const multipliers: Record<string, number> = { k: 1000, grand: 1000, thousand: 1000, hundred: 100 };
 
 /** Merges "12k" and "9 grand" into one number; "50th" is not a number. */
-function mergeMultiples(tokens: Token[]): Token[] {
+function mergeNumberMultiples(tokens: Token[]): Token[] {
   const merged: Token[] = [];
   for (const token of tokens) {
     const before = merged.at(-1);
@@ -115,7 +115,7 @@ function mergeNumberWords(tokens: Token[]): Token[] {
   for (let index = 0; index < tokens.length; ) {
     const first = tokens[index] as Token;
     const isMultiple = multipliers[first.word] !== undefined && merged.at(-1)?.isDigits;
-    const { value, length } = isMultiple ? { value: 0, length: 0 } : readNumberWords(tokens, index);
+    const { value, length } = isMultiple ? { value: 0, length: 0 } : parseNumberWords(tokens, index);
     const last = tokens[index + Math.max(1, length) - 1] as Token;
     const raw = tokens.slice(index, index + length).map((token) => token.raw);
     const [word, end] = [`${value}`, last.end];
@@ -126,7 +126,7 @@ function mergeNumberWords(tokens: Token[]): Token[] {
 }
 
 /** The number in words at a position: its value and its length in tokens. */
-function readNumberWords(tokens: readonly Token[], from: number): { value: number; length: number } {
+function parseNumberWords(tokens: readonly Token[], from: number): { value: number; length: number } {
   const isArticle = tokens[from]?.word === "a" && /^(?:hundred|thousand)$/.test(tokens[from + 1]?.word ?? "");
   let value = isArticle ? 1 : 0;
   let length = 0;
@@ -135,7 +135,7 @@ function readNumberWords(tokens: readonly Token[], from: number): { value: numbe
     const wordValue = numberWords[word];
     const nextValue = numberWords[tokens[index + 1]?.word ?? ""];
     if (word === "and" && value >= 100 && nextValue && nextValue < 100) continue;
-    const sum = wordValue === undefined ? undefined : extendNumber(value, wordValue);
+    const sum = wordValue === undefined ? undefined : extendNumberByWord(value, wordValue);
     if (sum === undefined) break;
     value = sum;
     length = index - from + 1;
@@ -144,11 +144,11 @@ function readNumberWords(tokens: readonly Token[], from: number): { value: numbe
 }
 
 /** Extends a number by a word: "two" by "hundred", "twenty" by "five"; undefined if that is not a number. */
-function extendNumber(value: number, wordValue: number): number | undefined {
-  if (wordValue >= 100) return Math.max(1, value) * wordValue;
+function extendNumberByWord(numberSoFar: number, wordValue: number): number | undefined {
+  if (wordValue >= 100) return Math.max(1, numberSoFar) * wordValue;
   const isFree =
-    value === 0 ||
-    (value % 100 === 0 && wordValue < 100) ||
-    (value >= 20 && value % 10 === 0 && wordValue < 10);
-  return isFree ? value + wordValue : undefined;
+    numberSoFar === 0 ||
+    (numberSoFar % 100 === 0 && wordValue < 100) ||
+    (numberSoFar >= 20 && numberSoFar % 10 === 0 && wordValue < 10);
+  return isFree ? numberSoFar + wordValue : undefined;
 }

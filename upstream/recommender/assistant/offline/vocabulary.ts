@@ -8,16 +8,16 @@ import data from "./vocabulary.json";
  * matched word by word, ignoring case, accents, apostrophes and plural endings; the longest match wins.
  */
 
-const wordSet = (list: string): ReadonlySet<string> => new Set(list.split(" "));
+const toWordSet = (list: string): ReadonlySet<string> => new Set(list.split(" "));
 
 /** Explanations of terms. */
 export const terms: Record<string, string> = data.terms;
 /** Words without meaning for a search, which are not reported as unused. */
-export const fillers = wordSet(data.fillers);
+export const fillers = toWordSet(data.fillers);
 /** Units of numbers that are neither guests nor money. */
-export const units = wordSet(data.units);
+export const units = toWordSet(data.units);
 /** Words for kinds of house: "Carrick Farm Hotel" is not "Carrick Farm Barn". */
-export const houseKinds = wordSet(data.kinds);
+export const houseKinds = toWordSet(data.kinds);
 export const ordinals: Record<string, number> = data.ordinals;
 /** Nicknames of places. */
 export const nicknames: Record<string, string> = data.nicknames;
@@ -29,7 +29,7 @@ export const regions = data.regions as unknown as Record<
 const synonyms = data.synonyms.map((group) => group.split(" "));
 
 /** A word with its synonyms. */
-export const listSynonyms = (stem: string): readonly string[] =>
+export const listWordAndSynonyms = (stem: string): readonly string[] =>
   synonyms.find((group) => group.includes(stem)) ?? [stem];
 
 const require = createRequire(import.meta.url);
@@ -48,7 +48,7 @@ const trade = new Set(
 );
 
 /** Whether a word is everyday English, which alone does not name a venue. */
-export const isOrdinary = ({ word, stem }: Pick<Token, "word" | "stem">): boolean =>
+export const isEverydayWord = ({ word, stem }: Pick<Token, "word" | "stem">): boolean =>
   english.has(word) ||
   english.has(stem) ||
   trade.has(stem) ||
@@ -66,7 +66,7 @@ export interface Phrase {
 
 type Index = ReadonlyMap<string, readonly { stems: readonly string[]; code: string }[]>;
 
-function buildIndex(lists: Record<string, string>): Index {
+function buildPhraseIndex(lists: Record<string, string>): Index {
   const byFirst = new Map<string, { stems: string[]; code: string }[]>();
   for (const [code, list] of Object.entries(lists))
     for (const phrase of list.split("|")) {
@@ -77,12 +77,12 @@ function buildIndex(lists: Record<string, string>): Index {
   return byFirst;
 }
 
-const phrases = buildIndex(data.phrases);
-const idlePhrases = buildIndex({ idle: data.idle });
-const termPhrases = buildIndex(data.termWords);
+const phrases = buildPhraseIndex(data.phrases);
+const idlePhrases = buildPhraseIndex({ idle: data.idle });
+const termPhrases = buildPhraseIndex(data.termWords);
 
 /** The longest phrase of unused words that begins at a word. */
-function findLongest(
+function findLongestPhrase(
   index: Index,
   tokens: readonly Token[],
   from: number,
@@ -103,29 +103,32 @@ function findLongest(
 }
 
 /** The longest phrase that begins at a word, of the codes where some are wanted. */
-export const findPhrase = (tokens: readonly Token[], from: number, codes?: RegExp): Phrase | undefined =>
-  findLongest(phrases, tokens, from, codes);
+export const findLongestKnownPhrase = (
+  tokens: readonly Token[],
+  from: number,
+  wantedCodes?: RegExp,
+): Phrase | undefined => findLongestPhrase(phrases, tokens, from, wantedCodes);
 
 /** A phrase in which "no" or "not" refuses nothing. */
-export const findIdlePhrase = (tokens: readonly Token[], from: number): Phrase | undefined =>
-  findLongest(idlePhrases, tokens, from);
+export const findHarmlessNegation = (tokens: readonly Token[], from: number): Phrase | undefined =>
+  findLongestPhrase(idlePhrases, tokens, from);
 
 /** A term that is explained. */
-export const findTerm = (tokens: readonly Token[], from: number): Phrase | undefined =>
-  findLongest(termPhrases, tokens, from);
+export const findExplainedTerm = (tokens: readonly Token[], from: number): Phrase | undefined =>
+  findLongestPhrase(termPhrases, tokens, from);
 
 /** The longest phrase of the codes that ends before a word, with at most `maxJoiningWords` joining words in between. */
 export function findPhraseBefore(
   tokens: readonly Token[],
   index: number,
   codes: RegExp,
-  most = 2,
+  maxJoiningWords = 2,
 ): Phrase | undefined {
   let best: Phrase | undefined;
-  for (let from = index - 1; from >= Math.max(0, index - most - 4); from -= 1) {
-    const phrase = findPhrase(tokens, from, codes);
+  for (let from = index - 1; from >= Math.max(0, index - maxJoiningWords - 4); from -= 1) {
+    const phrase = findLongestKnownPhrase(tokens, from, codes);
     const between = phrase && phrase.to <= index ? tokens.slice(phrase.to, index) : undefined;
-    const isNext = between && between.length <= most && between.every(isJoiningWord);
+    const isNext = between && between.length <= maxJoiningWords && between.every(isJoiningWord);
     if (phrase && isNext && (!best || phrase.to === best.to)) best = phrase;
     if (tokens[from]?.isFirst) break;
   }
@@ -136,5 +139,5 @@ const isJoiningWord = ({ word, number }: Token) =>
   number === undefined && /^(?:a|an|the|of|is|be|at|our|their|about|around|to|say|now|[$£€])$/.test(word);
 
 /** Whether a phrase of the codes is in a text. */
-export const hasPhrase = (tokens: readonly Token[], codes: RegExp): boolean =>
-  tokens.some((_, index) => findPhrase(tokens, index, codes) !== undefined);
+export const containsPhrase = (tokens: readonly Token[], codes: RegExp): boolean =>
+  tokens.some((_, index) => findLongestKnownPhrase(tokens, index, codes) !== undefined);

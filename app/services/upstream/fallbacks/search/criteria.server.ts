@@ -10,7 +10,7 @@ import {
   applyStoredCriteria,
   buildCriteriaQuery,
   loadStoredCriteria,
-  mergeCriteria,
+  mergeStoredCriteria,
   type Places,
   saveStoredCriteria,
 } from "./stored-criteria.server";
@@ -39,7 +39,7 @@ export const buildSearchIds = ({
  * @param pendingPlaces the selectable cities, if they are loaded anyway
  * @throws UpstreamFailure
  */
-export async function loadCriteria(
+export async function loadEffectiveCriteria(
   { api, event }: EventScope,
   pendingPlaces?: Promise<Places>,
 ): Promise<SearchCriteria> {
@@ -50,11 +50,15 @@ export async function loadCriteria(
     pendingPlaces,
   ]);
   const isLocated = criteria.location !== undefined || stored.filters;
-  return applyStoredCriteria(criteria, stored, places ?? (isLocated ? [] : await loadPlaces({ api, event })));
+  return applyStoredCriteria(
+    criteria,
+    stored,
+    places ?? (isLocated ? [] : await loadSearchCities({ api, event })),
+  );
 }
 
 /** The cities in which an event can be searched. @throws UpstreamFailure */
-export const loadPlaces = async ({
+export const loadSearchCities = async ({
   api,
   event,
 }: EventScope): Promise<{ [x: string]: unknown; id: number; name: string }[]> =>
@@ -71,9 +75,9 @@ export interface SentCriteria {
  * @returns the effective criteria
  * @throws UpstreamFailure
  */
-export async function saveCriteria(scope: SearchScope, sent: SentCriteria): Promise<SearchCriteria> {
+export async function saveEventCriteria(scope: SearchScope, sent: SentCriteria): Promise<SearchCriteria> {
   const { eventId } = scope.event;
-  const stored = mergeCriteria(await loadStoredCriteria(eventId), sent);
+  const stored = mergeStoredCriteria(await loadStoredCriteria(eventId), sent);
   // The next page loads the venues.
   const query = { ...buildSearchIds(scope), ...(await buildCriteriaQuery(stored)), limit: 0 };
   const { data } = await scope.api(roomSearchCalls.search, { query, saves: true });
@@ -82,7 +86,7 @@ export async function saveCriteria(scope: SearchScope, sent: SentCriteria): Prom
 }
 
 /** Resets an event's criteria to those of its enquiry. @throws UpstreamFailure */
-export async function resetCriteria({ api, event: { eventId } }: EventScope): Promise<void> {
+export async function resetEventCriteria({ api, event: { eventId } }: EventScope): Promise<void> {
   await api(resetFilterCriteria, { params: { id: eventId } });
   await saveStoredCriteria(eventId, { correction: (await loadStoredCriteria(eventId)).correction });
 }

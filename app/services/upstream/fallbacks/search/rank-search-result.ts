@@ -1,10 +1,15 @@
 import type { SearchCriteria } from "@contract/recommender/criteria";
 import { FIT } from "@contract/recommender/guest-fit";
-import { createRankLookup, findLeaders, toRankMerit, toTier } from "@contract/recommender/ranking";
-import { findGuestFit, isEntireVenue, listRankedRooms } from "@contract/recommender/room-fit";
-import { toRoomTieMerit } from "@contract/recommender/room-wishes";
+import {
+  createRankLookup,
+  findBestTwoByRank,
+  toRankingTier,
+  toRankMerit,
+} from "@contract/recommender/ranking";
+import { getRoomGuestFit, isEntireVenue, listRankedRooms } from "@contract/recommender/room-fit";
+import { calculateRoomTieMerit } from "@contract/recommender/room-wishes";
 import type { SearchResult, VenueRoom } from "@contract/recommender/search";
-import { meetsRadius } from "@contract/recommender/wishes";
+import { meetsRadiusWish } from "@contract/recommender/wishes";
 
 /** The ranking of the whole search: its number of entries and the best two. */
 export interface Ranking {
@@ -23,10 +28,10 @@ export function rankSearchResult(
   const isRanked = [...venues.eventCityVenues, ...venues.otherVenues]
     .flat()
     .some(({ rank }) => rank !== undefined);
-  const rankedVenues = isRanked ? venues : rankVenues(venues, criteria);
+  const rankedVenues = isRanked ? venues : rankVenueGroups(venues, criteria);
   const rooms = [...rankedVenues.eventCityVenues, ...rankedVenues.otherVenues].flat();
   const count = rooms.filter(({ rank }) => rank !== undefined).length;
-  return { venues: rankedVenues, ranking: { rooms: count, leaders: findLeaders(rooms) } };
+  return { venues: rankedVenues, ranking: { rooms: count, leaders: findBestTwoByRank(rooms) } };
 }
 
 /**
@@ -34,13 +39,13 @@ export function rankSearchResult(
  * is none (docs/decisions/0021-tiers.md). Venues, and each venue's rooms, are sorted by tier; within a tier they keep
  * the upstream's order, except that ties next to each other are broken. Rooms without a score have no rank.
  */
-function rankVenues({ eventCityVenues, otherVenues }: Groups, criteria: SearchCriteria): Groups {
+function rankVenueGroups({ eventCityVenues, otherVenues }: Groups, criteria: SearchCriteria): Groups {
   const tier = (room: VenueRoom) =>
-    toTier(FIT[findGuestFit(room, criteria)], meetsRadius(room.distance, criteria.radius));
+    toRankingTier(FIT[getRoomGuestFit(room, criteria)], meetsRadiusWish(room.distance, criteria.radius));
   const entries = [...eventCityVenues, ...otherVenues]
     .flatMap((rooms) => listRankedRooms(rooms, criteria))
-    .filter(isScored);
-  const merits = new Map(entries.map((room) => [room, toRankMerit(tier(room), getTotal(room))]));
+    .filter(hasScore);
+  const merits = new Map(entries.map((room) => [room, toRankMerit(tier(room), getScore(room))]));
   const getStanding = createRankLookup([...merits.values()]);
   const withRank = (room: VenueRoom): VenueRoom => {
     const merit = merits.get(room);
@@ -51,29 +56,29 @@ function rankVenues({ eventCityVenues, otherVenues }: Groups, criteria: SearchCr
   const toPlace = (room: VenueRoom): Place => ({
     tier: tier(room),
     merit: merits.get(room),
-    tie: toRoomTieMerit(room, criteria),
+    tie: calculateRoomTieMerit(room, criteria),
   });
   const bestPlace = (rooms: readonly VenueRoom[]) =>
     listRankedRooms(rooms, criteria)
       .map(toPlace)
-      .reduce((best, place) => (isAhead(place, best) ? place : best), NO_PLACE);
+      .reduce((best, place) => (ranksAhead(place, best) ? place : best), NO_PLACE);
   const roomsInOrder = (rooms: readonly VenueRoom[]) => [
     ...rooms.filter(isEntireVenue),
-    ...sortByTier(
+    ...sortEntriesByTier(
       rooms.filter((room) => !isEntireVenue(room)),
       toPlace,
     ),
   ];
   const rankGroup = (group: VenueRoom[][]) =>
-    sortByTier(group, bestPlace).map((rooms) => roomsInOrder(rooms).map(withRank));
+    sortEntriesByTier(group, bestPlace).map((rooms) => roomsInOrder(rooms).map(withRank));
   return { eventCityVenues: rankGroup(eventCityVenues), otherVenues: rankGroup(otherVenues) };
 }
 
-const isScored = ({ venue_room_score_summary: summary, percentile_score }: VenueRoom): boolean =>
+const hasScore = ({ venue_room_score_summary: summary, percentile_score }: VenueRoom): boolean =>
   summary?.total_score !== undefined || percentile_score !== undefined;
 
 /** A room's total score, else its percentile. */
-const getTotal = ({ venue_room_score_summary: summary, percentile_score }: VenueRoom): number =>
+const getScore = ({ venue_room_score_summary: summary, percentile_score }: VenueRoom): number =>
   summary?.total_score ?? percentile_score ?? 0;
 
 /** An entry's position in the list; without `merit` it has no rank. */
@@ -85,11 +90,11 @@ interface Place {
 
 const NO_PLACE: Place = { tier: -1, tie: -1 };
 
-const isAhead = (left: Place, right: Place): boolean =>
+const ranksAhead = (left: Place, right: Place): boolean =>
   (left.tier - right.tier || (left.merit ?? -1) - (right.merit ?? -1) || left.tie - right.tie) > 0;
 
 /** Sorts entries by tier. Within a tier the order stays, but ties in a row are sorted by `tie`. */
-function sortByTier<Entry>(entries: readonly Entry[], toPlace: (entry: Entry) => Place): Entry[] {
+function sortEntriesByTier<Entry>(entries: readonly Entry[], toPlace: (entry: Entry) => Place): Entry[] {
   const placed = entries.map((entry) => ({ entry, place: toPlace(entry) }));
   placed.sort((a, b) => b.place.tier - a.place.tier);
   const runs: (typeof placed)[] = [];

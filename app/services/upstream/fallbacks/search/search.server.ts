@@ -7,7 +7,7 @@ import { UNREADABLE, UpstreamFailure } from "../../client.server";
 import { loadExtensions } from "../../extensions.server";
 import { buildSearchIds, type SearchScope } from "./criteria.server";
 import { type Ranking, rankSearchResult } from "./rank-search-result";
-import { buildSliceQuery, extractSlice, type FoundSlice, type PageSlice } from "./slice";
+import { buildSliceQuery, extractFoundSlice, type FoundSlice, type PageSlice } from "./slice";
 import {
   addLocationId,
   applyStoredCriteria,
@@ -28,20 +28,20 @@ export type SearchOutcome =
  * failure (spec 4).
  * @throws UpstreamFailure for any other refusal
  */
-export const searchSlice = async (scope: SearchScope, wanted: PageSlice): Promise<SearchOutcome> =>
-  searchAndRecover(await loadStoredCriteria(scope.event.eventId), scope, wanted);
+export const searchVenueSlice = async (scope: SearchScope, wantedSlice: PageSlice): Promise<SearchOutcome> =>
+  searchWithoutRejectedFilters(await loadStoredCriteria(scope.event.eventId), scope, wantedSlice);
 
-async function searchAndRecover(
+async function searchWithoutRejectedFilters(
   stored: StoredCriteria,
   scope: SearchScope,
-  wanted: PageSlice,
+  wantedSlice: PageSlice,
 ): Promise<SearchOutcome> {
   try {
     const { data: response } = await scope.api(roomSearchCalls.search, {
       query: {
         ...buildSearchIds(scope),
         ...(await buildCriteriaQuery(stored)),
-        ...((await needsAllVenues(stored, wanted)) ? {} : buildSliceQuery(wanted)),
+        ...((await needsAllVenues(stored, wantedSlice)) ? {} : buildSliceQuery(wantedSlice)),
       },
     });
     if (hasNoReadableRooms(response))
@@ -56,7 +56,10 @@ async function searchAndRecover(
       searchCriteria: criteria,
       defaultSearchCriteria: defaults && addLocationId(defaults, places),
     };
-    const slice = extractSlice(result, { ...wanted, enquiredVenueId: await wanted.enquired?.() });
+    const slice = extractFoundSlice(result, {
+      ...wantedSlice,
+      enquiredVenueId: await wantedSlice.enquired?.(),
+    });
     return { result, slice, ranking, missing: [] };
   } catch (error) {
     if (!(error instanceof UpstreamFailure) || ![400, 422].includes(error.status)) throw error;
@@ -67,7 +70,7 @@ async function searchAndRecover(
     log.warn({ err: error, eventId }, "the upstream rejects an event's stored filters");
     const withoutFilters = { correction: stored.correction };
     await ignoreStoreFailure(saveStoredCriteria(eventId, withoutFilters), undefined);
-    return searchAndRecover(withoutFilters, scope, wanted);
+    return searchWithoutRejectedFilters(withoutFilters, scope, wantedSlice);
   }
 }
 
@@ -90,15 +93,15 @@ function hasNoReadableRooms({ venues: { eventCityVenues, otherVenues } }: Search
  * Counts the venues that filters would find, without saving them; `undefined` if the upstream cannot count or refuses
  * them.
  */
-export async function countMatches(
+export async function countMatchingVenues(
   scope: SearchScope,
   filters: Filters,
-  wanted: PageSlice,
+  wantedSlice: PageSlice,
 ): Promise<number | undefined> {
   const query = {
     ...buildSearchIds(scope),
     ...(await buildCriteriaQuery({ filters })),
-    ...buildSliceQuery({ ...wanted, limit: 0 }),
+    ...buildSliceQuery({ ...wantedSlice, limit: 0 }),
     preview: "true" as const,
   };
   try {

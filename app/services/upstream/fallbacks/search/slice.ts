@@ -1,6 +1,6 @@
 import { foldText } from "@contract/names";
 import type { SearchCriteria } from "@contract/recommender/criteria";
-import { venueMeetsWishes } from "@contract/recommender/room-wishes";
+import { hasRoomMeetingAllWishes } from "@contract/recommender/room-wishes";
 import {
   MAX_SLICE_IDS,
   type SearchResult,
@@ -8,10 +8,10 @@ import {
   type VenueMarker,
   type VenueRoom,
 } from "@contract/recommender/search";
-import { type SliceRequest, sliceVenues, type VenueReader } from "@contract/recommender/slice";
+import { type SliceRequest, selectVenueSlice, type VenueReader } from "@contract/recommender/slice";
 import type { WishCounts } from "@contract/recommender/wish-counts";
 import { listMustHaves, listWishes } from "@contract/recommender/wishes";
-import { toNameFilter } from "@contract/venue-name";
+import { toVenueNameFilter } from "@contract/venue-name";
 import type { z } from "@contract/zod";
 
 /** The part of a search that a page needs; without limits, the whole. */
@@ -37,38 +37,40 @@ export interface FoundSlice {
 
 /** A slice's query parameters (K-08); none if there are more ids than the call accepts. */
 export function buildSliceQuery(wanted: PageSlice): Partial<z.input<typeof search.query>> {
-  const ids = [wanted.venueIds, wanted.roomIds].map((list) => list && [...new Set(list)].filter(isId));
+  const ids = [wanted.venueIds, wanted.roomIds].map(
+    (list) => list && [...new Set(list)].filter(isDatabaseId),
+  );
   if (ids.some((list) => list && list.length > MAX_SLICE_IDS)) return {};
   const [venueIds, roomIds] = ids.map((list) => list && (list.join(",") || "0"));
   return {
     limit: wanted.limit,
-    search: toNameFilter(wanted.search ?? "") ? wanted.search : undefined,
+    search: toVenueNameFilter(wanted.search ?? "") ? wanted.search : undefined,
     venue_ids: venueIds,
     room_ids: roomIds,
     markers: wanted.hasMarkers ? "true" : undefined,
-    open_venue_id: wanted.openVenueId && isId(wanted.openVenueId) ? wanted.openVenueId : undefined,
+    open_venue_id: wanted.openVenueId && isDatabaseId(wanted.openVenueId) ? wanted.openVenueId : undefined,
     detail: wanted.isForCards ? "card" : undefined,
     meeting: wanted.meeting,
   };
 }
 
-const isId = (id: number): boolean => Number.isInteger(id) && id > 0 && id <= 2_147_483_647;
+const isDatabaseId = (id: number): boolean => Number.isInteger(id) && id > 0 && id <= 2_147_483_647;
 
 /**
  * Extracts the slice from a response. If the upstream cannot slice, it returns everything, which is filtered here by
  * the same rules. Venues without rooms are skipped.
  */
-export function extractSlice(
+export function extractFoundSlice(
   { venues: { eventCityVenues, otherVenues }, slice, markers, searchCriteria: criteria }: SearchResult,
-  wanted: Omit<SliceRequest, "offset">,
+  wantedSlice: Omit<SliceRequest, "offset">,
 ): FoundSlice {
   if (slice) {
     const { total, found, meeting } = slice;
     return { eventCity: eventCityVenues, others: otherVenues, total, found, markers, meeting };
   }
-  const all = [...toVenues(eventCityVenues, true), ...toVenues(otherVenues, false)];
+  const all = [...toReturnedVenues(eventCityVenues, true), ...toReturnedVenues(otherVenues, false)];
   const wishes = { everything: listWishes(criteria), mustHaves: listMustHaves(criteria) };
-  const { listed, found, meeting } = sliceVenues(all, createReader(criteria), wishes, wanted);
+  const { listed, found, meeting } = selectVenueSlice(all, createVenueReader(criteria), wishes, wantedSlice);
   const listRooms = (isNear: boolean) =>
     listed.filter(({ isInEventCity }) => isInEventCity === isNear).map(({ rooms }) => rooms);
   return {
@@ -76,7 +78,7 @@ export function extractSlice(
     others: listRooms(false),
     total: all.length,
     found: found.length,
-    markers: wanted.hasMarkers ? found.flatMap(toVenueMarkers) : [],
+    markers: wantedSlice.hasMarkers ? found.flatMap(toVenueMarkers) : [],
     meeting,
   };
 }
@@ -88,10 +90,10 @@ interface ReturnedVenue {
   isInEventCity: boolean;
 }
 
-const toVenues = (venues: VenueRoom[][], isInEventCity: boolean): ReturnedVenue[] =>
+const toReturnedVenues = (venues: VenueRoom[][], isInEventCity: boolean): ReturnedVenue[] =>
   venues.flatMap((rooms) => (rooms[0] ? { first: rooms[0], rooms, isInEventCity } : []));
 
-const createReader = (criteria: SearchCriteria): VenueReader<ReturnedVenue> => ({
+const createVenueReader = (criteria: SearchCriteria): VenueReader<ReturnedVenue> => ({
   id: ({ first }) => first.venue_id,
   isInEventCity: (venue) => venue.isInEventCity,
   foldedName: ({ first }) => foldText(first.venue_name),
@@ -99,7 +101,7 @@ const createReader = (criteria: SearchCriteria): VenueReader<ReturnedVenue> => (
   meets:
     (wishes) =>
     ({ rooms }) =>
-      venueMeetsWishes(rooms, wishes, criteria),
+      hasRoomMeetingAllWishes(rooms, wishes, criteria),
 });
 
 function toVenueMarkers({ first }: ReturnedVenue): VenueMarker[] {

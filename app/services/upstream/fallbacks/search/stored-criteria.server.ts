@@ -3,9 +3,9 @@ import {
   type CorrectedInvalidData,
   type Filters,
   type SearchCriteria,
-  toCriteria,
+  toSearchCriteria,
 } from "@contract/recommender/criteria";
-import { put, store } from "~/services/store/store.server";
+import { getStore, saveValue } from "~/services/store/store.server";
 import { loadExtensions } from "../../extensions.server";
 
 /**
@@ -25,7 +25,7 @@ export interface StoredCriteria {
 
 const LIFETIME_SECONDS = 365 * 24 * 60 * 60;
 
-const keyOf = (eventId: number): string => `criteria:${eventId}`;
+const toCriteriaKey = (eventId: number): string => `criteria:${eventId}`;
 
 /** The criteria that the upstream does not store. */
 async function pickWebStoredCriteria(stored: StoredCriteria): Promise<StoredCriteria> {
@@ -38,23 +38,23 @@ async function pickWebStoredCriteria(stored: StoredCriteria): Promise<StoredCrit
   };
 }
 
-async function upstreamStoresAllCriteria(): Promise<boolean> {
+async function doesUpstreamStoreAllCriteria(): Promise<boolean> {
   const known = await loadExtensions();
   return known.has("criteria") && known.has("must-haves") && known.has("seating");
 }
 
 export async function loadStoredCriteria(eventId: number): Promise<StoredCriteria> {
-  if (await upstreamStoresAllCriteria()) return {};
-  return pickWebStoredCriteria((await store().get<StoredCriteria>(keyOf(eventId))) ?? {});
+  if (await doesUpstreamStoreAllCriteria()) return {};
+  return pickWebStoredCriteria((await getStore().get<StoredCriteria>(toCriteriaKey(eventId))) ?? {});
 }
 
 export async function saveStoredCriteria(eventId: number, stored: StoredCriteria): Promise<void> {
-  if (await upstreamStoresAllCriteria()) return;
-  await put(keyOf(eventId), await pickWebStoredCriteria(stored), LIFETIME_SECONDS);
+  if (await doesUpstreamStoreAllCriteria()) return;
+  await saveValue(toCriteriaKey(eventId), await pickWebStoredCriteria(stored), LIFETIME_SECONDS);
 }
 
 /** The stored criteria after a dialog is saved. If an enquiry was corrected, later filters update the correction. */
-export function mergeCriteria(stored: StoredCriteria, sent: StoredCriteria): StoredCriteria {
+export function mergeStoredCriteria(stored: StoredCriteria, sent: StoredCriteria): StoredCriteria {
   const { filters, correction } = sent;
   if (filters) {
     const { location, guests } = filters;
@@ -87,14 +87,14 @@ export async function buildCriteriaQuery({
 /** The cities of a search. */
 export type Places = readonly { id: number; name: string }[];
 
-const isSameName = (name: string | undefined, city: string): boolean =>
+const isSameCityName = (name: string | undefined, city: string): boolean =>
   name !== undefined && foldText(name) === foldText(city);
 
 /** Adds the location's id, as the specification names only the city. */
 export function addLocationId(criteria: SearchCriteria, places: Places): SearchCriteria {
   const { location, city } = criteria;
   const place =
-    places.find(({ id }) => id === location) ?? places.find(({ name }) => city && isSameName(name, city));
+    places.find(({ id }) => id === location) ?? places.find(({ name }) => city && isSameCityName(name, city));
   return place ? { ...criteria, location: place.id } : criteria;
 }
 
@@ -108,7 +108,7 @@ export function applyStoredCriteria(
   const chosen = {
     location: correction?.location ?? criteria.location,
     guest_count: correction?.guests ?? criteria.guest_count,
-    ...(filters && toCriteria(filters)),
+    ...(filters && toSearchCriteria(filters)),
     ...(mustHaves && { must_haves: mustHaves }),
     ...(seating && { seating_type: seating }),
   };
