@@ -60,7 +60,7 @@ const isPublicPage = (matches: ReturnType<typeof useMatches>) =>
   matches.some(({ handle }) => (handle as { isPublic?: boolean } | undefined)?.isPublic);
 
 /** Public pages with many fields set `isWide`. */
-const getWidth = (matches: ReturnType<typeof useMatches>) =>
+const getWidth = (matches: ReturnType<typeof useMatches>): "wide" | "narrow" =>
   matches.some(({ handle }) => (handle as { isWide?: boolean } | undefined)?.isWide) ? "wide" : "narrow";
 
 /** Routes of dialogs set `isDialog`; the page under a dialog cannot be seen. */

@@ -19,21 +19,23 @@ const MARGIN = 1;
 const WORLD_STEPS = 40;
 const DETAIL_STEPS = 1000;
 
-const listRings = (topology) =>
+const listLandRings = (topology) =>
   feature(topology, topology.objects.land).features.flatMap(({ geometry }) =>
-    (geometry.type === "Polygon" ? [geometry.coordinates] : geometry.coordinates).flat().map(unwrap),
+    (geometry.type === "Polygon" ? [geometry.coordinates] : geometry.coordinates)
+      .flat()
+      .map(unwrapAtAntimeridian),
   );
 
 /** Antarctica surrounds the pole, which no Mercator ring can, and has no venues. */
 const isAntarctic = (ring) => ring.every(([, lat]) => lat < -60);
-const world = listRings(worldLand).filter((ring) => !isAntarctic(ring));
-const detailedLand = listRings(fineLand).filter((ring) => !isAntarctic(ring));
+const world = listLandRings(worldLand).filter((ring) => !isAntarctic(ring));
+const detailedLand = listLandRings(fineLand).filter((ring) => !isAntarctic(ring));
 
 const data = {
   source: "Natural Earth 1:10m and 1:50m, public domain, by world-atlas 2.0.2; made by scripts/basemap.mjs",
   world: {
     steps: WORLD_STEPS,
-    rings: encodeAll(
+    rings: encodeRings(
       world.map((ring) => ring.slice(0, -1)),
       WORLD_STEPS,
     ),
@@ -42,8 +44,8 @@ const data = {
     zoom: DETAIL_ZOOM,
     steps: DETAIL_STEPS,
     tiles: detailed,
-    rings: encodeAll(
-      detailed.flatMap((tiles) => cutAll(detailedLand, toBox(tiles))),
+    rings: encodeRings(
+      detailed.flatMap((tiles) => clipRings(detailedLand, toDegreeBox(tiles))),
       DETAIL_STEPS,
     ),
   },
@@ -54,7 +56,7 @@ writeFileSync(path, text);
 console.log(`${path.pathname}: ${Math.round(text.length / 1024)} KB`);
 
 /** West, south, east and north of a range of tiles in degrees, with the margin. */
-function toBox({ x, y }) {
+function toDegreeBox({ x, y }) {
   const tiles = 2 ** DETAIL_ZOOM;
   const lng = (column) => (column / tiles) * 360 - 180;
   const lat = (row) => (Math.atan(Math.sinh(Math.PI * (1 - (2 * row) / tiles))) * 180) / Math.PI;
@@ -62,7 +64,7 @@ function toBox({ x, y }) {
 }
 
 /** Clips rings to a box; here rings are lists of [longitude, latitude]. */
-function cutAll(rings, box) {
+function clipRings(rings, box) {
   return rings.map((ring) => {
     const flat = cut(ring.slice(0, -1).flat(), box);
     return Array.from({ length: flat.length / 2 }, (_, i) => [flat[2 * i], flat[2 * i + 1]]);
@@ -72,7 +74,7 @@ function cutAll(rings, box) {
 /**
  * Lets a ring across the antimeridian continue beyond 180 degrees, on its larger side, instead of around the world.
  */
-function unwrap(ring) {
+function unwrapAtAntimeridian(ring) {
   let turn = 0;
   const whole = ring.map(([lng, lat], i) => {
     const step = i === 0 ? 0 : lng - ring[i - 1][0];
@@ -85,27 +87,27 @@ function unwrap(ring) {
 }
 
 /** Encodes rings as polylines on the grid; those with fewer than three different points are dropped. */
-function encodeAll(rings, steps) {
+function encodeRings(rings, steps) {
   return rings.flatMap((ring) => {
     const onGrid = ring.map(([lng, lat]) => [Math.round(lng * steps), Math.round(lat * steps)]);
     const points = onGrid.filter((p, i) => i === 0 || p[0] !== onGrid[i - 1][0] || p[1] !== onGrid[i - 1][1]);
-    return points.length < 3 ? [] : [encode(points)];
+    return points.length < 3 ? [] : [encodePolyline(points)];
   });
 }
 
-function encode(points) {
+function encodePolyline(points) {
   let previous = [0, 0];
   return points
     .map((point) => {
       const step = [point[0] - previous[0], point[1] - previous[1]];
       previous = point;
-      return step.map(encodeNumber).join("");
+      return step.map(encodePolylineNumber).join("");
     })
     .join("");
 }
 
 /** Five bits a character from "?" (63), sign in the lowest bit: Google's polyline algorithm. */
-function encodeNumber(value) {
+function encodePolylineNumber(value) {
   let rest = value < 0 ? ~(value << 1) : value << 1;
   let text = "";
   while (rest >= 0x20) {

@@ -7,6 +7,7 @@ import { createRequestHandler } from "@remix-run/express";
 import type { ServerBuild } from "@remix-run/node";
 import compression from "compression";
 import express, { type Express, type RequestHandler } from "express";
+import type { ViteDevServer } from "vite";
 import { createMaskedJsonLog } from "../contract/log";
 import { serveBuiltAssets, servePublicFiles } from "./assets";
 import { createBasemapRouter } from "./basemap/routes";
@@ -119,9 +120,9 @@ interface Entry {
   userIdWith(cookies: string | undefined): Promise<number | undefined>;
 }
 
-const getEntry = ({ entry }: ServerBuild) => entry.module as unknown as Entry;
+const getEntry = ({ entry }: ServerBuild): Entry => entry.module as unknown as Entry;
 
-async function startVite(server?: Server) {
+async function startVite(server?: Server): Promise<ViteDevServer> {
   const { createServer: createVite } = await import("vite");
   return createVite({ server: { middlewareMode: true, hmr: { server } } });
 }

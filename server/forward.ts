@@ -3,7 +3,7 @@ import type { Request, RequestHandler, Response } from "express";
 import { type Dispatcher, request as send } from "undici";
 import { asyncHandler } from "./async-handler";
 import { isRead } from "./is-read";
-import { sendPlainPage } from "./plain-page";
+import { type PlainPage, sendPlainPage } from "./plain-page";
 
 const FORWARDED_HEADERS = [
   // Both are ours: clients cannot set them.
@@ -30,7 +30,7 @@ const UNREACHABLE = {
   retryAfter: 5,
 };
 
-const toNotFound = (status: number) => ({
+const toNotFound = (status: number): PlainPage => ({
   status,
   title: "Page not found",
   text: "The link may be incomplete or no longer valid. Please ask us for a new one.",
@@ -50,7 +50,7 @@ const TOO_LARGE = {
 const isBelow = (address: string, base: string) =>
   URL.canParse(address) && new URL(address).pathname.startsWith(`${base}/`);
 
-const pickHeaders = (request: Request, isForm: boolean) =>
+const pickHeaders = (request: Request, isForm: boolean): Record<string, string> =>
   Object.fromEntries(
     [...FORWARDED_HEADERS, ...(isForm ? FORM_HEADERS : [])].flatMap((name) =>
       request.headers[name] ? [[name, String(request.headers[name])]] : [],

@@ -5,7 +5,7 @@ import { publishMeasurement } from "../contract/watch/measurements";
 import { asyncHandler } from "./async-handler";
 import { createFairQueue } from "./fair-queue";
 import { isRead } from "./is-read";
-import { sendPlainPage } from "./plain-page";
+import { type PlainPage, sendPlainPage } from "./plain-page";
 
 const MEASURE_INTERVAL_MS = 500;
 
@@ -79,12 +79,12 @@ export function createLoadShedding({
 
 type ShedReason = "late" | "pages" | "queue";
 
-function shed(request: Request, response: Response, reason: ShedReason) {
+function shed(request: Request, response: Response, reason: ShedReason): void {
   publishMeasurement("shed", { reason });
   sendPlainPage(response, tooBusyPage(request));
 }
 
-const tooBusyPage = (request: Request) => ({
+const tooBusyPage = (request: Request): PlainPage => ({
   status: 503,
   title: "Too busy right now",
   text: isRead(request)

@@ -30,7 +30,7 @@ export const ownHost =
   };
 
 /** The last of several values, which the nearest proxy added. */
-const getLast = (value: string | string[] | undefined) =>
+const getLast = (value: string | string[] | undefined): string | undefined =>
   String(value ?? "")
     .split(",")
     .at(-1)

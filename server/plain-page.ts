@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Response } from "express";
 import { markAsIntended } from "./request-log";
 
-interface PlainPage {
+export interface PlainPage {
   status: number;
   title: string;
   text: string;

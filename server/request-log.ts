@@ -34,13 +34,14 @@ export function markAsIntended(response: Response): void {
   response.locals.isAnnounced = true;
 }
 
-const isAnnounced = ({ locals, statusCode }: Response) => statusCode === 503 && locals.isAnnounced === true;
+const isAnnounced = ({ locals, statusCode }: Response): boolean =>
+  statusCode === 503 && locals.isAnnounced === true;
 
 /** A secret key follows these segments. */
 const BEFORE_SECRETS = ["inspection-request", "venue-inspection", "calendar"];
 
 /** The path without segments that may be secret, such as a client's key. */
-const redactPath = (url: string) =>
+const redactPath = (url: string): string =>
   (url.split("?", 1)[0] as string)
     .split("/")
     .map((part, index, parts) =>

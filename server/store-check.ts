@@ -34,7 +34,7 @@ export async function checkStore(dataDir: string): Promise<string | undefined> {
   return undefined;
 }
 
-const probe = (folder: string) =>
+const probe = (folder: string): Promise<ProbeResult> =>
   new Promise<ProbeResult>((done) => {
     const options = { timeout: TIMEOUT_MS };
     execFile(process.execPath, ["scripts/probe-store.mjs", folder], options, (error, stdout, stderr) => {

@@ -54,4 +54,4 @@ const findTraceparent = ({ headers }: Request) =>
   typeof headers.traceparent === "string" ? headers.traceparent : undefined;
 
 /** Clients can invent methods, which must not become names of metrics. */
-const toMethod = (method: string) => (["GET", "HEAD", "POST"].includes(method) ? method : "other");
+const toMethod = (method: string): string => (["GET", "HEAD", "POST"].includes(method) ? method : "other");

@@ -149,6 +149,7 @@ function multiply(first: string, second: string): string {
   return hex(channels(first).map((value, index) => (value * (other[index] ?? 0)) / 255));
 }
 
-const channels = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
-const hex = (values: number[]) =>
+const channels = (colour: string): number[] =>
+  [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+const hex = (values: number[]): string =>
   `#${values.map((value) => Math.round(value).toString(16).padStart(2, "0")).join("")}`;

@@ -94,7 +94,10 @@ export function makeBusiness(now: Date, passwordHash: string) {
 }
 
 /** "Ballroom, Harbour House", by room id. */
-const nameRooms = (rooms: ReturnType<typeof makeRooms>, venues: ReturnType<typeof makeVenues>) =>
+const nameRooms = (
+  rooms: ReturnType<typeof makeRooms>,
+  venues: ReturnType<typeof makeVenues>,
+): Map<number, string> =>
   new Map(rooms.map((room) => [room.id, `${room.name}, ${venues[room.venueId - 1]?.venue.name}`]));
 
 /** The gazetteer's places as rows, cities before the places around them; ids from 1 in that order. */

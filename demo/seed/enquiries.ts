@@ -93,5 +93,5 @@ function buildSlots({ event, lead, city, guests }: EventPlan, venue: string) {
 const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A sub-type as it reads in a sentence. */
-const formatKind = (subType: string | null) =>
+const formatKind = (subType: string | null): string =>
   (subType ?? "wedding").toLowerCase().replace("christmas", "Christmas").replace("dining", "dinner");

@@ -129,7 +129,7 @@ const pickType = ({ eventType }: LeadPlan, chance: Random): EventType =>
 const guestsOf = (landmark: Landmark | undefined) =>
   landmark && "guests" in landmark ? landmark.guests : undefined;
 
-const pickNotes = (landmark: Landmark | undefined, chance: Random) =>
+const pickNotes = (landmark: Landmark | undefined, chance: Random): string =>
   chance.chance(0.3) && !landmark ? chance.pick(notes) : "";
 
 function pickBudget(country: Country, guests: number, { perHead }: EventProfile, chance: Random): number {

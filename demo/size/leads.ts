@@ -1,6 +1,6 @@
 import type { Database } from "@upstream/db/database";
 import * as schema from "@upstream/db/schema";
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 
 const FIRST = ["Ada", "Zoë", "Seán", "Mara", "Ole", "Ines", "Robin", "Chloë", "Ravi", "Mei", "Tom", "Priya"];
 const LAST = [
@@ -17,7 +17,7 @@ const LAST = [
   "Lee",
 ];
 
-const arrayOf = (values: readonly string[]) =>
+const arrayOf = (values: readonly string[]): SQL =>
   sql`array[${sql.join(
     values.map((value) => sql`${value}`),
     sql`, `,

@@ -26,7 +26,7 @@ export function divideVenues(total: number): Shares {
   return shares;
 }
 
-export const sumOf = (shares: Shares) => [...shares.values()].reduce((sum, share) => sum + share, 0);
+export const sumOf = (shares: Shares): number => [...shares.values()].reduce((sum, share) => sum + share, 0);
 
 /** Writes all places of the gazetteer. */
 export async function fillPlaces(db: Database): Promise<void> {
@@ -49,14 +49,14 @@ export async function fillVenues(db: Database, shares: Shares) {
 }
 
 const random = sql`random()`;
-const whole = (from: number, to: number) =>
+const whole = (from: number, to: number): SQL =>
   sql`floor(${from}::float8 + ${random} * ${to - from + 1}::float8)::int`;
-const oneOf = (values: readonly string[]) =>
+const oneOf = (values: readonly string[]): SQL =>
   sql`(array[${sql.join(
     values.map((value) => sql`${value}`),
     sql`, `,
   )}])[${whole(1, values.length)}]`;
-const chance = (share: number) => sql`${random} < ${share}::float8`;
+const chance = (share: number): SQL => sql`${random} < ${share}::float8`;
 
 let calls = 0;
 

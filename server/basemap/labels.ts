@@ -64,8 +64,8 @@ function listCandidates(z: number): Label[][] {
   ];
 }
 
-const citySize = (z: number) => (z < 6 ? 11 : z < 8 ? 12.5 : z < 11 ? 14 : 16);
-const areaSize = (kind: "land" | "water", z: number) => (kind === "water" ? 11 : z < 5 ? 12 : 10.5);
+const citySize = (z: number): number => (z < 6 ? 11 : z < 8 ? 12.5 : z < 11 ? 14 : 16);
+const areaSize = (kind: "land" | "water", z: number): number => (kind === "water" ? 11 : z < 5 ? 12 : 10.5);
 
 /** A dot with its name to the right, left, above or below. */
 function listLabelsAroundDot(

@@ -22,7 +22,7 @@ const dark: typeof light = {
   halo: "#24261f",
 };
 
-const variables = (colours: typeof light) =>
+const variables = (colours: typeof light): string =>
   Object.entries(colours)
     .map(([name, colour]) => `--${name}:${colour}`)
     .join(";");

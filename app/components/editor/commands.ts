@@ -1,6 +1,6 @@
 import { lift, setBlockType, toggleMark, wrapIn } from "prosemirror-commands";
 import { redo, undo } from "prosemirror-history";
-import type { MarkType, NodeType } from "prosemirror-model";
+import type { Mark, MarkType, NodeType } from "prosemirror-model";
 import { liftListItem, wrapInList } from "prosemirror-schema-list";
 import type { Command, EditorState } from "prosemirror-state";
 import { schema } from "./schema";
@@ -16,17 +16,21 @@ export interface Tool {
 
 const { nodes, marks } = schema;
 
-const hasMark = (type: MarkType) => (state: EditorState) => {
-  const { from, to, empty, $from } = state.selection;
-  return empty
-    ? type.isInSet(state.storedMarks ?? $from.marks()) !== undefined
-    : state.doc.rangeHasMark(from, to, type);
-};
+const hasMark =
+  (type: MarkType): ((state: EditorState) => boolean) =>
+  (state) => {
+    const { from, to, empty, $from } = state.selection;
+    return empty
+      ? type.isInSet(state.storedMarks ?? $from.marks()) !== undefined
+      : state.doc.rangeHasMark(from, to, type);
+  };
 
-const isWithin = (type: NodeType) => (state: EditorState) => {
-  const { $from } = state.selection;
-  return Array.from({ length: $from.depth + 1 }, (_, depth) => $from.node(depth).type).includes(type);
-};
+const isWithin =
+  (type: NodeType): ((state: EditorState) => boolean) =>
+  (state) => {
+    const { $from } = state.selection;
+    return Array.from({ length: $from.depth + 1 }, (_, depth) => $from.node(depth).type).includes(type);
+  };
 
 const toggleHeading: Command = (state, dispatch) =>
   isWithin(nodes.heading)(state)
@@ -70,7 +74,7 @@ export const findLink = (state: EditorState): string | undefined =>
 
 export const hasLink = hasMark(marks.link);
 
-function listMarks({ selection: { $from, empty }, doc }: EditorState) {
+function listMarks({ selection: { $from, empty }, doc }: EditorState): readonly Mark[] {
   return (empty ? $from.marks() : doc.nodeAt($from.pos)?.marks) ?? [];
 }
 

@@ -3,7 +3,7 @@ import { areKeysBusy } from "~/components/shell/busy-keys";
 import { getKeyName } from "~/services/shell/shortcuts";
 
 /** The visible cards or table rows, in order. */
-const findVisibleVenues = () =>
+const findVisibleVenues = (): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>("main [data-venue]")].flatMap((element) => {
     const venue = element.closest<HTMLElement>("tr, li");
     return venue && !venue.hidden && !venue.closest("[hidden]") ? venue : [];
@@ -14,7 +14,7 @@ function findFocusedVenue(venues: readonly HTMLElement[]): number {
   return venues.findIndex((venue) => venue.contains(document.activeElement));
 }
 
-const findFirstInView = (venues: readonly HTMLElement[]) =>
+const findFirstInView = (venues: readonly HTMLElement[]): number =>
   Math.max(
     0,
     venues.findIndex((venue) => venue.getBoundingClientRect().top >= 0),

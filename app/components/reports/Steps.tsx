@@ -102,7 +102,7 @@ const figuresByType: Record<StepListState["reportType"], readonly FigureName[]> 
   product: ["enquiries", "sends", "inspections", "won"],
 };
 
-const describeType = (type: StepListState["reportType"]) =>
+const describeType = (type: StepListState["reportType"]): string =>
   type === "product"
     ? "everyone's enquiries, recommendations, inspections booked and sales won"
     : reportTypeMeanings[type];

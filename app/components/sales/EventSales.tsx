@@ -77,4 +77,5 @@ export function EventSales({
 const canDecide = (
   sale: Pick<SaleLine, "status" | "approval" | "soldById" | "isWithoutSale">,
   approver: number | undefined,
-) => sale.status !== "lost" && approver !== undefined && findDecisionRight({ id: approver }, sale) === "open";
+): boolean =>
+  sale.status !== "lost" && approver !== undefined && findDecisionRight({ id: approver }, sale) === "open";

@@ -137,7 +137,7 @@ function useComboboxState(
 }
 
 /** The index of the next option, wrapping around; -1 is the box itself. */
-const nextOption = (index: number, step: number, count: number) =>
+const nextOption = (index: number, step: number, count: number): number =>
   ((index + 1 + step + count + 1) % (count + 1)) - 1;
 
 /** The commands that match the text of the box. */

@@ -34,17 +34,17 @@ const isField = (element: Element): element is FormField =>
   element instanceof HTMLTextAreaElement ||
   element instanceof HTMLSelectElement;
 
-const listFields = (form: HTMLFormElement) =>
+const listFields = (form: HTMLFormElement): FormField[] =>
   [...form.elements].filter(isField).filter(({ name, type }) => name !== "" && type !== "hidden");
 
-const listNames = (form: HTMLFormElement) => new Set(listFields(form).map(({ name }) => name));
+const listNames = (form: HTMLFormElement): Set<string> => new Set(listFields(form).map(({ name }) => name));
 
-const serialise = (form: HTMLFormElement) =>
+const serialise = (form: HTMLFormElement): string =>
   JSON.stringify(
     listFields(form).flatMap(({ name, type, value }) => (UNENTERED.includes(type) ? [] : [[name, value]])),
   );
 
-const findForm = (target: EventTarget | null) => {
+const findForm = (target: EventTarget | null): HTMLFormElement | null => {
   const form = target instanceof Element ? target.closest("form") : null;
   return form?.method === "post" ? form : null;
 };

@@ -64,5 +64,5 @@ const isChoice = (target: EventTarget | null) =>
   target instanceof HTMLSelectElement ||
   (target instanceof HTMLInputElement && ["radio", "checkbox"].includes(target.type));
 
-const findFieldName = (formId: string, target: EventTarget | null) =>
+const findFieldName = (formId: string, target: EventTarget | null): string | undefined =>
   isField(target) && target.form?.id === formId && target.type !== "submit" ? target.name : undefined;

@@ -41,7 +41,7 @@ const InvitationNotice = ({ user, isMailOff }: InvitationPage) => (
   </>
 );
 
-const explainObstacle = ({ user, may }: Pick<InvitationPage, "user" | "may">) => {
+const explainObstacle = ({ user, may }: Pick<InvitationPage, "user" | "may">): string => {
   if (!may.mayEdit) return "Only administrators can edit other administrators.";
   return user.isDisabled
     ? "This user is disabled. Enable them first."

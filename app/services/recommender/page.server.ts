@@ -51,11 +51,10 @@ export async function loadRecommenderPage(
   };
   const parts = await loadRecommenderParts(scope, url, reads, { view, narrowing, isOlder });
   const { lead, event, searched, queue, recommended, conversation } = parts;
-  const isDialogOpen = url.pathname !== paths.recommender(lead.id, event.id, screen);
-  if (searched.missing.length && !isDialogOpen) throw new MissingSearchDataError();
+  const isOnlyPage = url.pathname === paths.recommender(lead.id, event.id, screen);
+  if (searched.missing.length && isOnlyPage) throw new MissingSearchDataError();
   const { result, missing, slice = emptySlice, ranking } = searched;
   const { eventCity, others, total, found, meeting } = slice;
-  const isNarrowed = listNarrowingVenueIds(conversation, narrowing).length > 0;
   markRecommendedRooms([...eventCity, ...others], recommended);
   const ranked = { rooms: ranking?.rooms ?? 0, meetsLittle: !!ranking && isWeakMatch(ranking, result) };
   const required = result ? listRequiredWishes(result.searchCriteria, toWishFilter(view)) : [];
@@ -90,7 +89,7 @@ export async function loadRecommenderPage(
     /** Only venues that meet these wishes are listed. */
     required,
     /** Whether the assistant's suggestions narrow the list; absent without suggestions and with a name filter. */
-    suggestions: narrowing.name ? undefined : toSuggestionState(conversation, isNarrowed),
+    suggestions: narrowing.name ? undefined : toSuggestionState(conversation, narrowing),
     list: view.view === "list" ? buildVenueList(shown) : undefined,
     table:
       view.view === "table" ? buildVenueTable(shown, url.searchParams, (await shortlisted) ?? []) : undefined,
@@ -215,11 +214,11 @@ const buildPageMap = (
 
 /** `undefined` without suggestions. */
 function toSuggestionState(
-  { suggested }: { suggested: readonly unknown[] },
-  isNarrowed: boolean,
+  conversation: Parameters<typeof listNarrowingVenueIds>[0],
+  narrowing: Parameters<typeof listNarrowingVenueIds>[1],
 ): "off" | "on" | undefined {
-  if (suggested.length === 0) return undefined;
-  return isNarrowed ? ("on" as const) : ("off" as const);
+  if (conversation.suggested.length === 0) return undefined;
+  return listNarrowingVenueIds(conversation, narrowing).length > 0 ? "on" : "off";
 }
 
 /** Descriptions are HTML from venues (spec 2); cards show plain text. */

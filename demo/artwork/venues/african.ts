@@ -57,7 +57,7 @@ const earthenHall: Exterior = (site) => {
       ...openings(2, x - half + 4, x - half * 0.62 - 28 + half * 0.4, 14, (at, wide) =>
         arch(at, 250, wide, 36),
       ),
-      ...openings(2, x + half * 0.24, x + half * 0.62 - 24 + 0, 12, (at, wide) => arch(at, 250, wide, 36)),
+      ...openings(2, x + half * 0.24, x + half * 0.62 - 24, 12, (at, wide) => arch(at, 250, wide, 36)),
     ),
     fill(darker(shade, 0.2), arch(x - 19, 240, 38, 62)) +
       glaze(paint, darker(shade, 0.3), arch(x - 14, 246, 28, 56)),

@@ -17,7 +17,7 @@ export const LEAD = 5;
 let lastEvent = 1000;
 
 /** A lead event that no other test in this file uses, so its queue is empty. */
-export const newEvent = () => ++lastEvent;
+export const newEvent = (): number => ++lastEvent;
 
 export const lead = {
   id: LEAD,

@@ -33,7 +33,7 @@ const toContext = ({ country, cities, today, withCompany, withConsent }: Page): 
 });
 
 /** How many fields a text filled, not counting the notes, which contain the text itself, and that it is the consent. */
-const countFilled = (additions: NewLeadValues) =>
+const countFilled = (additions: NewLeadValues): number =>
   Object.keys(additions).filter((name) => name !== "notes" && name !== "consent_source").length;
 
 /** The typed values with additions from the pasted text that was posted with them. */

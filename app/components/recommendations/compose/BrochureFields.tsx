@@ -53,5 +53,5 @@ export function BrochureFields({
   );
 }
 
-const labelOf = ({ venue, name, size, isDeleted }: BrochureChoice) =>
+const labelOf = ({ venue, name, size, isDeleted }: BrochureChoice): string =>
   `${[venue, name].filter(Boolean).join(": ")}${isDeleted ? " (deleted)" : size ? ` (${size})` : ""}`;
