@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
-import { contractProjects } from "./tests/contract/support/engines";
+import { listContractProjects } from "./tests/contract/support/engines";
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -11,7 +11,7 @@ const project = (name: string, settings: Settings = {}): TestProjectInlineConfig
   test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], pool: "forks", ...settings },
 });
 
-const contract = contractProjects({
+const contract = listContractProjects({
   hasPostgres: Boolean(process.env.TEST_DATABASE_URL),
   isFull: process.env.CI_FULL === "1",
 }).map(({ engine, include }) =>

@@ -29,11 +29,11 @@ moveForeignNodesIntoBody();
 const observer = new MutationObserver(moveForeignNodesIntoBody);
 observer.observe(document.documentElement, { childList: true });
 
-function Page() {
+function HydratedPage() {
   useEffect(() => observer.disconnect(), []);
   return <RemixBrowser />;
 }
 
 startTransition(() => {
-  hydrateRoot(document, <Page />);
+  hydrateRoot(document, <HydratedPage />);
 });

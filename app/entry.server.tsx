@@ -8,7 +8,7 @@ import { findLongestRetryAfter } from "./services/access/page-failure.server";
 import { log, runWithRequestId } from "./services/log.server";
 import startScripts from "./start-scripts.js?raw";
 import base from "./styles/base.css?inline";
-import { SERVED_STYLES, withStyles } from "./styles/styled-element";
+import { renderWithStyles, SERVED_STYLES } from "./styles/styled-element";
 import tokens from "./styles/tokens.css?inline";
 
 /**
@@ -32,7 +32,7 @@ const delayScripts = (html: string, nonce: string) => {
 };
 
 /** Sends only this page's routes: with all of them, the browser would build its router from every route of the app. */
-function keepPageRoutes(context: EntryContext): EntryContext {
+function keepOnlyPageRoutes(context: EntryContext): EntryContext {
   const { manifest, staticHandlerContext } = context;
   const routes = staticHandlerContext.matches.map(({ route: { id } }) => [id, manifest.routes[id]]);
   return { ...context, manifest: { ...manifest, routes: Object.fromEntries(routes) } };
@@ -46,10 +46,10 @@ export default function handleRequest(
   remixContext: EntryContext,
   { nonce }: AppLoadContext & { nonce: string },
 ): Response {
-  const { html, styles } = withStyles(() =>
+  const { html, styles } = renderWithStyles(() =>
     renderToString(
       <NonceContext.Provider value={nonce}>
-        <RemixServer context={keepPageRoutes(remixContext)} url={request.url} />
+        <RemixServer context={keepOnlyPageRoutes(remixContext)} url={request.url} />
       </NonceContext.Provider>,
     ),
   );

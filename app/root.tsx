@@ -14,13 +14,13 @@ import {
   useSearchParams,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { SearchEverywhere } from "./components/search/SearchEverywhere";
+import { GlobalSearchBox } from "./components/search/SearchEverywhere";
 import { BaseStyles } from "./components/shell/BaseStyles";
 import { ComponentStyles } from "./components/shell/ComponentStyles";
 import { useNonce } from "./components/shell/nonce";
 import { PublicAlert } from "./components/shell/PublicAlert";
 import { PublicLayout } from "./components/shell/PublicLayout";
-import { RouteError } from "./components/shell/RouteError";
+import { PageErrorBoundary } from "./components/shell/RouteError";
 import { skipRevalidationForViewChange } from "./components/shell/revalidation";
 import { StaffShell } from "./components/shell/StaffShell";
 import { CurrentUserIdContext } from "./components/ui/current-user-id";
@@ -60,7 +60,7 @@ const isPublicPage = (matches: ReturnType<typeof useMatches>) =>
   matches.some(({ handle }) => (handle as { isPublic?: boolean } | undefined)?.isPublic);
 
 /** Public pages with many fields set `isWide`. */
-const getWidth = (matches: ReturnType<typeof useMatches>): "wide" | "narrow" =>
+const getPublicPageWidth = (matches: ReturnType<typeof useMatches>): "wide" | "narrow" =>
   matches.some(({ handle }) => (handle as { isWide?: boolean } | undefined)?.isWide) ? "wide" : "narrow";
 
 /** Routes of dialogs set `isDialog`; the page under a dialog cannot be seen. */
@@ -106,23 +106,23 @@ export default function Root() {
         {isPublic ? (
           <PublicLayout
             productName={shell.productName}
-            width={getWidth(matches)}
+            width={getPublicPageWidth(matches)}
             homeHref={shell.user ? paths.home : undefined}
           >
             {alert && <PublicAlert alert={alert} dismissHref={buildPathWithoutAlert(pathname, params)} />}
             <Outlet />
           </PublicLayout>
         ) : (
-          <Staff alert={alert}>
+          <StaffPageShell alert={alert}>
             <Outlet />
-          </Staff>
+          </StaffPageShell>
         )}
       </FormTokenContext.Provider>
     </Document>
   );
 }
 
-function Staff({ alert, children }: { alert: OneShotAlert | null; children: ReactNode }) {
+function StaffPageShell({ alert, children }: { alert: OneShotAlert | null; children: ReactNode }) {
   const { user, menus, notices, keptRecords, country, productName, isTesting, isDemo, docs, areShortcutsOn } =
     useLoaderData<typeof loader>();
   const { pathname, search } = useLocation();
@@ -139,7 +139,7 @@ function Staff({ alert, children }: { alert: OneShotAlert | null; children: Reac
         isDemo,
         country,
         countryAction: paths.country,
-        search: <SearchEverywhere />,
+        search: <GlobalSearchBox />,
         notices: notices ?? undefined,
         user: {
           name: user.name,
@@ -170,7 +170,7 @@ export function ErrorBoundary() {
   return (
     <Document isScripted={false}>
       <PublicLayout productName={shell?.productName ?? ""} homeHref={shell?.user ? paths.home : undefined}>
-        <RouteError />
+        <PageErrorBoundary />
       </PublicLayout>
     </Document>
   );

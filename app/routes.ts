@@ -9,7 +9,7 @@ import { recommender } from "./routes/recommender/routes";
 import { publicReport, reports } from "./routes/reports/routes";
 import { allSales, sales } from "./routes/sales/routes";
 import { settings } from "./routes/settings/routes";
-import { parent } from "./routes/shell/routes";
+import { buildParentRoute } from "./routes/shell/routes";
 import { shortlists } from "./routes/shortlists/routes";
 import { profile, users } from "./routes/users/routes";
 import { venue, venues } from "./routes/venues/routes";
@@ -45,13 +45,13 @@ export default [
     route("help/hints", "routes/shell/hints.ts"),
     route("search", "routes/search/search.tsx"),
     route("search/suggestions", "routes/search/suggestions.ts"),
-    parent("leads", "leads/layout", [
+    buildParentRoute("leads", "leads/layout", [
       ...leads,
-      parent(":leadId", "lead/layout", [
+      buildParentRoute(":leadId", "lead/layout", [
         ...lead,
         ...prefix("event", [
           ...events,
-          parent(":eventId", "event/layout", [
+          buildParentRoute(":eventId", "event/layout", [
             ...event,
             ...recommender,
             ...recommendations,
@@ -62,16 +62,19 @@ export default [
         ]),
       ]),
     ]),
-    parent("venues", "venues/layout", [...venues, parent(":venueId", "venue/layout", venue)]),
-    parent("inspections", "inspections/layout", inspections),
+    buildParentRoute("venues", "venues/layout", [
+      ...venues,
+      buildParentRoute(":venueId", "venue/layout", venue),
+    ]),
+    buildParentRoute("inspections", "inspections/layout", inspections),
     ...allEvents,
     ...prefix("sales", allSales),
-    parent("reports", "reports/layout", reports),
-    parent("users", "users/layout", users),
+    buildParentRoute("reports", "reports/layout", reports),
+    buildParentRoute("users", "users/layout", users),
     ...profile,
     ...prefix("history", history),
-    parent("notices", "notices/layout", notices),
-    parent("settings", "settings/layout", settings),
+    buildParentRoute("notices", "notices/layout", notices),
+    buildParentRoute("settings", "settings/layout", settings),
   ]),
   route("*", "routes/shell/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -3,10 +3,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { demoPassword, landmarkLeads, landmarkUsers } from "@demo/seed/landmarks";
-import { freePort } from "../scripts/port.mjs";
+import { findFreePort } from "../scripts/port.mjs";
 import { root } from "../scripts/run.mjs";
-import { testEnv } from "../scripts/seeded-template.mjs";
-import { MEMORY_ENV, memoryOptions } from "../scripts/web-and-upstream.mjs";
+import { buildTestEnv } from "../scripts/seeded-template.mjs";
+import { buildMemoryOptions, MEMORY_ENV } from "../scripts/web-and-upstream.mjs";
 import { startCountingProxy } from "./counting-proxy";
 import { startProgram } from "./program";
 
@@ -18,11 +18,11 @@ export const buildRecommenderPath = (lead: Landmark | "recommended") =>
 
 /**
  * Starts the built app with a fresh demo business and a signed-in specialist, and counts its upstream calls.
- * @param checkout the checkout whose build is started; its packages must be installed
+ * @param checkoutFolder the checkout whose build is started; its packages must be installed
  */
-export async function startApp(checkout = root) {
+export async function startBenchApp(checkoutFolder = root) {
   const folder = await mkdtemp(join(tmpdir(), "marquee-bench-"));
-  const { upstream, proxy, web } = await startPrograms(checkout, join(folder, "data"));
+  const { upstream, proxy, web } = await startPrograms(checkoutFolder, join(folder, "data"));
 
   let cookie = "";
   const get = (path: string, sentCookie = cookie) =>
@@ -57,7 +57,7 @@ export async function startApp(checkout = root) {
       const dialog = `${buildRecommenderPath(lead)}/filters`;
       await post(dialog, {
         event_type: lead,
-        location: findSelected(await (await get(dialog)).text(), "location"),
+        location: findSelectedValue(await (await get(dialog)).text(), "location"),
         radius: "200",
         guests: String(landmarkLeads[lead].guests),
       });
@@ -71,21 +71,21 @@ export async function startApp(checkout = root) {
   };
 }
 
-async function startPrograms(checkout: string, dataDir: string) {
-  const port = await freePort();
+async function startPrograms(checkoutFolder: string, dataDir: string) {
+  const port = await findFreePort();
   // Picture URLs begin with it.
   const publicUrl = `http://127.0.0.1:${port}`;
   const env = {
     ...MEMORY_ENV,
-    ...testEnv(dataDir),
+    ...buildTestEnv(dataDir),
     PORT: String(port),
     PUBLIC_URL: publicUrl,
     UPSTREAM_PORT: "0",
     LOG_LEVEL: "error",
   };
   const programs = ["build/demo/main.js", "build/upstream/main.js"];
-  const demo = programs.find((path) => existsSync(join(checkout, path))) ?? "";
-  const upstream = await startProgram(demo, env, checkout);
+  const demo = programs.find((path) => existsSync(join(checkoutFolder, path))) ?? "";
+  const upstream = await startProgram(demo, env, checkoutFolder);
   const proxy = await startCountingProxy(upstream.url);
   const web = await startProgram(
     "build/web/main.js",
@@ -95,14 +95,14 @@ async function startPrograms(checkout: string, dataDir: string) {
       AUTH_BASE_URL: `${proxy.url}/auth`,
       EMBEDDED_UPSTREAM_URL: upstream.url,
     },
-    checkout,
-    memoryOptions("web", env),
+    checkoutFolder,
+    buildMemoryOptions("web", env),
   );
   return { upstream, proxy, web };
 }
 
 /** The selected value of a drop-down in a page. */
-function findSelected(html: string, name: string) {
-  const select = new RegExp(`<select[^>]*name="${name}"[^>]*>(.*?)</select>`, "s").exec(html)?.[1] ?? "";
+function findSelectedValue(html: string, fieldName: string) {
+  const select = new RegExp(`<select[^>]*name="${fieldName}"[^>]*>(.*?)</select>`, "s").exec(html)?.[1] ?? "";
   return /<option[^>]*value="(\d+)"[^>]*selected/.exec(select)?.[1] ?? "";
 }

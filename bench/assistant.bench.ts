@@ -6,7 +6,7 @@
  */
 import { loadavg } from "node:os";
 import { fileURLToPath } from "node:url";
-import { divideVenues, fillPlaces, fillVenues } from "@demo/size/venues";
+import { divideVenuesAmongCities, generateVenues, insertPlaces } from "@demo/size/venues";
 import { openDatabase } from "@upstream/db/database";
 import * as schema from "@upstream/db/schema";
 import type { AllServices } from "@upstream/memory";
@@ -35,25 +35,25 @@ const { db, engine, close } = await openDatabase({
   url: process.env.BENCH_DATABASE_URL,
   migrations: fileURLToPath(new URL("../upstream/db/migrations", import.meta.url)),
 });
-const now = () => new Date();
+const getNow = () => new Date();
 const silent = { warn: () => {}, info: () => {}, error: () => {} };
 const services = {
   db,
   settings: parseUpstreamSettings({}),
-  memory: createProcessMemory({ db, now }),
-  now,
+  memory: createProcessMemory({ db, now: getNow }),
+  now: getNow,
   log: silent,
 } as unknown as AllServices;
 
-await fillPlaces(db);
-await fillVenues(db, divideVenues(venueCount));
+await insertPlaces(db);
+await generateVenues(db, divideVenuesAmongCities(venueCount));
 await db.execute(sql`vacuum analyze`);
 const conversation = await startConversation();
-const first = await timeRound();
+const first = await timeConversation();
 console.log(`${engine}, ${venueCount} venues: first round, mean ${first.clock.toFixed(0)} ms`);
 const means = { clock: 0, processor: 0 };
 for (let round = 0; round < rounds; round += 1) {
-  const { clock, processor } = await timeRound(round === 0);
+  const { clock, processor } = await timeConversation(round === 0);
   means.clock += clock / rounds;
   means.processor += processor / rounds;
 }
@@ -91,7 +91,7 @@ async function startConversation() {
 }
 
 /** Mean milliseconds per answer in one conversation: clock time and this process's processor time. */
-async function timeRound(showsAnswers = false): Promise<{ clock: number; processor: number }> {
+async function timeConversation(showsAnswers = false): Promise<{ clock: number; processor: number }> {
   const began = performance.now();
   const used = process.cpuUsage();
   for (const [index, message] of messages.entries()) {

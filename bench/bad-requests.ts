@@ -4,9 +4,9 @@
  */
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { badRequests } from "../tests/support/bad-requests/bad-requests";
-import { barrage } from "../tests/support/bad-requests/barrage";
-import { buildRecommenderPath, startApp } from "./app";
+import { generateBadRequests } from "../tests/support/bad-requests/bad-requests";
+import { sendAllRequests } from "../tests/support/bad-requests/barrage";
+import { buildRecommenderPath, startBenchApp } from "./app";
 
 const { values } = parseArgs({
   options: {
@@ -26,23 +26,23 @@ const MAX_HEAP_GROWTH = 24 * 1024 * 1024;
 /** Failed statuses of the other page. */
 const refused: number[] = [];
 
-const app = await startApp();
+const app = await startBenchApp();
 try {
   const target = { origin: app.url, cookie: app.cookie };
   const send = (requestSeed: number, requestCount: number) =>
-    barrage(app.url, badRequests(requestSeed, requestCount, target), {
+    sendAllRequests(app.url, generateBadRequests(requestSeed, requestCount, target), {
       perSecond,
       isPatient: requestCount > 1000,
     });
 
   // Warm up: caches fill and V8 compiles before anything is measured.
-  await timeNeighbour(pause(6000));
+  await timeOtherPageUntil(pause(6000));
   await send(seed - 1, 1000);
   const before = await app.memory();
-  const alone = median(await timeNeighbour(pause(10_000)));
+  const alone = calculateMedian(await timeOtherPageUntil(pause(10_000)));
   const began = performance.now();
   const requests = send(seed, count);
-  const meanwhile = median(await timeNeighbour(requests));
+  const meanwhile = calculateMedian(await timeOtherPageUntil(requests));
   const { statuses, failed, slowest } = await requests;
   const seconds = (performance.now() - began) / 1000;
   const after = await app.memory();
@@ -53,13 +53,13 @@ try {
     ...Object.entries(statuses).map(([kind, counts]) => `  ${kind.padEnd(14)}${formatCounts(counts)}`),
     "slowest",
     ...slowest.map(({ name, ms }) => `  ${ms.toFixed(0)} ms  ${JSON.stringify(name)}`),
-    `memory after collection: heap ${megabytes(before.heap)} before, ${megabytes(after.heap)} after; process ${megabytes(before.rss)} before, ${megabytes(after.rss)} after`,
-    `process at rest: ${megabytes(before.resting)} before, ${megabytes(after.resting)} after`,
+    `memory after collection: heap ${formatMegabytes(before.heap)} before, ${formatMegabytes(after.heap)} after; process ${formatMegabytes(before.rss)} before, ${formatMegabytes(after.rss)} after`,
+    `process at rest: ${formatMegabytes(before.resting)} before, ${formatMegabytes(after.resting)} after`,
     `another page, median: ${alone.toFixed(0)} ms alone, ${meanwhile.toFixed(0)} ms meanwhile`,
   ];
   const broken = [
     ...failed,
-    ...(heapGrowth > MAX_HEAP_GROWTH ? [`${megabytes(heapGrowth)} stay in memory`] : []),
+    ...(heapGrowth > MAX_HEAP_GROWTH ? [`${formatMegabytes(heapGrowth)} stay in memory`] : []),
     ...(refused.length > 0 ? [`another page was refused: ${refused.join(", ")}`] : []),
     ...(meanwhile > 2 * alone ? ["another page takes more than twice its time meanwhile"] : []),
   ];
@@ -70,7 +70,7 @@ try {
 }
 
 /** Milliseconds of each view of another page, one after another, until a promise settles. */
-async function timeNeighbour(until: Promise<unknown>): Promise<number[]> {
+async function timeOtherPageUntil(until: Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
   let isOver = false;
   const over = () => {
@@ -89,7 +89,7 @@ async function timeNeighbour(until: Promise<unknown>): Promise<number[]> {
   return times;
 }
 
-function median(times: readonly number[]): number {
+function calculateMedian(times: readonly number[]): number {
   return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
 }
 
@@ -99,6 +99,6 @@ function formatCounts(counts: Record<string, number>): string {
     .join("  ");
 }
 
-function megabytes(bytes: number): string {
+function formatMegabytes(bytes: number): string {
   return `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 }

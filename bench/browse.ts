@@ -1,5 +1,5 @@
 import { landmarkUsers } from "@demo/seed/landmarks";
-import { type Exchange, signIn, type Visitor } from "./load";
+import { type Exchange, signInVisitor, type Visitor } from "./load";
 
 /** Signs in so many people as four users of the demo. */
 export async function signInPeople(url: string, count: number): Promise<Visitor[]> {
@@ -7,21 +7,21 @@ export async function signInPeople(url: string, count: number): Promise<Visitor[
   const users = [specialistAu, leadAu, salesAu, admin];
   const people: Visitor[] = [];
   for (let index = 0; index < count; index += 1)
-    people.push(await signIn(url, users[index % users.length]?.username ?? ""));
+    people.push(await signInVisitor(url, users[index % users.length]?.username ?? ""));
   return people;
 }
 
 /** Opens pages in turn, each person one at a time, until so many requests were made. */
-export async function browse(
+export async function browsePages(
   people: readonly Visitor[],
   paths: readonly string[],
-  count: number,
+  requestCount: number,
 ): Promise<Exchange[]> {
   const exchanges: Exchange[] = [];
   let next = 0;
   await Promise.all(
     people.map(async (person) => {
-      while (next < count) {
+      while (next < requestCount) {
         const path = paths[next % paths.length] as string;
         next += 1;
         exchanges.push(await person.get(path));

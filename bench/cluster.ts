@@ -3,11 +3,11 @@ import { once } from "node:events";
 import { mkdtemp, open, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort } from "../scripts/port.mjs";
+import { findFreePort } from "../scripts/port.mjs";
 import { root } from "../scripts/run.mjs";
-import { seed } from "../scripts/seed-data.mjs";
-import { testEnv } from "../scripts/seeded-template.mjs";
-import { MEMORY_ENV, memoryOptions } from "../scripts/web-and-upstream.mjs";
+import { seedDatabase } from "../scripts/seed-data.mjs";
+import { buildTestEnv } from "../scripts/seeded-template.mjs";
+import { buildMemoryOptions, MEMORY_ENV } from "../scripts/web-and-upstream.mjs";
 
 type Env = Record<string, string | undefined>;
 
@@ -55,27 +55,29 @@ export async function startCluster({
   const folder = await mkdtemp(join(tmpdir(), "marquee-cluster-"));
   const logPath = join(folder, "log");
   const log = await open(logPath, "a");
-  const [port, upstreamPort] = [await freePort(), await freePort()];
+  const [port, upstreamPort] = [await findFreePort(), await findFreePort()];
   const url = `http://127.0.0.1:${port}`;
   const upstreamUrl = `http://127.0.0.1:${upstreamPort}`;
-  const shared = buildEnv(join(folder, "data"), { url, databaseUrl, storeUrl: BENCH_REDIS_URL });
-  await seed(shared, () => {});
+  const shared = buildClusterEnv(join(folder, "data"), { url, databaseUrl, storeUrl: BENCH_REDIS_URL });
+  await seedDatabase(shared, () => {});
 
   const buildServer = async (name: string, program: string, env: Env, options: readonly string[] = []) => {
-    const ownPort = String(await freePort());
-    return createServer(name, `http://127.0.0.1:${ownPort}`, () =>
+    const ownPort = String(await findFreePort());
+    return createClusterServer(name, `http://127.0.0.1:${ownPort}`, () =>
       forkProgram(program, { ...shared, ...env, PORT: ownPort, UPSTREAM_PORT: ownPort }, options, log.fd),
     );
   };
   const upstreamServers = await Promise.all(
-    range(upstreams).map((at) =>
-      buildServer(`upstream ${at}`, "build/demo/main.js", {}, memoryOptions("upstream", shared)),
+    listIndexes(upstreams).map((at) =>
+      buildServer(`upstream ${at}`, "build/demo/main.js", {}, buildMemoryOptions("upstream", shared)),
     ),
   );
   const auth = `${upstreamUrl}/auth`;
   const web = { API_BASE_URL: upstreamUrl, AUTH_BASE_URL: auth, EMBEDDED_UPSTREAM_URL: upstreamUrl };
   const webServers = await Promise.all(
-    range(webs).map((at) => buildServer(`web ${at}`, "build/web/main.js", web, memoryOptions("web", shared))),
+    listIndexes(webs).map((at) =>
+      buildServer(`web ${at}`, "build/web/main.js", web, buildMemoryOptions("web", shared)),
+    ),
   );
   for (const server of upstreamServers) await server.start();
   const upstreamProxy = await startProxy(upstreamUrl, upstreamServers);
@@ -100,7 +102,7 @@ export async function startCluster({
 }
 
 /** The resident memory of each process, as text. */
-export async function describeMemory({
+export async function formatMemory({
   webs,
   upstreams,
 }: Pick<Cluster, "webs" | "upstreams">): Promise<string> {
@@ -110,12 +112,12 @@ export async function describeMemory({
   return memory.join(", ");
 }
 
-const buildEnv = (
+const buildClusterEnv = (
   dataDir: string,
   { url, databaseUrl, storeUrl }: { url: string; databaseUrl: string; storeUrl: string },
 ): Env => ({
   ...MEMORY_ENV,
-  ...testEnv(dataDir),
+  ...buildTestEnv(dataDir),
   LOG_LEVEL: "error",
   DATABASE_URL: databaseUrl,
   SESSION_STORE_URL: storeUrl,
@@ -124,9 +126,9 @@ const buildEnv = (
   TRUST_PROXY: "1",
 });
 
-const range = (length: number): number[] => Array.from({ length }, (_, index) => index);
+const listIndexes = (length: number): number[] => Array.from({ length }, (_, index) => index);
 
-function createServer(name: string, url: string, forkServer: () => ChildProcess): Server {
+function createClusterServer(name: string, url: string, forkServer: () => ChildProcess): Server {
   let child: ChildProcess | undefined;
   const readProcess = (file: string) => readFile(`/proc/${child?.pid}/${file}`, "utf8");
   return {
@@ -183,7 +185,7 @@ async function startProxy(url: string, servers: readonly Server[]): Promise<Chil
       ...process.env,
       DOMAIN: url,
       WEB: servers.map((server) => new URL(server.url).host).join(" "),
-      HEALTH_PORT: String(await freePort()),
+      HEALTH_PORT: String(await findFreePort()),
     },
   });
   const failure = once(proxy, "error").then(([error]) => {

@@ -53,7 +53,7 @@ export async function startCountingProxy(upstreamUrl: string) {
 }
 
 /** The length of the longest chain of calls in which each began after the previous one had ended. */
-export function calculateDepth(calls: readonly SeenCall[]): number {
+export function calculateCallDepth(calls: readonly SeenCall[]): number {
   const inOrder = [...calls].sort((a, b) => a.ended - b.ended);
   let depth = 0;
   let free = Number.NEGATIVE_INFINITY;

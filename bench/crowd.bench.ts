@@ -3,7 +3,7 @@
  * `npm run bench -- crowd`; `BENCH_BASE=/path/of/another/checkout` measures that checkout's build first.
  */
 import { landmarkLeads, landmarkUsers } from "@demo/seed/landmarks";
-import { buildRecommenderPath, startApp } from "./app";
+import { buildRecommenderPath, startBenchApp } from "./app";
 
 const PEOPLE = 64;
 const PAGES_PER_PERSON = 12;
@@ -19,15 +19,15 @@ const paths = [
 
 for (const [name, checkout] of [["base", process.env.BENCH_BASE], ["this"]] as const) {
   if (name === "base" && !checkout) continue;
-  const app = await startApp(checkout);
+  const app = await startBenchApp(checkout);
   try {
-    await measure(name, app);
+    await measureCrowd(name, app);
   } finally {
     await app.stop();
   }
 }
 
-async function measure(name: string, app: Awaited<ReturnType<typeof startApp>>) {
+async function measureCrowd(name: string, app: Awaited<ReturnType<typeof startBenchApp>>) {
   const { specialistAu, leadAu, salesAu, admin } = landmarkUsers;
   const cookies: string[] = [];
   for (const user of [specialistAu, leadAu, salesAu, admin]) cookies.push(await app.signIn(user));

@@ -11,12 +11,12 @@ import { fileURLToPath } from "node:url";
 import { hashPassword } from "@upstream/access/passwords";
 import { openDatabase } from "@upstream/db/database";
 import * as schema from "@upstream/db/schema";
-import { freePort } from "../scripts/port.mjs";
-import { testEnv } from "../scripts/seeded-template.mjs";
+import { findFreePort } from "../scripts/port.mjs";
+import { buildTestEnv } from "../scripts/seeded-template.mjs";
 import { startProgram } from "./program";
 
 const EVERY_MS = 50;
-const inMegabytes = (bytes: number) => (bytes / 2 ** 20).toFixed(0);
+const formatMegabytes = (bytes: number) => (bytes / 2 ** 20).toFixed(0);
 const PASSWORD = "a long password of the benchmark";
 
 const url = process.env.BENCH_DATABASE_URL;
@@ -40,9 +40,9 @@ await db.insert(schema.users).values({
 await close();
 
 const folder = await mkdtemp(join(tmpdir(), "marquee-bench-"));
-const port = await freePort();
+const port = await findFreePort();
 const env = {
-  ...testEnv(folder),
+  ...buildTestEnv(folder),
   DATABASE_URL: url,
   SEED: "none",
   PORT: String(port),
@@ -68,16 +68,16 @@ const cookie = signedIn.headers
   .map((set) => set.split(";")[0])
   .join("; ");
 
-await measure("leads of Australia", "/leads/all.csv?country=AU");
-await measure("leads of both countries", "/leads/all.csv?country=all");
-await measure("closed sales of Australia", "/reports/au/venue-audit-log.csv");
-await measure("sales hit list", "/reports/venues-sales-hit-list.csv?country=AU");
-await measure("months of all people", "/reports/au/performance.csv?load_all=1");
+await measureExport("leads of Australia", "/leads/all.csv?country=AU");
+await measureExport("leads of both countries", "/leads/all.csv?country=all");
+await measureExport("closed sales of Australia", "/reports/au/venue-audit-log.csv");
+await measureExport("sales hit list", "/reports/venues-sales-hit-list.csv?country=AU");
+await measureExport("months of all people", "/reports/au/performance.csv?load_all=1");
 await web.stop();
 await upstream.stop();
 await rm(folder, { recursive: true });
 
-async function measure(title: string, path: string) {
+async function measureExport(title: string, path: string) {
   const [webBefore, upstreamBefore] = [(await web.memory()).rss, (await upstream.memory()).rss];
   const peak = { web: 0, upstream: 0 };
   const watch = setInterval(() => {
@@ -96,8 +96,8 @@ async function measure(title: string, path: string) {
   const seconds = (performance.now() - began) / 1000;
   clearInterval(watch);
   console.log(
-    `${title}: ${lines - 1} rows, ${inMegabytes(bytes)} MB in ${seconds.toFixed(1)} s; ` +
-      `web ${inMegabytes(webBefore)} MB, at most ${inMegabytes(peak.web)}; upstream ${inMegabytes(upstreamBefore)} MB, at most ${inMegabytes(peak.upstream)}`,
+    `${title}: ${lines - 1} rows, ${formatMegabytes(bytes)} MB in ${seconds.toFixed(1)} s; ` +
+      `web ${formatMegabytes(webBefore)} MB, at most ${formatMegabytes(peak.web)}; upstream ${formatMegabytes(upstreamBefore)} MB, at most ${formatMegabytes(peak.upstream)}`,
   );
 }
 

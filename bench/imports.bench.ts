@@ -84,7 +84,7 @@ const { headings, buildRow } = files[kind];
 
 const folder = await mkdtemp(join(tmpdir(), "imports-"));
 const path = join(folder, `${kind}.${format}`);
-await writeFile();
+await writeImportFile();
 const { db, engine, close } = await openDatabase({
   url: process.env.BENCH_DATABASE_URL,
   migrations: fileURLToPath(new URL("../upstream/db/migrations", import.meta.url)),
@@ -101,8 +101,8 @@ const [user] = await db
     country: "AU",
   })
   .returning();
-const now = () => new Date();
-const services = { db, now, log: pino({ level: "error" }) };
+const getNow = () => new Date();
+const services = { db, now: getNow, log: pino({ level: "error" }) };
 
 let peak = 0;
 const sampling = setInterval(() => {
@@ -112,11 +112,11 @@ const startMemory = process.memoryUsage().rss;
 console.log(`${engine}, ${rows} rows of ${kind} as ${format}, ${toMegabytes(startMemory)} MB at the start`);
 
 const file = await open(path);
-const id = await time("read and store", () =>
+const id = await timeStep("read and store", () =>
   saveImportFile(
     db,
     { file, fileName: `${kind}.csv`, kind, country: "AU" },
-    { userId: user?.id ?? 0, now: now() },
+    { userId: user?.id ?? 0, now: getNow() },
   ),
 );
 await file.close();
@@ -125,21 +125,21 @@ await startImportCheck(
   db,
   id,
   { country: "AU", date_order: "dmy", targets: columns.map(({ target }) => target) },
-  now(),
+  getNow(),
 );
-await time("check", () => processPendingImports(services));
+await timeStep("check", () => processPendingImports(services));
 console.log((await loadImportWithCounts(db, id)).verdicts);
 await startImportRun(db, id);
-await time("bring in", () => processPendingImports(services));
+await timeStep("bring in", () => processPendingImports(services));
 console.log((await loadImportWithCounts(db, id)).outcomes);
 await startImportUndo(db, id);
-await time("take back", () => processPendingImports(services));
+await timeStep("take back", () => processPendingImports(services));
 console.log((await loadImportWithCounts(db, id)).outcomes);
 clearInterval(sampling);
 await close();
 await rm(folder, { recursive: true });
 
-async function time<Value>(step: string, work: () => Promise<Value>): Promise<Value> {
+async function timeStep<Value>(step: string, work: () => Promise<Value>): Promise<Value> {
   peak = 0;
   const start = performance.now();
   const value = await work();
@@ -154,7 +154,7 @@ function toMegabytes(bytes: number) {
   return Math.round(bytes / 1024 / 1024);
 }
 
-async function writeFile() {
+async function writeImportFile() {
   if (format === "xlsx") {
     const workbook = new excel.stream.xlsx.WorkbookWriter({ filename: path, useSharedStrings: true });
     const sheet = workbook.addWorksheet("Rows");

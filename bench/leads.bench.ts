@@ -7,8 +7,8 @@ import { loadavg } from "node:os";
 import { fileURLToPath } from "node:url";
 import * as leadCalls from "@contract/leads/leads";
 import { leadSortFields } from "@contract/leads/sorting";
-import { fillLeads } from "@demo/size/leads";
-import { fillPlaces, fillVenues } from "@demo/size/venues";
+import { generateLeads } from "@demo/size/leads";
+import { generateVenues, insertPlaces } from "@demo/size/venues";
 import { openDatabase } from "@upstream/db/database";
 import { loadLeadList } from "@upstream/leads/list";
 import { sql } from "drizzle-orm";
@@ -20,20 +20,20 @@ const { db, engine, close } = await openDatabase({
   url: process.env.BENCH_DATABASE_URL,
   migrations: fileURLToPath(new URL("../upstream/db/migrations", import.meta.url)),
 });
-await fillPlaces(db);
-await fillVenues(db, new Map([["Sydney", 200]]));
+await insertPlaces(db);
+await generateVenues(db, new Map([["Sydney", 200]]));
 const began = performance.now();
-await fillLeads(db, leadCount);
+await generateLeads(db, leadCount);
 // As autovacuum does.
 await db.execute(sql`vacuum analyze`);
 console.log(`${engine}: ${leadCount} leads written in ${((performance.now() - began) / 1000).toFixed(0)} s`);
 
-await measure("first page", {});
-await measure("first page of a country", { country: "AU" });
-await measure("last page", { page: Math.ceil(leadCount / 10) });
+await measureLeadList("first page", {});
+await measureLeadList("first page of a country", { country: "AU" });
+await measureLeadList("last page", { page: Math.ceil(leadCount / 10) });
 for (const sort_by of leadSortFields)
   for (const sort_order of ["asc", "desc"])
-    await measure(`sorted by ${sort_by} ${sort_order}`, { country: "AU", sort_by, sort_order });
+    await measureLeadList(`sorted by ${sort_by} ${sort_order}`, { country: "AU", sort_by, sort_order });
 for (const [term, search] of [
   ["name", "o'brien 77"],
   ["common name", "zoë"],
@@ -43,13 +43,13 @@ for (const [term, search] of [
   ["venue", "The Old Barn"],
   ["nothing", "no-such-name"],
 ])
-  await measure(`search for ${term}`, { country: "AU", search });
-await measure("of an owner", { country: "AU", hubspot_owner_id: "7" });
-await measure("with a failed sync", { country: "AU", hubspot_sync_failed_only: "1" });
-await measure("with spam", { country: "AU", spam_enquiries_only: "1" });
+  await measureLeadList(`search for ${term}`, { country: "AU", search });
+await measureLeadList("of an owner", { country: "AU", hubspot_owner_id: "7" });
+await measureLeadList("with a failed sync", { country: "AU", hubspot_sync_failed_only: "1" });
+await measureLeadList("with spam", { country: "AU", spam_enquiries_only: "1" });
 await close();
 
-async function measure(title: string, params: Record<string, unknown>) {
+async function measureLeadList(title: string, params: Record<string, unknown>) {
   const query = leadCalls.all.query.parse(params);
   const times: number[] = [];
   let total = 0;

@@ -23,7 +23,7 @@ interface VisitSettings {
   device: (typeof devices)[number];
   /** The debugging port of Chromium. */
   port: number;
-  /** How many times slower a mid-range phone is than this machine, from `calibrate`. */
+  /** How many times slower a mid-range phone is than this machine, from `measurePhoneSlowdown`. */
   slowdown: number;
 }
 
@@ -31,27 +31,27 @@ interface VisitSettings {
  * Measures this machine's speed with Lighthouse's benchmark, and how many times slower a mid-range phone is. Lighthouse's
  * default of 4 suits an index of 1533; others follow its calculator, so that scores from different machines compare (https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md).
  */
-export async function calibrate(url: string, port: number) {
-  const { lhr } = (await visit(url, { device: "mobile", port, slowdown: 4 })) ?? {};
+export async function measurePhoneSlowdown(url: string, port: number) {
+  const { lhr } = (await runLighthouse(url, { device: "mobile", port, slowdown: 4 })) ?? {};
   const benchmarkIndex = lhr?.environment.benchmarkIndex ?? Number.NaN;
-  return { benchmarkIndex, slowdown: phoneSlowdown(benchmarkIndex) };
+  return { benchmarkIndex, slowdown: calculatePhoneSlowdown(benchmarkIndex) };
 }
 
-function phoneSlowdown(benchmarkIndex: number) {
+function calculatePhoneSlowdown(benchmarkIndex: number) {
   if (benchmarkIndex >= 1300) return 3 + (benchmarkIndex - 1300) / 233;
   if (benchmarkIndex >= 800) return 2 + (benchmarkIndex - 800) / 500;
   return 1 + Math.max(0, benchmarkIndex - 150) / 650;
 }
 
 /** Visits a page with an empty cache; repeats the visit if the recording is lost, as happens on a busy machine. */
-export async function measure(url: string, settings: VisitSettings, attempts = 3): Promise<Visit> {
-  const { lhr } = (await visit(url, settings)) ?? {};
+export async function measureVisit(url: string, settings: VisitSettings, attempts = 3): Promise<Visit> {
+  const { lhr } = (await runLighthouse(url, settings)) ?? {};
   if (lhr && !lhr.runtimeError) return toVisit(lhr);
   if (attempts <= 1) throw new Error(lhr?.runtimeError?.message ?? "Lighthouse measured nothing");
-  return measure(url, settings, attempts - 1);
+  return measureVisit(url, settings, attempts - 1);
 }
 
-function visit(url: string, { device, port, slowdown }: VisitSettings) {
+function runLighthouse(url: string, { device, port, slowdown }: VisitSettings) {
   const phone = { throttling: { cpuSlowdownMultiplier: slowdown } };
   const { settings = {} } = device === "desktop" ? desktopConfig : { settings: phone };
   return lighthouse(
@@ -87,5 +87,5 @@ function toVisit({ audits, categories }: Result): Visit {
 }
 
 /** The median visit by score, then by blocking time. */
-export const median = (visits: readonly Visit[]) =>
+export const findMedianVisit = (visits: readonly Visit[]) =>
   [...visits].sort((a, b) => a.score - b.score || b.tbt - a.tbt)[Math.floor(visits.length / 2)] as Visit;

@@ -24,7 +24,7 @@ export interface Visitor {
 }
 
 /** Signs a demo user in. `onExchange` receives each request with its duration. */
-export async function signIn(
+export async function signInVisitor(
   url: string,
   username: string,
   onExchange: (exchange: Exchange) => void = () => {},
@@ -84,10 +84,10 @@ function mergeCookies(cookie: string, set: readonly string[]): string {
 }
 
 /** The time in milliseconds within which this share of the exchanges ended. */
-export function percentile(exchanges: readonly Exchange[], share: number): number {
+export function calculatePercentile(exchanges: readonly Exchange[], share: number): number {
   const times = exchanges.map(({ startedAt, endedAt }) => endedAt - startedAt).toSorted((a, b) => a - b);
   return times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
 }
 
-export const formatTimes = (exchanges: readonly Exchange[]): string =>
-  `p50 ${percentile(exchanges, 0.5).toFixed(0)} ms, p95 ${percentile(exchanges, 0.95).toFixed(0)} ms, p99 ${percentile(exchanges, 0.99).toFixed(0)} ms`;
+export const formatPercentiles = (exchanges: readonly Exchange[]): string =>
+  `p50 ${calculatePercentile(exchanges, 0.5).toFixed(0)} ms, p95 ${calculatePercentile(exchanges, 0.95).toFixed(0)} ms, p99 ${calculatePercentile(exchanges, 0.99).toFixed(0)} ms`;

@@ -6,26 +6,26 @@
  */
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { landmarkLeads } from "@demo/seed/landmarks";
-import { buildRecommenderPath, startApp } from "./app";
-import { calculateDepth } from "./counting-proxy";
+import { buildRecommenderPath, startBenchApp } from "./app";
+import { calculateCallDepth } from "./counting-proxy";
 
 /** The database engine compiles while it runs; with fewer requests, that time would be measured too. */
 const WARM_UP = 200;
 const TURNS = 15;
 const REQUESTS_PER_TURN = 10;
 
-type App = Awaited<ReturnType<typeof startApp>>;
+type App = Awaited<ReturnType<typeof startBenchApp>>;
 
 const apps: { name: string; app: App }[] = [];
-if (process.env.BENCH_BASE) apps.push({ name: "base", app: await startApp(process.env.BENCH_BASE) });
-apps.push({ name: "this", app: await startApp() });
+if (process.env.BENCH_BASE) apps.push({ name: "base", app: await startBenchApp(process.env.BENCH_BASE) });
+apps.push({ name: "this", app: await startBenchApp() });
 for (const { app } of apps) await app.searchWidely("wedding");
 
 const recommender = buildRecommenderPath("wedding");
-await measure("recommender list", recommender);
-await measure("recommender map", `${recommender}?view=map`);
-await measure("leads list", "/leads/all");
-await measure("lead details", `/leads/${landmarkLeads.wedding.id}`);
+await measurePage("recommender list", recommender);
+await measurePage("recommender map", `${recommender}?view=map`);
+await measurePage("leads list", "/leads/all");
+await measurePage("lead details", `/leads/${landmarkLeads.wedding.id}`);
 for (const { app } of apps) await app.stop();
 
 /** Milliseconds per request of one app. */
@@ -35,31 +35,32 @@ interface Costs {
   upstream: number;
 }
 
-async function measure(title: string, path: string) {
+async function measurePage(title: string, path: string) {
   const measured = apps.map(({ name, app }) => ({
     name,
     app,
     costs: { clock: [], web: 0, upstream: 0 } as Costs,
   }));
-  for (const { app } of measured) for (let index = 0; index < WARM_UP; index += 1) await request(app, path);
+  for (const { app } of measured)
+    for (let index = 0; index < WARM_UP; index += 1) await requestPage(app, path);
   for (let turn = 0; turn < TURNS; turn += 1)
-    for (const { app, costs } of measured) await takeTurn(app, path, costs);
+    for (const { app, costs } of measured) await measureTurn(app, path, costs);
   console.log(title);
-  for (const { name, app, costs } of measured) await report(name, app, path, costs);
+  for (const { name, app, costs } of measured) await printCosts(name, app, path, costs);
 }
 
-async function request(app: App, path: string): Promise<string> {
+async function requestPage(app: App, path: string): Promise<string> {
   const answer = await app.get(path);
   const html = await answer.text();
   if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
   return html;
 }
 
-async function takeTurn(app: App, path: string, costs: Costs) {
+async function measureTurn(app: App, path: string, costs: Costs) {
   const before = await app.usage();
   for (let index = 0; index < REQUESTS_PER_TURN; index += 1) {
     const began = performance.now();
-    await request(app, path);
+    await requestPage(app, path);
     costs.clock.push(performance.now() - began);
   }
   const after = await app.usage();
@@ -69,10 +70,10 @@ async function takeTurn(app: App, path: string, costs: Costs) {
   costs.upstream += perRequest("upstream");
 }
 
-async function report(name: string, app: App, path: string, { clock, web, upstream }: Costs) {
+async function printCosts(name: string, app: App, path: string, { clock, web, upstream }: Costs) {
   app.proxy.forget();
   await app.usage();
-  const html = await request(app, path);
+  const html = await requestPage(app, path);
   const calls = app.proxy.calls();
   const { statements } = (await app.usage()).upstream;
   clock.sort((a, b) => a - b);
@@ -87,7 +88,7 @@ async function report(name: string, app: App, path: string, { clock, web, upstre
     `    HTML ${kilobytes(html.length)}, gzip ${kilobytes(gzipSync(html).length)}, brotli ${kilobytes(brotliCompressSync(html).length)}, ${html.split("data-venue=").length - 1} cards`,
   );
   console.log(
-    `    ${calls.length} upstream calls, depth ${calculateDepth(calls)}, ${repeated} repeated, ${totalStatements} statements`,
+    `    ${calls.length} upstream calls, depth ${calculateCallDepth(calls)}, ${repeated} repeated, ${totalStatements} statements`,
   );
   for (const { name: call, bytes } of calls)
     console.log(

@@ -25,7 +25,7 @@ Server.prototype.emit = function (...args) {
 let statements = {};
 
 /** The number of statements in a message to the database, by its protocol message types. */
-function countExecutions(/** @type {Uint8Array} */ message) {
+function countStatements(/** @type {Uint8Array} */ message) {
   const view = new DataView(message.buffer, message.byteOffset, message.byteLength);
   let count = 0;
   for (let index = 0; index < message.length; index += 1 + view.getUint32(index + 1))
@@ -41,7 +41,7 @@ const { execProtocolRawSync } = engine.PGlite.prototype;
 /** @param {Uint8Array} message */
 engine.PGlite.prototype.execProtocolRawSync = function (message) {
   const name = call.getStore();
-  if (name) statements[name] = (statements[name] ?? 0) + countExecutions(message);
+  if (name) statements[name] = (statements[name] ?? 0) + countStatements(message);
   return execProtocolRawSync.call(this, message);
 };
 

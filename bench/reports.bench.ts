@@ -10,15 +10,15 @@ import * as dashboard from "@contract/dashboard/dashboard";
 import * as leads from "@contract/leads/leads";
 import * as reports from "@contract/reports/reports";
 import { reportSteps } from "@contract/reports/steps";
-import { fillReports } from "@demo/size/bookings";
-import { divideVenues, fillPlaces, fillVenues } from "@demo/size/venues";
+import { generateDataForReports } from "@demo/size/bookings";
+import { divideVenuesAmongCities, generateVenues, insertPlaces } from "@demo/size/venues";
 import { issueAccessToken } from "@upstream/access/tokens";
 import { openDatabase } from "@upstream/db/database";
 import * as schema from "@upstream/db/schema";
 import { parseUpstreamSettings } from "@upstream/settings";
 import { createVenueReportLink } from "@upstream/venues/report-link";
 import { sql } from "drizzle-orm";
-import { testEnv } from "../scripts/seeded-template.mjs";
+import { buildTestEnv } from "../scripts/seeded-template.mjs";
 import { startProgram } from "./program";
 
 const [enquiries = 2_000_000, runs = 40, venues = 5000] = process.argv.slice(2).map(Number);
@@ -33,7 +33,7 @@ const { db, close } = await openDatabase({
   url,
   migrations: fileURLToPath(new URL("../upstream/db/migrations", import.meta.url)),
 });
-if ((await db.$count(schema.leads)) === 0) await fill();
+if ((await db.$count(schema.leads)) === 0) await fillDatabase();
 const now = new Date();
 const month = now.toISOString().slice(0, 7);
 const [lead] = await db
@@ -56,80 +56,88 @@ const link = new URL(
 await close();
 
 const program = await startProgram("build/upstream/main.js", {
-  ...testEnv("unused"),
+  ...buildTestEnv("unused"),
   DATABASE_URL: url,
   SEED: "none",
   UPSTREAM_PORT: "0",
   LOG_LEVEL: "error",
 });
 
-await measure("lead values of the year", dashboard.leadValues);
-await measure("lead values of a country", dashboard.leadValues, { country: "AU" });
-await measure("lead values of all years", dashboard.leadValues, { from_date: "2000-01-01" });
-await measure("lead values by month", dashboard.leadValuesByMonth);
-await measure("inspections", reports.inspections);
-await measure("inspections of a country", reports.inspections, { country: "AU" });
-await measure("specialists", reports.venueSpecialists);
-for (const country of ["AU", "UK"]) await measure(`hit list, ${country}`, reports.salesHitList, { country });
+await measureReport("lead values of the year", dashboard.leadValues);
+await measureReport("lead values of a country", dashboard.leadValues, { country: "AU" });
+await measureReport("lead values of all years", dashboard.leadValues, { from_date: "2000-01-01" });
+await measureReport("lead values by month", dashboard.leadValuesByMonth);
+await measureReport("inspections", reports.inspections);
+await measureReport("inspections of a country", reports.inspections, { country: "AU" });
+await measureReport("specialists", reports.venueSpecialists);
+for (const country of ["AU", "UK"])
+  await measureReport(`hit list, ${country}`, reports.salesHitList, { country });
 for (const report_type of ["enquiries", "recommendations", "inspections", "sales"])
-  await measure(`indicator, ${report_type}`, reports.leadingIndicator, { report_type, country: "AU", month });
-await measure("indicator, weddings", reports.leadingIndicator, { lead_type: "wedding", country: "AU" });
-await measure("indicator, all months", reports.leadingIndicator, { load_all: "1", country: "AU" });
-await measure("whole business", reports.leadingIndicator, { report_type: "product" });
-await measure("whole business, all months", reports.leadingIndicator, {
+  await measureReport(`indicator, ${report_type}`, reports.leadingIndicator, {
+    report_type,
+    country: "AU",
+    month,
+  });
+await measureReport("indicator, weddings", reports.leadingIndicator, { lead_type: "wedding", country: "AU" });
+await measureReport("indicator, all months", reports.leadingIndicator, { load_all: "1", country: "AU" });
+await measureReport("whole business", reports.leadingIndicator, { report_type: "product" });
+await measureReport("whole business, all months", reports.leadingIndicator, {
   report_type: "product",
   load_all: "1",
 });
 const ofMonth = { page: "1", from_month: month, to_month: month, country: "AU" };
 const anyOwnerId = String(anyOwner?.id ?? 0);
 for (const report_type of ["enquiries", "recommendations", "inspections", "sales", "product"])
-  await measure(`rows of a figure, ${report_type}`, reportSteps, {
+  await measureReport(`rows of a figure, ${report_type}`, reportSteps, {
     ...ofMonth,
     report_type,
     user_id: anyOwnerId,
   });
-await measure("rows of a month", reportSteps, ofMonth);
+await measureReport("rows of a month", reportSteps, ofMonth);
 const ofYear = { ...ofMonth, from_month: `${Number(month.slice(0, 4)) - 1}${month.slice(4)}` };
-await measure("rows of a person's year", reportSteps, { ...ofYear, user_id: anyOwnerId });
-await measure("excluded specialists", reports.indicatorExcludes);
-await measure("audit log", reports.lostWons, { country: "AU" });
-await measure("audit log, page 500", reports.lostWons, { country: "AU", page: "500" });
-await measure("audit log, pending only", reports.lostWons, { country: "AU", show_pending_only: "1" });
-await measure("audit log, a client", reports.lostWons, { country: "AU", search: "o'brien 77" });
-await measure("audit log, a venue", reports.lostWons, { country: "AU", search: "old barn" });
-await measure("audit log, nothing", reports.lostWons, { country: "AU", search: "no-such-name" });
+await measureReport("rows of a person's year", reportSteps, { ...ofYear, user_id: anyOwnerId });
+await measureReport("excluded specialists", reports.indicatorExcludes);
+await measureReport("audit log", reports.lostWons, { country: "AU" });
+await measureReport("audit log, page 500", reports.lostWons, { country: "AU", page: "500" });
+await measureReport("audit log, pending only", reports.lostWons, { country: "AU", show_pending_only: "1" });
+await measureReport("audit log, a client", reports.lostWons, { country: "AU", search: "o'brien 77" });
+await measureReport("audit log, a venue", reports.lostWons, { country: "AU", search: "old barn" });
+await measureReport("audit log, nothing", reports.lostWons, { country: "AU", search: "no-such-name" });
 const yesterday = new Date(now.getTime() - 86_400_000).toISOString().slice(0, 10);
-await measure("enquiries of a day", reports.enquiryAudits, { date: yesterday });
-await measure("enquiries of a day, page 50", reports.enquiryAudits, { date: yesterday, page: "50" });
-await measure("enquiries of a day, failed", reports.enquiryAudits, {
+await measureReport("enquiries of a day", reports.enquiryAudits, { date: yesterday });
+await measureReport("enquiries of a day, page 50", reports.enquiryAudits, { date: yesterday, page: "50" });
+await measureReport("enquiries of a day, failed", reports.enquiryAudits, {
   date: yesterday,
   show_failed_only: "1",
 });
-await measure("enquiries of a day, a client", reports.enquiryAudits, { date: yesterday, search: "o'brien" });
-await measure("performance of a venue", reports.venuePerformance, {
+await measureReport("enquiries of a day, a client", reports.enquiryAudits, {
+  date: yesterday,
+  search: "o'brien",
+});
+await measureReport("performance of a venue", reports.venuePerformance, {
   token: link.searchParams.get("token") ?? "",
 });
-await measure("report values", reports.reportValues, { country: "AU" });
-await measure("report values, a venue", reports.reportValues, { country: "AU", search: "old barn" });
-await measure("duplicates", leads.duplicates, { country: "AU" });
-await measure("duplicates, a client", leads.duplicates, { country: "AU", search: "o'brien 77" });
-await measure("leads with spam", leads.all, { country: "AU", spam_enquiries_only: "1" });
-await measure("distribution of a day", leads.distribution, { date: yesterday, country: "AU" });
+await measureReport("report values", reports.reportValues, { country: "AU" });
+await measureReport("report values, a venue", reports.reportValues, { country: "AU", search: "old barn" });
+await measureReport("duplicates", leads.duplicates, { country: "AU" });
+await measureReport("duplicates, a client", leads.duplicates, { country: "AU", search: "o'brien 77" });
+await measureReport("leads with spam", leads.all, { country: "AU", spam_enquiries_only: "1" });
+await measureReport("distribution of a day", leads.distribution, { date: yesterday, country: "AU" });
 const { rss } = await program.memory();
 console.log(`upstream: ${(rss / 2 ** 20).toFixed(0)} MB in use`);
 await program.stop();
 
-async function fill() {
+async function fillDatabase() {
   const began = performance.now();
-  await fillPlaces(db);
-  await fillVenues(db, divideVenues(venues));
-  await fillReports(db, enquiries, venues);
+  await insertPlaces(db);
+  await generateVenues(db, divideVenuesAmongCities(venues));
+  await generateDataForReports(db, enquiries, venues);
   const written = await db.$count(schema.enquiries);
   console.log(`${written} enquiries written in ${((performance.now() - began) / 1000).toFixed(0)} s`);
   await db.execute(sql`checkpoint`);
 }
 
-async function measure(
+async function measureReport(
   title: string,
   call: { id: string; path: string },
   query: Record<string, string> = {},

@@ -8,11 +8,11 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
-import { ensureChromium } from "../scripts/chromium.mjs";
-import { packageCommand, root } from "../scripts/run.mjs";
-import { share } from "../tests/e2e/support/app";
+import { findOrInstallChromium } from "../scripts/chromium.mjs";
+import { root, toPackageCommandPath } from "../scripts/run.mjs";
+import { shareApp } from "../tests/e2e/support/app";
 import { type Cluster, type Server, startCluster } from "./cluster";
-import { startTeam, summariseTeam } from "./team";
+import { startSpecialistTeam, summariseTeamReport } from "./team";
 
 const PEOPLE = 12;
 const PAUSE_MS = 4000;
@@ -23,11 +23,11 @@ const kills: number[] = [];
 
 const cluster = await startCluster({ webs: 4, upstreams: 2 });
 try {
-  const team = await startTeam(cluster, PEOPLE);
+  const team = await startSpecialistTeam(cluster, PEOPLE);
   const browser = process.env.BENCH_BROWSER === "0" ? undefined : runScenarios(cluster);
-  await disrupt(cluster);
+  await killAndReplaceServers(cluster);
   const browserStatus = await browser;
-  const { lines, isGood } = summariseTeam(await team.finish(), kills);
+  const { lines, isGood } = summariseTeamReport(await team.finish(), kills);
   console.log(lines.join("\n"));
   if (browserStatus !== undefined)
     console.log(`browser scenarios: ${browserStatus === 0 ? "passed" : `status ${browserStatus}`}`);
@@ -37,7 +37,7 @@ try {
 }
 
 /** Kills one web and one upstream, then replaces all processes one by one. */
-async function disrupt({ webs, upstreams }: Cluster) {
+async function killAndReplaceServers({ webs, upstreams }: Cluster) {
   await wait(PAUSE_MS);
   for (const server of [webs[1], upstreams[1]] as Server[]) {
     kills.push(performance.now());
@@ -58,17 +58,17 @@ async function disrupt({ webs, upstreams }: Cluster) {
 
 /** Runs browser scenarios against the cluster. Returns their exit status. */
 async function runScenarios(cluster: Cluster): Promise<number> {
-  share(cluster);
+  shareApp(cluster);
   const args = ["test", "--project=js", "--workers=1", "--reporter=line", "--grep=@smoke"];
   const child = spawn(
-    packageCommand("playwright"),
+    toPackageCommandPath("playwright"),
     [...args, ...SCENARIOS.map((name) => `tests/e2e/${name}`)],
     {
       cwd: root,
       stdio: "inherit",
       env: {
         ...process.env,
-        CHROMIUM_PATH: await ensureChromium(process.env),
+        CHROMIUM_PATH: await findOrInstallChromium(process.env),
       },
     },
   );

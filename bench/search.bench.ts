@@ -11,7 +11,13 @@ import { loadavg } from "node:os";
 import { fileURLToPath } from "node:url";
 import { SearchCriteria } from "@contract/recommender/criteria";
 import type { SliceRequest } from "@contract/recommender/slice";
-import { divideVenues, fillPlaces, fillVenues, type Shares, sumOf } from "@demo/size/venues";
+import {
+  divideVenuesAmongCities,
+  generateVenues,
+  insertPlaces,
+  type Shares,
+  sumShares,
+} from "@demo/size/venues";
 import { openDatabase } from "@upstream/db/database";
 import * as schema from "@upstream/db/schema";
 import { createCachedCatalogue } from "@upstream/recommender/catalogue";
@@ -29,36 +35,36 @@ const { db, engine, close } = await openDatabase({
   migrations: fileURLToPath(new URL("../upstream/db/migrations", import.meta.url)),
 });
 const services = { db, settings: parseUpstreamSettings({}), now: () => new Date() };
-const shares = divideVenues(venueCount);
-const tenth = takeTenth(shares);
+const shares = divideVenuesAmongCities(venueCount);
+const tenth = pickTenth(shares);
 
-await fillPlaces(db);
-await fill(tenth);
-for (const city of FAR_OFF) await measure(city, `of ${sumOf(tenth)} venues`);
-await fill(new Map([...shares].map(([city, share]) => [city, share - (tenth.get(city) ?? 0)])));
-for (const city of FAR_OFF) await measure(city, `of ${sumOf(shares)} venues`);
-for (const city of ["Sydney", "London"]) await measure(city, `of ${sumOf(shares)} venues`);
-await measure("Sydney", "edited between searches", { before: editVenue });
-await measure("Sydney", "with a name filter", { part: { limit: 60, search: "old barn" } });
-await measure("Sydney", "as markers of the map", { part: { limit: 0, hasMarkers: true } });
+await insertPlaces(db);
+await addVenues(tenth);
+for (const city of FAR_OFF) await measureSearch(city, `of ${sumShares(tenth)} venues`);
+await addVenues(new Map([...shares].map(([city, share]) => [city, share - (tenth.get(city) ?? 0)])));
+for (const city of FAR_OFF) await measureSearch(city, `of ${sumShares(shares)} venues`);
+for (const city of ["Sydney", "London"]) await measureSearch(city, `of ${sumShares(shares)} venues`);
+await measureSearch("Sydney", "edited between searches", { before: editVenue });
+await measureSearch("Sydney", "with a name filter", { part: { limit: 60, search: "old barn" } });
+await measureSearch("Sydney", "as markers of the map", { part: { limit: 0, hasMarkers: true } });
 await measureFilterData();
 await close();
 
 /** A tenth of the catalogue: all venues of the far-off cities, and a few of the others. */
-function takeTenth(all: Shares): Shares {
+function pickTenth(all: Shares): Shares {
   const farOff = FAR_OFF.reduce((sum, city) => sum + (all.get(city) ?? 0), 0);
-  const rest = Math.max(0, sumOf(all) / 10 - farOff) / (sumOf(all) - farOff);
+  const rest = Math.max(0, sumShares(all) / 10 - farOff) / (sumShares(all) - farOff);
   return new Map(
     [...all].map(([city, share]) => [city, FAR_OFF.includes(city) ? share : Math.round(share * rest)]),
   );
 }
 
-async function fill(added: Shares) {
+async function addVenues(added: Shares) {
   const began = performance.now();
-  await fillVenues(db, added);
+  await generateVenues(db, added);
   await db.execute(sql`vacuum analyze`);
   const seconds = ((performance.now() - began) / 1000).toFixed(0);
-  console.log(`${engine}: ${sumOf(added)} venues written in ${seconds} s`);
+  console.log(`${engine}: ${sumShares(added)} venues written in ${seconds} s`);
 }
 
 /** Changes the price of a venue that every search of the city finds. */
@@ -115,12 +121,12 @@ interface Options {
   before?: (cityId: number) => Promise<void>;
 }
 
-async function measure(name: string, what: string, { part = { limit: 60 }, before }: Options = {}) {
+async function measureSearch(name: string, what: string, { part = { limit: 60 }, before }: Options = {}) {
   const { cityId, ...event } = await createEvent(name);
   // A process that has just started, with empty caches.
   const starting = { ...services, catalogue: createCachedCatalogue(db) };
   let found = 0;
-  const times = await timeRuns(
+  const times = await measureRunTimes(
     async () => {
       const { slice } = await searchAndRankVenues(starting, { ...event, part });
       found = Number((slice as { found: number }).found);
@@ -132,7 +138,7 @@ async function measure(name: string, what: string, { part = { limit: 60 }, befor
 
 async function measureFilterData() {
   const readFilterData = createCachedFilterDataLoader(services);
-  const times = await timeRuns(() => readFilterData({ country: "AU", event_type: "wedding" }));
+  const times = await measureRunTimes(() => readFilterData({ country: "AU", event_type: "wedding" }));
   console.log(`${engine}, choices of the filter dialog: ${times}`);
 }
 
@@ -140,7 +146,7 @@ async function measureFilterData() {
  * The times of many runs, formatted, with the load of the machine. Processor time is that of this process alone: if it is
  * much less than clock time, other processes had the processor.
  */
-async function timeRuns(
+async function measureRunTimes(
   run: () => Promise<unknown>,
   before?: () => Promise<void> | undefined,
 ): Promise<string> {

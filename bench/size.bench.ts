@@ -7,7 +7,7 @@
 import { landmarkLeads, landmarkUsers } from "@demo/seed/landmarks";
 import { buildRecommenderPath } from "./app";
 import { startCluster } from "./cluster";
-import { type Exchange, percentile, signIn } from "./load";
+import { calculatePercentile, type Exchange, signInVisitor } from "./load";
 
 const RUNS = 30;
 const WARM_UP = 3;
@@ -51,7 +51,7 @@ const results = new Map<string, Exchange[][]>(Object.keys(pages).map((title) => 
 for (const databaseUrl of databases) {
   const cluster = await startCluster({ webs: 1, databaseUrl });
   try {
-    const visitor = await signIn(cluster.url, landmarkUsers.admin.username);
+    const visitor = await signInVisitor(cluster.url, landmarkUsers.admin.username);
     for (const [title, path] of Object.entries(pages)) {
       const exchanges: Exchange[] = [];
       for (let run = 0; run < WARM_UP + RUNS; run += 1) exchanges.push(await visitor.get(path));
@@ -65,9 +65,10 @@ for (const databaseUrl of databases) {
 }
 
 for (const [title, bySize] of results) {
-  const medians = bySize.map((exchanges) => percentile(exchanges, 0.5));
+  const medians = bySize.map((exchanges) => calculatePercentile(exchanges, 0.5));
   const cells = bySize.map(
-    (exchanges) => `${percentile(exchanges, 0.5).toFixed(0)} / ${percentile(exchanges, 0.95).toFixed(0)}`,
+    (exchanges) =>
+      `${calculatePercentile(exchanges, 0.5).toFixed(0)} / ${calculatePercentile(exchanges, 0.95).toFixed(0)}`,
   );
   const growth = (medians.at(-1) ?? Number.NaN) / (medians[0] ?? Number.NaN);
   console.log(`| ${[title, ...cells, growth.toFixed(1)].join(" | ")} |`);

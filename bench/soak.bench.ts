@@ -6,9 +6,9 @@
  */
 import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "pg";
-import { type Cluster, describeMemory, type Server, startCluster } from "./cluster";
-import { percentile } from "./load";
-import { startTeam, summariseTeam } from "./team";
+import { type Cluster, formatMemory, type Server, startCluster } from "./cluster";
+import { calculatePercentile } from "./load";
+import { startSpecialistTeam, summariseTeamReport } from "./team";
 
 const minutes = Number(process.env.BENCH_MINUTES ?? 30);
 const PEOPLE = 10;
@@ -20,22 +20,22 @@ const kills: number[] = [];
 
 const cluster = await startCluster({ webs: 2, upstreams: 2 });
 try {
-  const team = await startTeam(cluster, PEOPLE);
+  const team = await startSpecialistTeam(cluster, PEOPLE);
   const faults = [killWeb, killUpstream, hangUpstream, endConnections];
   const endsAt = performance.now() + minutes * 60_000;
   for (let round = 0; performance.now() < endsAt; round += 1) {
     await wait(Math.min(PAUSE_MS, endsAt - performance.now()));
-    if (round % 5 === 0) console.log(await describeState(team.exchanges.length));
+    if (round % 5 === 0) console.log(await formatState(team.exchanges.length));
     await faults[round % faults.length]?.(cluster);
   }
   await wait(HANG_MS);
   const report = await team.finish();
-  console.log(await describeState(report.exchanges.length));
+  console.log(await formatState(report.exchanges.length));
   const half = Math.floor(report.exchanges.length / 2);
   const medians = [report.exchanges.slice(0, half), report.exchanges.slice(half)].map((exchanges) =>
-    percentile(exchanges, 0.5).toFixed(0),
+    calculatePercentile(exchanges, 0.5).toFixed(0),
   );
-  const { lines, isGood } = summariseTeam(report, kills);
+  const { lines, isGood } = summariseTeamReport(report, kills);
   console.log(
     [...lines, `median of the first half ${medians[0]} ms, of the second ${medians[1]} ms`].join("\n"),
   );
@@ -44,8 +44,8 @@ try {
   await cluster.stop();
 }
 
-async function describeState(requests: number): Promise<string> {
-  return `${new Date().toISOString().slice(11, 19)} after ${requests} requests: ${await describeMemory(cluster)}`;
+async function formatState(requests: number): Promise<string> {
+  return `${new Date().toISOString().slice(11, 19)} after ${requests} requests: ${await formatMemory(cluster)}`;
 }
 
 async function killAndRestart(server: Server): Promise<void> {

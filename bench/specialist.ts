@@ -24,7 +24,7 @@ export class Specialist {
     return `/leads/${this.lead.id}/event/${this.lead.eventId}`;
   }
 
-  async work(isOver: () => boolean): Promise<void> {
+  async workUntil(isOver: () => boolean): Promise<void> {
     while (!isOver()) {
       this.turn += 1;
       if (!isAnswered(await this.visitor.get("/dashboard"))) await wait(RETRY_MS);
@@ -38,7 +38,7 @@ export class Specialist {
   private async changeQueue() {
     const { text } = await this.visitor.get(`${this.eventPath}/karenV2`);
     const addable = [...text.matchAll(/name="add" value="(\d+:[^"]*:\d+)"/g)].map(([, value]) =>
-      decode(value ?? ""),
+      decodeHtml(value ?? ""),
     );
     const room = addable[this.turn % Math.max(addable.length, 1)];
     const isFull = [...this.queued.values()].filter((isQueued) => isQueued !== false).length >= 10;
@@ -63,11 +63,13 @@ export class Specialist {
   }
 
   /** What was acknowledged and is gone. */
-  async findLosses(): Promise<string[]> {
+  async listLostChanges(): Promise<string[]> {
     const page = await this.visitor.get(`${this.eventPath}/karenV2`);
     const form = await this.visitor.get(`${this.eventPath}/karenV2/send`);
     const losses = [...this.queued]
-      .filter(([room, isQueued]) => isQueued && !page.text.includes(`name="remove" value="${encode(room)}"`))
+      .filter(
+        ([room, isQueued]) => isQueued && !page.text.includes(`name="remove" value="${encodeHtml(room)}"`),
+      )
       .map(([room]) => `lead ${this.lead.id}: ${room} is not queued`);
     if (this.drafts.length > 0 && !this.drafts.some((draft) => form.text.includes(draft)))
       losses.push(`lead ${this.lead.id}: no draft of ${this.drafts.join(", ")}`);
@@ -75,7 +77,7 @@ export class Specialist {
   }
 }
 
-const decode = (html: string) =>
+const decodeHtml = (html: string) =>
   html.replaceAll("&#x27;", "'").replaceAll("&quot;", '"').replaceAll("&amp;", "&");
-const encode = (text: string) =>
+const encodeHtml = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("'", "&#x27;");

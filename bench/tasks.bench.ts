@@ -5,23 +5,23 @@
  */
 import { landmarkLeads, landmarkVenues } from "@demo/seed/landmarks";
 import { type BrowserContext, chromium, type Locator, type Page } from "@playwright/test";
-import { chromiumArgs, ensureChromium } from "../scripts/chromium.mjs";
-import { buildRecommenderPath, startApp } from "./app";
+import { chromiumArgs, findOrInstallChromium } from "../scripts/chromium.mjs";
+import { buildRecommenderPath, startBenchApp } from "./app";
 
 const seconds = { key: 0.28, click: 1.5, decision: 1.35, screen: 0.5 };
 
 /** The ranks of the five rooms that the specialist picks from the first sixty. */
 const pickedRanks = [2, 10, 23, 37, 51];
 
-const app = await startApp();
+const app = await startBenchApp();
 await app.searchWidely("corporate");
 const browser = await chromium.launch({
-  executablePath: await ensureChromium(process.env),
+  executablePath: await findOrInstallChromium(process.env),
   args: chromiumArgs,
 });
 
 /** A specialist at a screen of 1440 x 900, whose actions are counted. */
-class Specialist {
+class TaskPerformer {
   clicks = 0;
   keys = 0;
   screens = 0;
@@ -29,7 +29,7 @@ class Specialist {
 
   constructor(readonly page: Page) {}
 
-  private async wait(action: () => Promise<unknown>) {
+  private async waitForAction(action: () => Promise<unknown>) {
     const startedAt = performance.now();
     await action();
     await this.page.waitForLoadState("networkidle");
@@ -38,7 +38,7 @@ class Specialist {
 
   async click(target: Locator) {
     this.clicks += 1;
-    await this.wait(() => target.first().click());
+    await this.waitForAction(() => target.first().click());
   }
 
   /** Moves to a field with Tab, as people who type do, and types. */
@@ -55,7 +55,7 @@ class Specialist {
 
   async press(key: string) {
     this.keys += 1;
-    await this.wait(() => this.page.keyboard.press(key));
+    await this.waitForAction(() => this.page.keyboard.press(key));
   }
 
   /** Counts the screens between the top of the page and an element. */
@@ -65,7 +65,7 @@ class Specialist {
     return top;
   }
 
-  summary() {
+  formatSummary() {
     const { clicks, keys, screens, waited } = this;
     const typing =
       keys * seconds.key + clicks * (seconds.click + seconds.decision) + screens * seconds.screen;
@@ -73,13 +73,13 @@ class Specialist {
   }
 }
 
-const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true });
-const link = (page: Page, name: string | RegExp) => page.getByRole("link", { name, exact: true });
+const findButton = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true });
+const findLink = (page: Page, name: string | RegExp) => page.getByRole("link", { name, exact: true });
 const { recommended } = landmarkLeads;
 const { glasshouse, carrickFarm } = landmarkVenues;
 const leadPath = `/leads/${recommended.id}`;
 
-const tasks: { title: string; start: string; perform: (person: Specialist) => Promise<unknown> }[] = [
+const tasks: { title: string; start: string; perform: (person: TaskPerformer) => Promise<unknown> }[] = [
   {
     title: "From a phone call to a saved lead",
     start: "/dashboard",
@@ -97,7 +97,7 @@ const tasks: { title: string; start: string; perform: (person: Specialist) => Pr
       await person.choose(page.getByLabel("City"), "Melbourne");
       await person.type(page.getByLabel("Guests"), "120");
       await person.type(page.getByLabel("Budget"), "15000");
-      await person.click(button(page, "Create lead"));
+      await person.click(findButton(page, "Create lead"));
       await page.waitForURL(/\/leads\/\d+$/);
     },
   },
@@ -106,7 +106,7 @@ const tasks: { title: string; start: string; perform: (person: Specialist) => Pr
     start: buildRecommenderPath("corporate"),
     async perform(person) {
       const { page } = person;
-      await person.click(link(page, "Table"));
+      await person.click(findLink(page, "Table"));
       const rows = page.locator("main tbody tr");
       const more = page.getByRole("link", { name: /^Show more/ });
       let place = 0;
@@ -120,7 +120,7 @@ const tasks: { title: string; start: string; perform: (person: Specialist) => Pr
         place = await person.scrollTo(rows.nth(rank), place);
         await person.click(rows.nth(rank).getByRole("button", { name: /^Select/ }));
       }
-      await link(page, "Selected 5/15").first().waitFor();
+      await findLink(page, "Selected 5/15").first().waitFor();
     },
   },
   {
@@ -128,9 +128,9 @@ const tasks: { title: string; start: string; perform: (person: Specialist) => Pr
     start: buildRecommenderPath("corporate"),
     async perform(person) {
       const { page } = person;
-      await person.click(link(page, "Selected 5/15"));
-      await person.click(button(page, "Save & Send Email"));
-      await link(page, "Selected 0/15").first().waitFor();
+      await person.click(findLink(page, "Selected 5/15"));
+      await person.click(findButton(page, "Save & Send Email"));
+      await findLink(page, "Selected 0/15").first().waitFor();
     },
   },
   {
@@ -140,7 +140,7 @@ const tasks: { title: string; start: string; perform: (person: Specialist) => Pr
       const { page } = person;
       const main = page.getByRole("main");
       await person.click(main.getByRole("link", { name: /^Inspections/ }));
-      await person.click(link(page, "New inspection"));
+      await person.click(findLink(page, "New inspection"));
       for (const [venue, time] of [
         [glasshouse, "10 am"],
         [carrickFarm, "2 pm"],
@@ -160,9 +160,9 @@ const tasks: { title: string; start: string; perform: (person: Specialist) => Pr
     async perform(person) {
       const { page } = person;
       await person.click(page.getByRole("main").getByRole("link", { name: /^Tentative sales/ }));
-      await person.click(link(page, "New tentative sale"));
-      await person.click(link(page, `Choose ${carrickFarm.name}`));
-      await person.click(button(page, "Save sale"));
+      await person.click(findLink(page, "New tentative sale"));
+      await person.click(findLink(page, `Choose ${carrickFarm.name}`));
+      await person.click(findButton(page, "Save sale"));
       await page.getByText("Tentative sale saved successfully").waitFor();
     },
   },
@@ -176,12 +176,12 @@ const tasks: { title: string; start: string; perform: (person: Specialist) => Pr
   },
 ];
 
-async function perform(context: BrowserContext, { title, start, perform }: (typeof tasks)[number]) {
+async function performTask(context: BrowserContext, { title, start, perform }: (typeof tasks)[number]) {
   const page = await context.newPage();
   await page.goto(app.url + start, { waitUntil: "networkidle" });
-  const person = new Specialist(page);
+  const person = new TaskPerformer(page);
   await perform(person);
-  console.log(`${title}: ${person.summary()}`);
+  console.log(`${title}: ${person.formatSummary()}`);
   await page.close();
 }
 
@@ -192,6 +192,6 @@ await context.addCookies(
     return { name, value: value.join("="), url: app.url };
   }),
 );
-for (const task of tasks) await perform(context, task);
+for (const task of tasks) await performTask(context, task);
 await browser.close();
 await app.stop();

@@ -1,6 +1,6 @@
 import { landmarkLeads, landmarkUsers } from "@demo/seed/landmarks";
-import { makeLeadLike, openBusiness } from "../tests/e2e/support/business";
-import { type Exchange, formatTimes, isAnswered, signIn } from "./load";
+import { createLeadLike, signInToUpstream } from "../tests/e2e/support/business";
+import { type Exchange, formatPercentiles, isAnswered, signInVisitor } from "./load";
 import { Specialist } from "./specialist";
 
 /** What a team met while it worked. */
@@ -15,7 +15,10 @@ export interface TeamReport {
 }
 
 /** Lets specialists work, each on an own lead, until `finish` is called. */
-export async function startTeam({ url, upstreamUrl }: { url: string; upstreamUrl: string }, count: number) {
+export async function startSpecialistTeam(
+  { url, upstreamUrl }: { url: string; upstreamUrl: string },
+  count: number,
+) {
   const exchanges: Exchange[] = [];
   let answered = 0;
   let waiting: { count: number; resolve: () => void }[] = [];
@@ -25,17 +28,17 @@ export async function startTeam({ url, upstreamUrl }: { url: string; upstreamUrl
     for (const { count, resolve } of waiting) if (answered >= count) resolve();
     waiting = waiting.filter(({ count }) => answered < count);
   };
-  const business = await openBusiness(upstreamUrl);
+  const business = await signInToUpstream(upstreamUrl);
   const users = [landmarkUsers.specialistAu, landmarkUsers.leadAu, landmarkUsers.admin];
   const people = await Promise.all(
     Array.from({ length: count }, async (_, index) => {
       const { username = "" } = users[index % users.length] ?? {};
-      const lead = await makeLeadLike(business, landmarkLeads.wedding, `Team${index}`);
-      return new Specialist(await signIn(url, username, addExchange), lead);
+      const lead = await createLeadLike(business, landmarkLeads.wedding, `Team${index}`);
+      return new Specialist(await signInVisitor(url, username, addExchange), lead);
     }),
   );
   let isOver = false;
-  const work = Promise.all(people.map((person) => person.work(() => isOver)));
+  const work = Promise.all(people.map((person) => person.workUntil(() => isOver)));
   return {
     exchanges,
     /** Resolves when so many requests have been answered without a failure. */
@@ -43,7 +46,7 @@ export async function startTeam({ url, upstreamUrl }: { url: string; upstreamUrl
     async finish(): Promise<TeamReport> {
       isOver = true;
       await work;
-      const losses = (await Promise.all(people.map((person) => person.findLosses()))).flat();
+      const losses = (await Promise.all(people.map((person) => person.listLostChanges()))).flat();
       const isRefusal = ({ status, retryAfter }: Exchange) => status === 503 && retryAfter !== undefined;
       return {
         exchanges,
@@ -59,18 +62,18 @@ export async function startTeam({ url, upstreamUrl }: { url: string; upstreamUrl
 /**
  * Lines of a report, and whether all went well: nothing was lost, no one was signed out, and only
  * requests failed that a killed process was answering.
- * @param kills when processes were killed, in milliseconds of `performance.now()`
+ * @param killTimes when processes were killed, in milliseconds of `performance.now()`
  */
-export function summariseTeam(
+export function summariseTeamReport(
   { exchanges, failures, refusals, signOuts, losses }: TeamReport,
-  kills: readonly number[],
+  killTimes: readonly number[],
 ): { lines: string[]; isGood: boolean } {
   const wasInFlight = ({ startedAt, endedAt }: Exchange) =>
-    kills.some((killedAt) => startedAt <= killedAt && killedAt <= endedAt);
+    killTimes.some((killedAt) => startedAt <= killedAt && killedAt <= endedAt);
   const unexplained = failures.filter((failure) => !wasInFlight(failure));
   return {
     lines: [
-      `${exchanges.length} requests, ${formatTimes(exchanges)}; ${refusals.length} refused under load`,
+      `${exchanges.length} requests, ${formatPercentiles(exchanges)}; ${refusals.length} refused under load`,
       `failed: ${failures.length}, of which ${failures.length - unexplained.length} were being answered by a killed process`,
       ...unexplained
         .slice(0, 20)

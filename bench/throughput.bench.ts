@@ -4,9 +4,9 @@
  * BENCH_REDIS_URL.
  */
 import { availableParallelism, cpus, loadavg } from "node:os";
-import { browse, signInPeople } from "./browse";
+import { browsePages, signInPeople } from "./browse";
 import { type Cluster, type Server, startCluster } from "./cluster";
-import { formatTimes, percentile, type Visitor } from "./load";
+import { calculatePercentile, formatPercentiles, type Visitor } from "./load";
 import { lists, mixed, recommender } from "./page-mix";
 
 const WARM_UP = 300;
@@ -20,10 +20,10 @@ for (const webs of [1, 2]) {
   try {
     console.log(`\n${webs} web ${webs === 1 ? "process" : "processes"}, 1 upstream`);
     const visitors = await signInPeople(cluster.url, 25);
-    await browse(visitors, mixed, WARM_UP);
-    speeds.push(await measureMix(cluster, visitors));
-    await measure("  lists", visitors, lists, 1000);
-    await measure("  recommender list", visitors, recommender, 600);
+    await browsePages(visitors, mixed, WARM_UP);
+    speeds.push(await measurePageMix(cluster, visitors));
+    await measureThroughput("  lists", visitors, lists, 1000);
+    await measureThroughput("  recommender list", visitors, recommender, 600);
     await measureOverload(cluster);
   } finally {
     await cluster.stop();
@@ -32,30 +32,30 @@ for (const webs of [1, 2]) {
 const [one = Number.NaN, two = Number.NaN] = speeds;
 console.log(`\nTwo web processes: x ${(two / one).toFixed(2)}`);
 
-async function measure(
+async function measureThroughput(
   title: string,
   people: readonly Visitor[],
   paths: readonly string[],
   count: number,
 ): Promise<number> {
   const startedAt = performance.now();
-  const exchanges = await browse(people, paths, count);
+  const exchanges = await browsePages(people, paths, count);
   const perSecond = exchanges.length / ((performance.now() - startedAt) / 1000);
   const failed = exchanges.filter(({ status }) => status !== 200);
   const failures =
     failed.length > 0 ? `, FAILED ${failed.length} (${failed[0]?.status} ${failed[0]?.path})` : "";
   console.log(
-    `${title}: ${people.length} people, ${perSecond.toFixed(1)} pages a second, ${formatTimes(exchanges)}${failures}`,
+    `${title}: ${people.length} people, ${perSecond.toFixed(1)} pages a second, ${formatPercentiles(exchanges)}${failures}`,
   );
   return perSecond;
 }
 
 /** Pages a second, and what each process spends on a page. */
-async function measureMix({ webs, upstreams }: Cluster, people: readonly Visitor[]): Promise<number> {
+async function measurePageMix({ webs, upstreams }: Cluster, people: readonly Visitor[]): Promise<number> {
   const count = 2000;
   const servers: Server[] = [...webs, ...upstreams];
   const before = await Promise.all(servers.map(({ cpuSeconds }) => cpuSeconds()));
-  const perSecond = await measure("  all pages", people, mixed, count);
+  const perSecond = await measureThroughput("  all pages", people, mixed, count);
   const after = await Promise.all(servers.map(({ cpuSeconds }) => cpuSeconds()));
   const spent = servers.map(
     ({ name }, index) =>
@@ -79,13 +79,13 @@ async function measureOverload(cluster: Cluster): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, 250));
     }
   })();
-  const exchanges = await browse(crowd, mixed, 3000);
+  const exchanges = await browsePages(crowd, mixed, 3000);
   isOver = true;
   await watching;
   const admitted = exchanges.filter(({ status }) => status === 200);
   const shed = exchanges.filter(({ status, retryAfter }) => status === 503 && retryAfter);
   const rest = exchanges.length - admitted.length - shed.length;
   console.log(
-    `  200 people without a pause: ${admitted.length} answered (${formatTimes(admitted)}), ${shed.length} refused with Retry-After after ${percentile(shed, 0.5).toFixed(0)} ms, ${rest} others; not ready ${unready} times`,
+    `  200 people without a pause: ${admitted.length} answered (${formatPercentiles(admitted)}), ${shed.length} refused with Retry-After after ${calculatePercentile(shed, 0.5).toFixed(0)} ms, ${rest} others; not ready ${unready} times`,
   );
 }

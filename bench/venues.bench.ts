@@ -7,7 +7,7 @@ import { loadavg } from "node:os";
 import { fileURLToPath } from "node:url";
 import * as venueCalls from "@contract/venues/venues";
 import { venueSortFields } from "@contract/venues/venues";
-import { divideVenues, fillPlaces, fillVenues, sumOf } from "@demo/size/venues";
+import { divideVenuesAmongCities, generateVenues, insertPlaces, sumShares } from "@demo/size/venues";
 import { openDatabase } from "@upstream/db/database";
 import { loadPageOfVenues } from "@upstream/venues/list";
 import { sql } from "drizzle-orm";
@@ -19,36 +19,40 @@ const { db, engine, close } = await openDatabase({
   url: process.env.BENCH_DATABASE_URL,
   migrations: fileURLToPath(new URL("../upstream/db/migrations", import.meta.url)),
 });
-const shares = divideVenues(venueCount);
-await fillPlaces(db);
+const shares = divideVenuesAmongCities(venueCount);
+await insertPlaces(db);
 const began = performance.now();
-await fillVenues(db, shares);
+await generateVenues(db, shares);
 // As autovacuum does.
 await db.execute(sql`vacuum analyze`);
 console.log(
-  `${engine}: ${sumOf(shares)} venues written in ${((performance.now() - began) / 1000).toFixed(0)} s`,
+  `${engine}: ${sumShares(shares)} venues written in ${((performance.now() - began) / 1000).toFixed(0)} s`,
 );
 
-await measure("first page", {});
-await measure("first page of a country", { country: "AU" });
-await measure("last page of a country", { country: "AU", page: venueCount / 20 });
+await measureVenueList("first page", {});
+await measureVenueList("first page of a country", { country: "AU" });
+await measureVenueList("last page of a country", { country: "AU", page: venueCount / 20 });
 for (const sort_by of venueSortFields)
   for (const sort_order of ["asc", "desc"])
-    await measure(`sorted by ${sort_by} ${sort_order}`, { country: "AU", sort_by, sort_order });
+    await measureVenueList(`sorted by ${sort_by} ${sort_order}`, { country: "AU", sort_by, sort_order });
 for (const search of ["mill 77", "château", "nothing-of-that-name"])
-  await measure(`search for ${search}`, { country: "AU", search });
-await measure("by style", { country: "AU", style: "Garden" });
-await measure("by region", { country: "AU", region: "VIC" });
-await measure("by city", { country: "AU", city: "Melbourne" });
-await measure("by guests", { country: "AU", min_guests: 300, sort_by: "cost_per_person" });
-await measure("by seating style and guests", { country: "AU", seating_type: "theatre", min_guests: 200 });
-await measure("map of everything", { per_page: 200 });
-await measure("map of a country", { bounds: "-45,110,-10,155", per_page: 200 });
-await measure("map of a city", { bounds: "-37.99,144.63,-37.63,145.29", per_page: 200 });
-await measure("map of gardens", { bounds: "-45,110,-10,155", per_page: 200, style: "Garden" });
+  await measureVenueList(`search for ${search}`, { country: "AU", search });
+await measureVenueList("by style", { country: "AU", style: "Garden" });
+await measureVenueList("by region", { country: "AU", region: "VIC" });
+await measureVenueList("by city", { country: "AU", city: "Melbourne" });
+await measureVenueList("by guests", { country: "AU", min_guests: 300, sort_by: "cost_per_person" });
+await measureVenueList("by seating style and guests", {
+  country: "AU",
+  seating_type: "theatre",
+  min_guests: 200,
+});
+await measureVenueList("map of everything", { per_page: 200 });
+await measureVenueList("map of a country", { bounds: "-45,110,-10,155", per_page: 200 });
+await measureVenueList("map of a city", { bounds: "-37.99,144.63,-37.63,145.29", per_page: 200 });
+await measureVenueList("map of gardens", { bounds: "-45,110,-10,155", per_page: 200, style: "Garden" });
 await close();
 
-async function measure(what: string, given: Record<string, unknown>) {
+async function measureVenueList(what: string, given: Record<string, unknown>) {
   const query = venueCalls.all.query.parse(given);
   const times: number[] = [];
   let total = 0;

@@ -1,5 +1,5 @@
 import { startUpstream } from "@upstream/start";
-import { artworkRoutes } from "./artwork/routes";
-import { seed } from "./seed";
+import { addArtworkRoutes } from "./artwork/routes";
+import { seedDemoBusiness } from "./seed";
 
-startUpstream({ seed, serve: artworkRoutes });
+startUpstream({ seed: seedDemoBusiness, serve: addArtworkRoutes });

@@ -5,7 +5,7 @@ import { writeFileSync } from "node:fs";
 import { feature } from "topojson-client";
 import fineLand from "world-atlas/land-10m.json" with { type: "json" };
 import worldLand from "world-atlas/land-50m.json" with { type: "json" };
-import { cut } from "../server/basemap/cut.ts";
+import { clipRing } from "../server/basemap/cut.ts";
 
 /** Tiles of zoom 6 with detail, first and last of each axis: Australasia, and the British Isles. */
 const detailed = [
@@ -66,7 +66,7 @@ function toDegreeBox({ x, y }) {
 /** Clips rings to a box; here rings are lists of [longitude, latitude]. */
 function clipRings(rings, box) {
   return rings.map((ring) => {
-    const flat = cut(ring.slice(0, -1).flat(), box);
+    const flat = clipRing(ring.slice(0, -1).flat(), box);
     return Array.from({ length: flat.length / 2 }, (_, i) => [flat[2 * i], flat[2 * i + 1]]);
   });
 }

@@ -1,14 +1,14 @@
 // `npm run bench` runs all benchmarks in bench/; `npm run bench -- recommender` runs the named ones.
-import { checkNode } from "./node-version.mjs";
+import { exitIfNodeTooOld } from "./node-version.mjs";
 
-checkNode();
+exitIfNodeTooOld();
 const { existsSync, readdirSync } = await import("node:fs");
-const { UserError, command, say } = await import("./output.mjs");
+const { UserError, runCommand, printLine } = await import("./output.mjs");
 const { installPackages } = await import("./install.mjs");
-const { buildIfNeeded } = await import("./bundle.mjs");
-const { root, run } = await import("./run.mjs");
+const { buildIfSourcesChanged } = await import("./bundle.mjs");
+const { root, runProgram } = await import("./run.mjs");
 
-command(async () => {
+runCommand(async () => {
   const folder = `${root}bench`;
   const all = existsSync(folder)
     ? readdirSync(folder).flatMap((file) => file.match(/^(.+)\.bench\.ts$/)?.[1] ?? [])
@@ -18,11 +18,11 @@ command(async () => {
   if (unknown)
     throw new UserError(`There is no benchmark "${unknown}". There are: ${all.join(", ") || "none"}.`);
   await installPackages();
-  await buildIfNeeded();
+  await buildIfSourcesChanged();
   let failed = 0;
   for (const name of requested.length > 0 ? requested : all) {
-    say(`\n${name}`);
-    const { code } = await run(process.execPath, ["--import", "tsx", `bench/${name}.bench.ts`]);
+    printLine(`\n${name}`);
+    const { code } = await runProgram(process.execPath, ["--import", "tsx", `bench/${name}.bench.ts`]);
     if (code !== 0) failed += 1;
   }
   return failed;

@@ -1,12 +1,12 @@
 // `npm run build` builds pages, web server and embedded upstream into build/.
-import { checkNode } from "./node-version.mjs";
+import { exitIfNodeTooOld } from "./node-version.mjs";
 
-checkNode();
-const { command } = await import("./output.mjs");
+exitIfNodeTooOld();
+const { runCommand } = await import("./output.mjs");
 const { installPackages } = await import("./install.mjs");
-const { build } = await import("./bundle.mjs");
+const { buildApp } = await import("./bundle.mjs");
 
-command(async () => {
+runCommand(async () => {
   await installPackages();
-  await build();
+  await buildApp();
 });

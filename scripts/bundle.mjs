@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import { step, UserError } from "./output.mjs";
-import { packageCommand, root, run } from "./run.mjs";
-import { builtHash, sourcesHash, stampBuild } from "./sources.mjs";
+import { runWithProgress, UserError } from "./output.mjs";
+import { root, runProgram, toPackageCommandPath } from "./run.mjs";
+import { hashSources, readBuildHash, writeBuildHash } from "./sources.mjs";
 
 /** Each program's entry point; the demo is the upstream with demo data, and the worker decodes its pictures. */
 export const sources = {
@@ -31,18 +31,18 @@ const bundleOptions = {
 };
 
 /** Builds, unless there is a build of exactly these sources. */
-export async function buildIfNeeded() {
-  if (builtHash() !== sourcesHash()) await build();
+export async function buildIfSourcesChanged() {
+  if (readBuildHash() !== hashSources()) await buildApp();
 }
 
 /**
  * Builds pages and browser code (build/client, build/server), then web server (build/web) and embedded upstream
  * (build/upstream; build/demo with demo data). An interrupted build does not count.
  */
-export async function build() {
-  const hash = sourcesHash();
-  stampBuild(undefined);
-  await step("Building", async (progress) => {
+export async function buildApp() {
+  const hash = hashSources();
+  writeBuildHash(undefined);
+  await runWithProgress("Building", async (progress) => {
     progress("pages");
     // The pages' build empties build/, so it runs first.
     await buildPages();
@@ -62,12 +62,15 @@ export async function build() {
       bundleProgram(sources.heicWorker, "build/demo/heic-worker.mjs"),
     ]);
   });
-  stampBuild(hash);
+  writeBuildHash(hash);
 }
 
 async function buildPages() {
   const env = { ...process.env, NODE_ENV: "production" };
-  const { code, output } = await run(packageCommand("remix"), ["vite:build"], { capture: true, env });
+  const { code, output } = await runProgram(toPackageCommandPath("remix"), ["vite:build"], {
+    capture: true,
+    env,
+  });
   if (code !== 0) throw new UserError(`${output.trim()}\n\nThe pages could not be built. See above.`);
   compressAssets(`${root}build/client/assets/`);
 }
@@ -82,48 +85,48 @@ function compressAssets(folder) {
   }
 }
 
-/** Bundles a program. @param {string} from the program's first file @param {string} to the bundle */
-export async function bundleProgram(from, to) {
+/** Bundles a program. @param {string} entryPath the program's first file @param {string} bundlePath the bundle */
+export async function bundleProgram(entryPath, bundlePath) {
   const { build: esbuild } = await import("esbuild");
   try {
     await esbuild({
       ...bundleOptions,
-      entryPoints: [from],
-      outfile: to,
+      entryPoints: [entryPath],
+      outfile: bundlePath,
       sourcemap: true,
       logLevel: "silent",
     });
   } catch (error) {
     const { errors = [] } = /** @type {Partial<import("esbuild").BuildFailure>} */ (error);
     const lines = errors.map(
-      ({ text, location }) => `${location?.file ?? from}:${location?.line ?? 1}: ${text}`,
+      ({ text, location }) => `${location?.file ?? entryPath}:${location?.line ?? 1}: ${text}`,
     );
     if (lines.length === 0) throw error;
-    throw new UserError(`${lines.join("\n")}\n\n${from} could not be bundled. See above.`);
+    throw new UserError(`${lines.join("\n")}\n\n${entryPath} could not be bundled. See above.`);
   }
 }
 
 /**
  * Watches a program's files and prints their errors.
  *
- * @param {string} from the program's entry point
- * @param {(isWhole: boolean) => void} changed called after each change; whether the program has no errors
+ * @param {string} entryPath the program's entry point
+ * @param {(isWhole: boolean) => void} onChange called after each change; whether the program has no errors
  * @returns {Promise<{ stop(): Promise<void> }>}
  */
-export async function watchProgram(from, changed) {
+export async function watchProgram(entryPath, onChange) {
   const { context } = await import("esbuild");
   /** @type {(isWhole: boolean) => void} */
   let notify;
   /** @type {Promise<void>} */
   const firstRead = new Promise((resolve) => {
     notify = () => {
-      notify = changed;
+      notify = onChange;
       resolve();
     };
   });
   const watching = await context({
     ...bundleOptions,
-    entryPoints: [from],
+    entryPoints: [entryPath],
     write: false,
     logLevel: "error",
     plugins: [

@@ -1,10 +1,10 @@
-import { buildIfNeeded } from "./bundle.mjs";
-import { takeDataDir } from "./data-lock.mjs";
+import { buildIfSourcesChanged } from "./bundle.mjs";
+import { lockDataDir } from "./data-lock.mjs";
 import { installPackages } from "./install.mjs";
-import { command } from "./output.mjs";
-import { root, run } from "./run.mjs";
-import { launchSettings, usesPostgres } from "./settings.mjs";
-import { sharedEnv } from "./web-and-upstream.mjs";
+import { runCommand } from "./output.mjs";
+import { root, runProgram } from "./run.mjs";
+import { readLaunchSettings, usesPostgres } from "./settings.mjs";
+import { buildSharedEnv } from "./web-and-upstream.mjs";
 
 /**
  * What a command needs of the data directory.
@@ -20,25 +20,25 @@ import { sharedEnv } from "./web-and-upstream.mjs";
  * @param {string} dataDir
  * @returns {Promise<Hold>}
  */
-const holdPglite = async (dataDir) => (usesPostgres(process.env) ? {} : { lock: await takeDataDir(dataDir) });
+const lockPglite = async (dataDir) => (usesPostgres(process.env) ? {} : { lock: await lockDataDir(dataDir) });
 
 /**
  * Runs a program of the embedded upstream on the business's database, with the arguments of this command.
  *
  * @param {string} program the name of its bundle
- * @param {(dataDir: string) => Promise<Hold>} [hold]
+ * @param {(dataDir: string) => Promise<Hold>} [lockDatabase]
  */
-export function businessCommand(program, hold = holdPglite) {
-  command(async () => {
+export function runBusinessCommand(program, lockDatabase = lockPglite) {
+  runCommand(async () => {
     await installPackages();
-    await buildIfNeeded();
-    const settings = await launchSettings(process.env);
-    const { args = [], lock } = await hold(settings.dataDir);
+    await buildIfSourcesChanged();
+    const settings = await readLaunchSettings(process.env);
+    const { args = [], lock } = await lockDatabase(settings.dataDir);
     try {
-      const { code } = await run(
+      const { code } = await runProgram(
         process.execPath,
         ["--enable-source-maps", `${root}build/upstream/${program}.js`, ...process.argv.slice(2), ...args],
-        { env: sharedEnv(settings, process.env) },
+        { env: buildSharedEnv(settings, process.env) },
       );
       return code;
     } finally {

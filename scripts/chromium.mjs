@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { accessSync, constants, existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
-import { step, UserError } from "./output.mjs";
-import { packageCommand, run } from "./run.mjs";
+import { runWithProgress, UserError } from "./output.mjs";
+import { runProgram, toPackageCommandPath } from "./run.mjs";
 
 /** The headless shell first: the full browser draws its own toolbar beside every tested page. */
 const names = [
@@ -37,7 +37,7 @@ export const chromiumArgs = [
  */
 export async function findChromium(env) {
   if (env.CHROMIUM_PATH) {
-    if (canStart(env.CHROMIUM_PATH)) return env.CHROMIUM_PATH;
+    if (canStartBrowser(env.CHROMIUM_PATH)) return env.CHROMIUM_PATH;
     throw new UserError(
       `CHROMIUM_PATH=${env.CHROMIUM_PATH} does not start. Set it to a working Chromium, or unset it.`,
     );
@@ -46,7 +46,7 @@ export async function findChromium(env) {
     .split(delimiter)
     .flatMap((folder) => names.map((name) => join(folder, name)));
   const { chromium } = await import("@playwright/test");
-  return [...onPath, ...macPaths, chromium.executablePath()].find(canStart);
+  return [...onPath, ...macPaths, chromium.executablePath()].find(canStartBrowser);
 }
 
 /**
@@ -56,10 +56,10 @@ export async function findChromium(env) {
  * @returns {Promise<string>}
  * @throws UserError with what to do if neither works
  */
-export async function ensureChromium(env) {
+export async function findOrInstallChromium(env) {
   const found = await findChromium(env);
   if (found) return found;
-  const installed = await step("Installing Chromium", async (progress) => {
+  const installed = await runWithProgress("Installing Chromium", async (progress) => {
     /** @type {[string, [string, string[]][]][]} */
     const installers = [
       [
@@ -70,13 +70,13 @@ export async function ensureChromium(env) {
         ],
       ],
       ["Debian's full browser", [["apt-get", ["install", "-y", "--no-install-recommends", "chromium"]]]],
-      ["Playwright's own", [[packageCommand("playwright"), ["install", "chromium"]]]],
+      ["Playwright's own", [[toPackageCommandPath("playwright"), ["install", "chromium"]]]],
     ];
     const isDebianRoot = existsSync("/etc/debian_version") && process.getuid?.() === 0;
     for (const [name, commands] of isDebianRoot ? installers : installers.slice(-1)) {
       progress(name);
       for (const [program, args] of commands)
-        await run(program, args, {
+        await runProgram(program, args, {
           capture: true,
           limitMs: 300_000,
           env: { ...env, DEBIAN_FRONTEND: "noninteractive" },
@@ -92,7 +92,7 @@ export async function ensureChromium(env) {
 }
 
 /** @param {string} path */
-function canStart(path) {
+function canStartBrowser(path) {
   try {
     accessSync(path, constants.X_OK);
   } catch {

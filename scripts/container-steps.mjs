@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { DockerfileParser } from "dockerfile-ast";
 import { ModifiableInstruction } from "dockerfile-ast/lib/modifiableInstruction.js";
 import { UserError } from "./output.mjs";
-import { root, run } from "./run.mjs";
+import { root, runProgram } from "./run.mjs";
 
 /**
  * A step of the Containerfile.
@@ -18,7 +18,7 @@ import { root, run } from "./run.mjs";
 /** A stage of the Containerfile: from one FROM to the next. @typedef {{ image: string, name: string, steps: Step[] }} Stage */
 
 /** Reads the stages of the Containerfile; the last one is the image. @returns {Stage[]} */
-export function readStages(text = readFileSync(`${root}Containerfile`, "utf8")) {
+export function readContainerStages(text = readFileSync(`${root}Containerfile`, "utf8")) {
   /** @type {Stage[]} */
   const stages = [];
   for (const instruction of DockerfileParser.parse(text).getInstructions()) {
@@ -45,9 +45,9 @@ export function readStages(text = readFileSync(`${root}Containerfile`, "utf8")) 
 const WORKDIR = "/app/";
 
 /** The environment that the image sets. @returns {import("./run.mjs").Env} */
-export function imageEnvironment() {
+export function readImageEnvironment() {
   const steps =
-    readStages()
+    readContainerStages()
       .at(-1)
       ?.steps.filter(({ keyword }) => keyword === "ENV") ?? [];
   return Object.fromEntries(
@@ -63,18 +63,18 @@ export function imageEnvironment() {
  * @param {(text: string) => void} progress
  * @returns {Promise<{ image: string, skipped: string[] }>} the folder of the last stage, and the steps left out
  */
-export async function followSteps(folder, progress) {
+export async function runContainerSteps(folder, progress) {
   /** @type {string[]} */
   const skipped = [];
   let image = "";
-  for (const stage of readStages()) {
+  for (const stage of readContainerStages()) {
     image = join(folder, stage.name);
     mkdirSync(image, { recursive: true });
     for (const step of stage.steps) {
-      if (step.keyword === "COPY") copyFiles(step, folder, image);
+      if (step.keyword === "COPY") copyStepFiles(step, folder, image);
       if (step.keyword !== "RUN") continue;
       progress(`${stage.name}: ${step.text}`);
-      if (/^(npm|node) /.test(step.text)) await runStep(step.text, image);
+      if (/^(npm|node) /.test(step.text)) await runContainerStep(step.text, image);
       else skipped.push(step.text);
     }
   }
@@ -82,7 +82,7 @@ export async function followSteps(folder, progress) {
 }
 
 /** @param {Step} step @param {string} folder the stages' @param {string} image the present stage's */
-function copyFiles({ words, flags }, folder, image) {
+function copyStepFiles({ words, flags }, folder, image) {
   const from = flags.from ? join(folder, flags.from) : root;
   const to = words.at(-1) ?? "";
   for (const word of words.slice(0, -1)) {
@@ -94,8 +94,8 @@ function copyFiles({ words, flags }, folder, image) {
 }
 
 /** @param {string} command @param {string} folder */
-async function runStep(command, folder) {
-  const { code, output } = await run("sh", ["-c", `cd "$0" && ${command}`, folder], { capture: true });
+async function runContainerStep(command, folder) {
+  const { code, output } = await runProgram("sh", ["-c", `cd "$0" && ${command}`, folder], { capture: true });
   if (code !== 0)
     throw new UserError(`${output.trim()}\n\nThis step of the Containerfile failed: ${command}`);
 }

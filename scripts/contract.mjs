@@ -1,14 +1,14 @@
 // `npm run contract <url>` makes every contract call to an upstream and reports on each.
-import { checkNode } from "./node-version.mjs";
+import { exitIfNodeTooOld } from "./node-version.mjs";
 
-checkNode();
-const { command } = await import("./output.mjs");
+exitIfNodeTooOld();
+const { runCommand } = await import("./output.mjs");
 const { installPackages } = await import("./install.mjs");
-const { run } = await import("./run.mjs");
+const { runProgram } = await import("./run.mjs");
 
-command(async () => {
+runCommand(async () => {
   await installPackages();
-  const { code } = await run(process.execPath, [
+  const { code } = await runProgram(process.execPath, [
     "--import",
     "tsx",
     "contract/check/main.ts",

@@ -25,19 +25,19 @@ const drainLimitMs = 25_000;
  * @returns {Promise<{ hold(pid: number): void, release(): void }>}
  * @throws DataInUse if another launcher or command uses it, UserError if its children do
  */
-export async function takeDataDir(dataDir, url) {
+export async function lockDataDir(dataDir, url) {
   // It contains bearer tokens and personal data.
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const path = join(dataDir, "marquee.lock");
   const holders = [createHolder(process.pid)];
   const content = () => JSON.stringify({ url, holders });
   const deadline = Date.now() + drainLimitMs;
-  while (!create(path, content())) {
-    const found = read(path);
+  while (!createLockFile(path, content())) {
+    const found = readLockFile(path);
     const [owner, ...children] = found.holders;
-    if (owner && isAlive(owner)) throw new DataInUse(formatInUse(dataDir, owner, found.url));
-    const survivors = children.filter(isAlive);
-    if (survivors.length === 0) discard(path, found.text);
+    if (owner && isHolderAlive(owner)) throw new DataInUse(formatInUseMessage(dataDir, owner, found.url));
+    const survivors = children.filter(isHolderAlive);
+    if (survivors.length === 0) removeStaleLock(path, found.text);
     else if (Date.now() < deadline) await pause(50);
     else
       throw new UserError(
@@ -46,19 +46,19 @@ export async function takeDataDir(dataDir, url) {
   }
   return {
     hold(pid) {
-      holders.splice(1, holders.length, ...holders.slice(1).filter(isAlive), createHolder(pid));
+      holders.splice(1, holders.length, ...holders.slice(1).filter(isHolderAlive), createHolder(pid));
       const next = `${path}.${process.pid}`;
       writeFileSync(next, content());
       renameSync(next, path);
     },
     release() {
-      if (read(path).text === content()) rmSync(path, { force: true });
+      if (readLockFile(path).text === content()) rmSync(path, { force: true });
     },
   };
 }
 
 /** @param {string} dataDir @param {Holder} owner @param {string | undefined} url */
-function formatInUse(dataDir, { pid }, url) {
+function formatInUseMessage(dataDir, { pid }, url) {
   const where = url ? ` at ${url}` : "";
   return `Marquee is already running with the data in ${dataDir} (process ${pid}${where}). Stop it first (kill ${pid}), or start a second one with other data and another port: DATA_DIR=.data-2 PORT=3001 npm start`;
 }
@@ -70,7 +70,7 @@ function formatInUse(dataDir, { pid }, url) {
  * @param {string} text
  * @returns {boolean} false if it exists
  */
-function create(path, text) {
+function createLockFile(path, text) {
   const draft = `${path}.${process.pid}`;
   writeFileSync(draft, text);
   try {
@@ -85,7 +85,7 @@ function create(path, text) {
 }
 
 /** @param {string} path @returns {{ text: string, url?: string, holders: Holder[] }} */
-function read(path) {
+function readLockFile(path) {
   try {
     const text = readFileSync(path, "utf8");
     const { url, holders } = JSON.parse(text);
@@ -99,13 +99,13 @@ function read(path) {
  * Removes a stale lock. If two launchers try, the second moves a new lock aside, notices, and restores it.
  *
  * @param {string} path
- * @param {string} stale
+ * @param {string} staleText
  */
-function discard(path, stale) {
+function removeStaleLock(path, staleText) {
   const aside = `${path}.stale.${process.pid}`;
   try {
     renameSync(path, aside);
-    if (read(aside).text !== stale) linkSync(aside, path);
+    if (readLockFile(aside).text !== staleText) linkSync(aside, path);
   } catch (error) {
     if (!/ENOENT|EEXIST/.test(/** @type {NodeJS.ErrnoException} */ (error).code ?? "")) throw error;
   } finally {
@@ -114,21 +114,21 @@ function discard(path, stale) {
 }
 
 /** @param {number} pid @returns {Holder} */
-const createHolder = (pid) => ({ pid, started: readStat(pid)?.started });
+const createHolder = (pid) => ({ pid, started: readProcessStat(pid)?.started });
 
 /** @param {Holder} holder */
-function isAlive({ pid, started }) {
+function isHolderAlive({ pid, started }) {
   try {
     process.kill(pid, 0);
   } catch (error) {
     if (/** @type {NodeJS.ErrnoException} */ (error).code !== "EPERM") return false;
   }
-  const stat = readStat(pid);
+  const stat = readProcessStat(pid);
   return !stat || (stat.state !== "Z" && (!started || stat.started === started));
 }
 
 /** A process's state and start time on Linux; `undefined` elsewhere. @param {number} pid */
-function readStat(pid) {
+function readProcessStat(pid) {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, "utf8");
     const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");

@@ -1,5 +1,5 @@
 import { connect } from "node:net";
-import { say } from "./output.mjs";
+import { printLine } from "./output.mjs";
 
 /**
  * Adds test databases found on this machine, if not set: a PostgreSQL that trusts local users, and a Redis. Otherwise
@@ -8,14 +8,17 @@ import { say } from "./output.mjs";
  * @param {import("./run.mjs").Env} env
  * @returns {Promise<import("./run.mjs").Env>} TEST_DATABASE_URL and TEST_REDIS_URL where known
  */
-export async function withTestDatabases(env) {
+export async function addTestDatabases(env) {
   const [database, redis] = await Promise.all([
-    env.TEST_DATABASE_URL || findPostgres(),
-    env.TEST_REDIS_URL || findRedis(),
+    env.TEST_DATABASE_URL || findLocalPostgres(),
+    env.TEST_REDIS_URL || findLocalRedis(),
   ]);
   if (!database)
-    say("  No PostgreSQL on 127.0.0.1:5432: its tests are skipped (set TEST_DATABASE_URL for another).");
-  if (!redis) say("  No Redis on 127.0.0.1:6379: its tests are skipped (set TEST_REDIS_URL for another).");
+    printLine(
+      "  No PostgreSQL on 127.0.0.1:5432: its tests are skipped (set TEST_DATABASE_URL for another).",
+    );
+  if (!redis)
+    printLine("  No Redis on 127.0.0.1:6379: its tests are skipped (set TEST_REDIS_URL for another).");
   return {
     ...env,
     ...(database && { TEST_DATABASE_URL: database }),
@@ -23,7 +26,7 @@ export async function withTestDatabases(env) {
   };
 }
 
-async function findPostgres() {
+async function findLocalPostgres() {
   const { default: pg } = await import("pg");
   for (const user of ["postgres", "root"]) {
     const url = `postgres://${user}@127.0.0.1:5432/postgres`;
@@ -43,7 +46,7 @@ async function findPostgres() {
 }
 
 /** @returns {Promise<string | undefined>} */
-function findRedis() {
+function findLocalRedis() {
   return new Promise((resolve) => {
     const socket = connect(6379, "127.0.0.1", () => socket.write("PING\r\n"));
     const none = () => {

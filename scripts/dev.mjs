@@ -1,16 +1,16 @@
 // `npm run dev`: the pages under Vite with hot reloading; the web server and the upstream are started again when
 // files of theirs have changed. Nothing is built.
-import { checkNode } from "./node-version.mjs";
+import { exitIfNodeTooOld } from "./node-version.mjs";
 
-checkNode();
-const { command, say } = await import("./output.mjs");
+exitIfNodeTooOld();
+const { runCommand, printLine } = await import("./output.mjs");
 const { installPackages } = await import("./install.mjs");
-const { launch } = await import("./launch.mjs");
+const { launchMarquee } = await import("./launch.mjs");
 const { root } = await import("./run.mjs");
-const { upstreamWith } = await import("./web-and-upstream.mjs");
+const { getUpstreamProgram } = await import("./web-and-upstream.mjs");
 
-command(() =>
-  launch({
+runCommand(() =>
+  launchMarquee({
     environment: (env) => ({ ...env, NODE_ENV: "development" }),
     prepare: installPackages,
     options: {
@@ -29,13 +29,13 @@ command(() =>
 /** @param {import("./launch.mjs").Pair} pair */
 async function restartOnChange(pair) {
   const { sources, watchProgram } = await import("./bundle.mjs");
-  const upstream = sources[upstreamWith(pair.settings.seed)];
+  const upstream = sources[getUpstreamProgram(pair.settings.seed)];
   const running = { web: sources.web, ...(pair.settings.company ? {} : { upstream }) };
   const watching = await Promise.all(
     Object.entries(running).map(([name, from]) =>
       watchProgram(from, (isWhole) => {
         if (!isWhole) return;
-        say(`The ${name} has changed. Restarting it.`);
+        printLine(`The ${name} has changed. Restarting it.`);
         pair.restart(name);
       }),
     ),

@@ -1,24 +1,24 @@
 import { readFileSync } from "node:fs";
-import { step, UserError } from "./output.mjs";
-import { root, run } from "./run.mjs";
+import { runWithProgress, UserError } from "./output.mjs";
+import { root, runProgram } from "./run.mjs";
 
 const wantedPath = `${root}package-lock.json`;
 const installedPath = `${root}node_modules/.package-lock.json`;
 
 /** Installs the packages of package-lock.json, unless node_modules has exactly these. */
 export async function installPackages() {
-  if (packagesAreInstalled(wantedPath, installedPath)) return;
-  await step("Installing packages", async (progress) => {
+  if (arePackagesInstalled(wantedPath, installedPath)) return;
+  await runWithProgress("Installing packages", async (progress) => {
     progress("npm ci");
-    let { code, output } = await npm("ci");
+    let { code, output } = await runNpm("ci");
     if (code !== 0 && output.includes("EUSAGE")) {
       // npm ci refuses a lock that lacks packages of other platforms, as do all locks from a registry without them
       // (npm/cli#9846). npm install takes the same versions from the same lock.
       progress("npm install");
-      ({ code, output } = await npm("install", "--no-save"));
+      ({ code, output } = await runNpm("install", "--no-save"));
     }
-    if (code !== 0) throw new UserError(npmFailure(code, output));
-    if (!packagesAreInstalled(wantedPath, installedPath))
+    if (code !== 0) throw new UserError(formatNpmFailure(code, output));
+    if (!arePackagesInstalled(wantedPath, installedPath))
       throw new UserError(
         "package.json and package-lock.json do not match. Run npm install, then run the command again.",
       );
@@ -26,11 +26,11 @@ export async function installPackages() {
 }
 
 /** @param {string[]} command */
-function npm(...command) {
+function runNpm(...command) {
   const cli = process.env.npm_execpath;
   const [program, ...first] = cli?.endsWith("npm-cli.js") ? [process.execPath, cli] : ["npm"];
   const args = [...first, ...command, "--include=dev", "--no-audit", "--no-fund"];
-  return run(program ?? "npm", args, { capture: true });
+  return runProgram(program ?? "npm", args, { capture: true });
 }
 
 /**
@@ -41,9 +41,9 @@ function npm(...command) {
  * @param {string} installedPath node_modules/.package-lock.json
  * @returns {boolean}
  */
-export function packagesAreInstalled(wantedPath, installedPath) {
-  const wanted = readPackages(wantedPath);
-  const installed = readPackages(installedPath);
+export function arePackagesInstalled(wantedPath, installedPath) {
+  const wanted = readLockPackages(wantedPath);
+  const installed = readLockPackages(installedPath);
   if (!wanted || !installed) return false;
   return Object.entries(wanted).every(([path, { version, integrity, optional }]) => {
     const actual = installed[path];
@@ -55,7 +55,7 @@ export function packagesAreInstalled(wantedPath, installedPath) {
 /** @typedef {Record<string, { version?: string, integrity?: string, optional?: boolean }>} Packages */
 
 /** @param {string} lockPath @returns {Packages | undefined} */
-function readPackages(lockPath) {
+function readLockPackages(lockPath) {
   try {
     return JSON.parse(readFileSync(lockPath, "utf8")).packages;
   } catch {
@@ -70,7 +70,7 @@ function readPackages(lockPath) {
  * @param {string} output all that npm printed
  * @returns {string}
  */
-export function npmFailure(code, output) {
+export function formatNpmFailure(code, output) {
   if (code === 127)
     return "npm was not found. It comes with Node.js: install Node.js from https://nodejs.org.";
   const errors = output.split("\n").filter((line) => line.startsWith("npm error"));

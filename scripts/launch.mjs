@@ -1,8 +1,8 @@
-import { buildIfNeeded } from "./bundle.mjs";
+import { buildIfSourcesChanged } from "./bundle.mjs";
 import { installPackages } from "./install.mjs";
-import { say, step, UserError } from "./output.mjs";
+import { printLine, runWithProgress, UserError } from "./output.mjs";
 import { Stopped, stopOnSignals } from "./supervise.mjs";
-import { reserve, startPair } from "./web-and-upstream.mjs";
+import { reserveDataDirAndPort, startWebAndUpstream } from "./web-and-upstream.mjs";
 
 const demoSignIns = [
   ["admin@marquee.test", "administrator"],
@@ -14,7 +14,7 @@ const demoSignIns = [
   ["specialist.uk@marquee.test", "venue specialist, United Kingdom"],
 ];
 
-/** @typedef {Awaited<ReturnType<typeof startPair>>} Pair */
+/** @typedef {Awaited<ReturnType<typeof startWebAndUpstream>>} Pair */
 
 /**
  * Starts Marquee from any state of the clone and runs until stopped. Checks first what could otherwise fail last (data
@@ -26,13 +26,13 @@ const demoSignIns = [
  * @param {import("./web-and-upstream.mjs").PairOptions} [how.options]
  * @param {(pair: Pair) => Promise<{ stop(): unknown }>} [how.watch] runs beside the pair
  */
-export async function launch({
-  environment = withReadableLog,
+export async function launchMarquee({
+  environment = withTerminalLogLevel,
   prepare = installAndBuild,
   options,
   watch,
 } = {}) {
-  const reserved = await reserve(environment(process.env));
+  const reserved = await reserveDataDirAndPort(environment(process.env));
   try {
     await prepare();
   } catch (error) {
@@ -42,8 +42,8 @@ export async function launch({
   /** @type {string[]} */
   const notices = [];
   try {
-    const pair = await step("Starting", async (progress) => {
-      const started = await startPair(
+    const pair = await runWithProgress("Starting", async (progress) => {
+      const started = await startWebAndUpstream(
         reserved,
         {
           progress: (_, text) => progress(text),
@@ -68,7 +68,7 @@ export async function launch({
 
 async function installAndBuild() {
   await installPackages();
-  await buildIfNeeded();
+  await buildIfSourcesChanged();
 }
 
 /**
@@ -76,7 +76,7 @@ async function installAndBuild() {
  *
  * @param {import("./run.mjs").Env} env
  */
-function withReadableLog(env) {
+function withTerminalLogLevel(env) {
   return process.stdout.isTTY ? { ...env, LOG_LEVEL: env.LOG_LEVEL || "warn" } : env;
 }
 
@@ -85,12 +85,12 @@ function withReadableLog(env) {
  * @param {string[]} notices messages from the programs for the user
  */
 function printWelcome({ publicUrl, company, seed }, notices) {
-  say(`\nMarquee is ready: ${publicUrl}\n`);
-  for (const notice of notices) say(`${notice}\n`);
+  printLine(`\nMarquee is ready: ${publicUrl}\n`);
+  for (const notice of notices) printLine(`${notice}\n`);
   if (!company && seed === "demo" && notices.length === 0) {
-    say("Demo sign-ins (password marquee-demo):");
-    for (const [email = "", who] of demoSignIns) say(`  ${email.padEnd(28)} ${who}`);
-    say("");
+    printLine("Demo sign-ins (password marquee-demo):");
+    for (const [email = "", who] of demoSignIns) printLine(`  ${email.padEnd(28)} ${who}`);
+    printLine("");
   }
-  if (process.stdout.isTTY) say("Ctrl+C stops it.");
+  if (process.stdout.isTTY) printLine("Ctrl+C stops it.");
 }

@@ -1,7 +1,7 @@
 // `npm run new -- NOUN PAGE` writes the skeleton of a page: `npm run new -- events seating-plan`.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { command, say, UserError } from "./output.mjs";
-import { packageCommand, root, run } from "./run.mjs";
+import { printLine, runCommand, UserError } from "./output.mjs";
+import { root, runProgram, toPackageCommandPath } from "./run.mjs";
 
 /**
  * Where the pages of a noun are.
@@ -29,7 +29,7 @@ const belowEvent = {
 };
 
 /** Below a noun's list, for users who can open that. @param {string} noun @returns {Place} */
-const belowList = (noun) => ({
+const buildPlaceBelowList = (noun) => ({
   routes: noun,
   parent: `/${noun}`,
   ids: "",
@@ -64,14 +64,14 @@ const places = {
     guardModule: "~/services/venues/venue.server",
     context: "VenueContext",
   },
-  inspections: { ...belowList("inspections"), guard: "createStaffLoader", guarded: "" },
-  reports: belowList("reports"),
-  settings: belowList("settings"),
-  users: belowList("users"),
+  inspections: { ...buildPlaceBelowList("inspections"), guard: "createStaffLoader", guarded: "" },
+  reports: buildPlaceBelowList("reports"),
+  settings: buildPlaceBelowList("settings"),
+  users: buildPlaceBelowList("users"),
 };
 
 /** @param {string} text of an address, with its values in braces @param {string} page */
-const toLiteral = (text, page) => `\`${text.replaceAll("{", "${")}/${page}\``;
+const toTemplateLiteral = (text, page) => `\`${text.replaceAll("{", "${")}/${page}\``;
 
 /**
  * The files of a new page, and the lines to add to existing files.
@@ -80,7 +80,7 @@ const toLiteral = (text, page) => `\`${text.replaceAll("{", "${")}/${page}\``;
  * @param {string} page
  * @param {Place} place
  */
-function buildSkeleton(noun, page, place) {
+function buildPageSkeleton(noun, page, place) {
   const words = page.split("-");
   const Name = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
   const title = words.join(" ").replace(/^./, (letter) => letter.toUpperCase());
@@ -93,7 +93,7 @@ function buildSkeleton(noun, page, place) {
       (_, name) => values[name] ?? "",
     );
   const name = Name.charAt(0).toLowerCase() + Name.slice(1);
-  const address = toLiteral(place.parent, page);
+  const address = toTemplateLiteral(place.parent, page);
   return {
     files: {
       [`app/services/${noun}/${page}.server.ts`]: fillTemplate("service"),
@@ -114,7 +114,7 @@ function buildSkeleton(noun, page, place) {
       {
         file: "tests/e2e/pages.ts",
         after: '  dashboard: "/dashboard",\n',
-        line: `  "${noun}-${page}": ${toLiteral(place.example, page)},\n`,
+        line: `  "${noun}-${page}": ${toTemplateLiteral(place.example, page)},\n`,
       },
     ],
   };
@@ -125,38 +125,38 @@ function buildSkeleton(noun, page, place) {
  *
  * @param {string | undefined} noun
  * @param {string | undefined} page
- * @param {string} [project] its folder
+ * @param {string} [projectFolder] its folder
  * @returns the files written or changed
  * @throws UserError, with nothing written, for names that are invalid or taken
  */
-export function writePage(noun = "", page = "", project = root) {
+export function writePageSkeleton(noun = "", page = "", projectFolder = root) {
   const place = places[noun];
   if (!place || !/^[a-z]+(-[a-z]+)*$/.test(page))
     throw new UserError(
       `Name a noun and a page: npm run new -- events seating-plan\nNouns: ${Object.keys(places).join(", ")}`,
     );
-  const { files, lines } = buildSkeleton(noun, page, place);
-  const taken = Object.keys(files).find((file) => existsSync(project + file));
+  const { files, lines } = buildPageSkeleton(noun, page, place);
+  const taken = Object.keys(files).find((file) => existsSync(projectFolder + file));
   if (taken) throw new UserError(`${taken} exists already. Choose another name.`);
   for (const { file, after, line } of lines) {
-    const text = readFileSync(project + file, "utf8");
+    const text = readFileSync(projectFolder + file, "utf8");
     if (!text.includes(after)) throw new UserError(`${file} has no line "${after.trim()}" to write after.`);
     const name = `\n${line.slice(0, line.indexOf(":") + 1)}`;
     if (file.endsWith("paths.ts") && text.includes(name))
       throw new UserError(`${file} has an address of that name already. Choose another name.`);
     files[file] = text.replace(after, () => after + line);
   }
-  for (const [file, text] of Object.entries(files)) writeFileSync(project + file, text);
+  for (const [file, text] of Object.entries(files)) writeFileSync(projectFolder + file, text);
   return Object.keys(files);
 }
 
 if (process.argv[1] === `${root}scripts/new.mjs`)
-  command(async () => {
+  runCommand(async () => {
     const [noun, page] = process.argv.slice(2);
-    const files = writePage(noun, page);
-    await run(packageCommand("biome"), ["check", "--write", "--log-level=error", ...files], {});
-    say(files.join("\n"));
-    say(
+    const files = writePageSkeleton(noun, page);
+    await runProgram(toPackageCommandPath("biome"), ["check", "--write", "--log-level=error", ...files], {});
+    printLine(files.join("\n"));
+    printLine(
       `\nNext: step 4 of docs/add-a-page.md, a row in tests/web/resilience/rows/${noun}.ts, npm run permissions, npm run check`,
     );
   });

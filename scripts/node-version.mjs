@@ -8,18 +8,18 @@ import { readFileSync } from "node:fs";
  * @param {string} engines `engines.node` of package.json: `^20.19.0 || ^22.12.0 || >=24.0.0`
  * @returns {string | undefined}
  */
-export function nodeTooOld(version, engines) {
-  const current = parseNumbers(version);
+export function findNodeVersionProblem(version, engines) {
+  const current = parseVersionNumbers(version);
   const fits = engines.split("||").some((range) => {
-    const minimum = parseNumbers(range);
+    const minimum = parseVersionNumbers(range);
     const sameMajor = range.trim().charAt(0) === "^";
     return sameMajor
-      ? current[0] === minimum[0] && compare(current, minimum) >= 0
-      : compare(current, minimum) >= 0;
+      ? current[0] === minimum[0] && compareVersions(current, minimum) >= 0
+      : compareVersions(current, minimum) >= 0;
   });
   if (fits) return undefined;
   const wanted = engines.split("||").map((range) => {
-    const minimum = parseNumbers(range);
+    const minimum = parseVersionNumbers(range);
     return range.trim().charAt(0) === "^"
       ? `${minimum[0]} (from ${minimum[0]}.${minimum[1]})`
       : `${minimum[0]} or newer`;
@@ -28,21 +28,21 @@ export function nodeTooOld(version, engines) {
 }
 
 /** Exits with a message if Node is too old. */
-export function checkNode() {
+export function exitIfNodeTooOld() {
   const project = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
-  const problem = nodeTooOld(process.version, project.engines.node);
+  const problem = findNodeVersionProblem(process.version, project.engines.node);
   if (!problem) return;
   console.error(problem);
   process.exit(1);
 }
 
 /** @param {string} text @returns {number[]} */
-function parseNumbers(text) {
+function parseVersionNumbers(text) {
   return (text.match(/\d+/g) || []).slice(0, 3).map(Number);
 }
 
 /** @param {number[]} a @param {number[]} b @returns {number} */
-function compare(a, b) {
+function compareVersions(a, b) {
   for (let i = 0; i < 3; i += 1) {
     const difference = (a[i] || 0) - (b[i] || 0);
     if (difference !== 0) return difference;

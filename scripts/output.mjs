@@ -5,12 +5,12 @@ const terminal = Boolean(process.stdout.isTTY) && !process.env.CI;
 const frames = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"];
 
 /** @param {string} line */
-export function say(line) {
+export function printLine(line) {
   process.stdout.write(`${line}\n`);
 }
 
-/** @param {number} since a `performance.now()` @returns {string} seconds with one decimal, such as `3.2 s` */
-const formatElapsed = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+/** @param {number} startedAt a `performance.now()` @returns {string} seconds with one decimal, such as `3.2 s` */
+const formatElapsed = (startedAt) => `${((performance.now() - startedAt) / 1000).toFixed(1)} s`;
 
 /**
  * Runs a step and shows its progress: a line with a timer on a terminal, plain lines elsewhere.
@@ -20,9 +20,9 @@ const formatElapsed = (since) => `${((performance.now() - since) / 1000).toFixed
  * @param {(progress: (text: string) => void) => Promise<T> | T} work
  * @returns {Promise<T>}
  */
-export async function step(title, work) {
+export async function runWithProgress(title, work) {
   const startedAt = performance.now();
-  const line = terminal ? terminalLine(title, startedAt) : plainLine(title, startedAt);
+  const line = terminal ? createTerminalProgress(title, startedAt) : createPlainProgress(title, startedAt);
   try {
     const result = await work(line.progress);
     line.end("✓", `${title} (${formatElapsed(startedAt)})`);
@@ -39,12 +39,12 @@ export async function step(title, work) {
  *
  * @param {() => Promise<number | void>} work
  */
-export async function command(work) {
+export async function runCommand(work) {
   try {
     const status = await work();
     process.exitCode = status ?? 0;
   } catch (error) {
-    process.stderr.write(`\n${explain(error)}\n`);
+    process.stderr.write(`\n${formatErrorMessage(error)}\n`);
     process.exitCode = 1;
   }
 }
@@ -55,7 +55,7 @@ export async function command(work) {
  * @param {unknown} error
  * @returns {string}
  */
-export function explain(error) {
+export function formatErrorMessage(error) {
   if (error instanceof UserError) return error.message;
   const { code, path, stack } = /** @type {NodeJS.ErrnoException} */ (error ?? {});
   const where = path ?? "this folder";
@@ -67,7 +67,7 @@ export function explain(error) {
 }
 
 /** @param {string} title @param {number} startedAt */
-function terminalLine(title, startedAt) {
+function createTerminalProgress(title, startedAt) {
   let text = "";
   let frame = 0;
   const draw = () => {
@@ -91,13 +91,13 @@ function terminalLine(title, startedAt) {
 
 /** For logs: changes at most every two seconds, and a sign of life every fifteen. */
 /** @param {string} title @param {number} startedAt */
-function plainLine(title, startedAt) {
+function createPlainProgress(title, startedAt) {
   let lastPrintedAt = startedAt;
   let last = "";
-  say(`- ${title} ...`);
+  printLine(`- ${title} ...`);
   const print = () => {
     lastPrintedAt = performance.now();
-    say(`  ${title}${last && `: ${last}`} (${formatElapsed(startedAt)})`);
+    printLine(`  ${title}${last && `: ${last}`} (${formatElapsed(startedAt)})`);
   };
   const timer = setInterval(print, 15_000);
   return {
@@ -110,7 +110,7 @@ function plainLine(title, startedAt) {
     /** @param {string} mark @param {string} line */
     end(mark, line) {
       clearInterval(timer);
-      say(`${mark} ${line}`);
+      printLine(`${mark} ${line}`);
     },
   };
 }

@@ -4,34 +4,34 @@ import { existsSync, mkdtempSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { checkNode } from "./node-version.mjs";
+import { exitIfNodeTooOld } from "./node-version.mjs";
 
-checkNode();
-const { command, say, step, UserError } = await import("./output.mjs");
+exitIfNodeTooOld();
+const { runCommand, printLine, runWithProgress, UserError } = await import("./output.mjs");
 const { installPackages } = await import("./install.mjs");
-const { root, run } = await import("./run.mjs");
+const { root, runProgram } = await import("./run.mjs");
 
-command(async () => {
+runCommand(async () => {
   const { values } = parseArgs({ options: { to: { type: "string" }, try: { type: "boolean" } } });
   const to = resolve(process.env.INIT_CWD ?? root, values.to ?? "dist");
   if (existsSync(to)) throw new UserError(`${to} exists. Delete it, or name another folder with --to.`);
   await installPackages();
-  const { followSteps } = await import("./container-steps.mjs");
+  const { runContainerSteps } = await import("./container-steps.mjs");
   // On the same disk, so that the result can be moved into place at once.
   const folder = mkdtempSync(join(existsSync(dirname(to)) ? dirname(to) : tmpdir(), ".marquee-package-"));
   try {
-    const { image, skipped } = await step("Building the package", (progress) =>
-      followSteps(folder, progress),
+    const { image, skipped } = await runWithProgress("Building the package", (progress) =>
+      runContainerSteps(folder, progress),
     );
-    for (const text of skipped) say(`  Only in a container: ${text}`);
+    for (const text of skipped) printLine(`  Only in a container: ${text}`);
     renameSync(image, to);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-  const { output } = await run("du", ["-sm", to], { capture: true });
-  say(`The package is in ${to}: ${Number.parseInt(output, 10)} MB`);
+  const { output } = await runProgram("du", ["-sm", to], { capture: true });
+  printLine(`The package is in ${to}: ${Number.parseInt(output, 10)} MB`);
   if (values.try) {
     const { tryPackage } = await import("./try-package.mjs");
-    await step("Trying the package", (progress) => tryPackage(to, progress));
+    await runWithProgress("Trying the package", (progress) => tryPackage(to, progress));
   }
 });

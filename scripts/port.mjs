@@ -6,7 +6,7 @@ import { UserError } from "./output.mjs";
  *
  * @returns {Promise<number>}
  */
-export async function freePort() {
+export async function findFreePort() {
   return listenOnce("127.0.0.1", 0);
 }
 
@@ -17,7 +17,7 @@ export async function freePort() {
  * @param {number} port
  * @throws UserError with what to do if it cannot
  */
-export async function checkPort(host, port) {
+export async function requireFreePort(host, port) {
   try {
     await listenOnce(host, port);
   } catch (error) {

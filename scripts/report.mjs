@@ -23,16 +23,16 @@ import { readFileSync } from "node:fs";
  * killed, or no tests found) counts as one failure.
  *
  * @param {string} name of the run, for that failure
- * @param {string} path the JSON report
- * @param {(report: any) => Tally} count
+ * @param {string} reportPath the JSON report
+ * @param {(report: any) => Tally} countResults
  * @param {{ code: number, timedOut: boolean }} ended
  * @returns {Tally}
  */
-export function tallyOf(name, path, count, { code, timedOut }) {
+export function readTally(name, reportPath, countResults, { code, timedOut }) {
   /** @type {Tally} */
   let tally = { passed: 0, leftOut: 0, failures: [] };
   try {
-    tally = count(JSON.parse(readFileSync(path, "utf8")));
+    tally = countResults(JSON.parse(readFileSync(reportPath, "utf8")));
   } catch {
     tally.failures.push(`${name}: no report`);
   }
@@ -43,7 +43,7 @@ export function tallyOf(name, path, count, { code, timedOut }) {
 }
 
 /** @param {any} report of Vitest's JSON reporter @returns {Tally} */
-export function countVitest({ testResults }) {
+export function tallyVitestReport({ testResults }) {
   /** @type {Tally} */
   const tally = { passed: 0, leftOut: 0, failures: [] };
   for (const { name, status, assertionResults } of testResults) {
@@ -59,7 +59,7 @@ export function countVitest({ testResults }) {
 }
 
 /** @param {any} report of Playwright's JSON reporter @returns {Tally} */
-export function countPlaywright({ suites, errors = [] }) {
+export function tallyPlaywrightReport({ suites, errors = [] }) {
   /** @type {Tally} */
   const tally = { passed: 0, leftOut: 0, failures: errors.map((/** @type {any} */ error) => error.message) };
   /** @param {any} test @param {string[]} titles */
@@ -84,7 +84,7 @@ export function countPlaywright({ suites, errors = [] }) {
  * @param {Tally[]} tallies
  * @returns {{ lines: string[], failed: number }}
  */
-export function summary(tallies) {
+export function summariseTallies(tallies) {
   const failures = tallies.flatMap((tally) => tally.failures);
   const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
   const leftOut = tallies.reduce((sum, tally) => sum + tally.leftOut, 0);
@@ -103,7 +103,7 @@ export function summary(tallies) {
  *
  * @param {Pick<Stage, "name" | "seconds">[]} stages
  */
-export function timesOf(stages) {
+export function formatStageTimes(stages) {
   const all = [...stages, { name: "All", seconds: stages.reduce((sum, { seconds }) => sum + seconds, 0) }];
   const width = Math.max(...all.map(({ name }) => name.length));
   return all.map(({ name, seconds }) => {

@@ -1,7 +1,7 @@
 // `npm run restore -- --from FILE` loads a backup into an empty business.
-import { checkNode } from "./node-version.mjs";
+import { exitIfNodeTooOld } from "./node-version.mjs";
 
-checkNode();
-const { businessCommand } = await import("./business-command.mjs");
+exitIfNodeTooOld();
+const { runBusinessCommand } = await import("./business-command.mjs");
 
-businessCommand("restore");
+runBusinessCommand("restore");

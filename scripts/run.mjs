@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 export const root = fileURLToPath(new URL("../", import.meta.url));
 
 /** @param {string} name a command of an installed package @returns {string} */
-export const packageCommand = (name) => `${root}node_modules/.bin/${name}`;
+export const toPackageCommandPath = (name) => `${root}node_modules/.bin/${name}`;
 
 /** An environment of settings. @typedef {Record<string, string | undefined>} Env */
 
@@ -27,7 +27,7 @@ export const packageCommand = (name) => `${root}node_modules/.bin/${name}`;
  * @param {RunOptions} [options]
  * @returns {Promise<{ code: number, output: string, timedOut: boolean }>} code 127 if it cannot be started
  */
-export function run(program, args, { env = process.env, capture = false, limitMs, cwd = root } = {}) {
+export function runProgram(program, args, { env = process.env, capture = false, limitMs, cwd = root } = {}) {
   return new Promise((resolve) => {
     const stdio = capture ? "pipe" : "inherit";
     const child = spawn(program, args, {

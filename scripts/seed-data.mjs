@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
-import { takeDataDir } from "./data-lock.mjs";
+import { lockDataDir } from "./data-lock.mjs";
 import { UserError } from "./output.mjs";
 import { root } from "./run.mjs";
-import { launchSettings } from "./settings.mjs";
-import { sharedEnv, upstreamWith } from "./web-and-upstream.mjs";
+import { readLaunchSettings } from "./settings.mjs";
+import { buildSharedEnv, getUpstreamProgram } from "./web-and-upstream.mjs";
 
 /**
  * Runs the built upstream until its database is migrated and seeded, with the data directory locked.
@@ -12,14 +12,14 @@ import { sharedEnv, upstreamWith } from "./web-and-upstream.mjs";
  * @param {(text: string) => void} progress
  * @param {string[]} [sizes] the arguments `--venues N` and `--leads N`, for as many generated records
  */
-export async function seed(env, progress, sizes = []) {
-  const settings = await launchSettings(env);
-  const lock = await takeDataDir(settings.dataDir);
+export async function seedDatabase(env, progress, sizes = []) {
+  const settings = await readLaunchSettings(env);
+  const lock = await lockDataDir(settings.dataDir);
   try {
-    const program = upstreamWith(settings.seed);
-    const shared = sharedEnv(settings, { ...env, UPSTREAM_PORT: "0" });
+    const program = getUpstreamProgram(settings.seed);
+    const shared = buildSharedEnv(settings, { ...env, UPSTREAM_PORT: "0" });
     /** @param {string[]} args */
-    const runProgram = (args) => runSeeding(args, { env: shared, progress, lock });
+    const runProgram = (args) => runSeedProgram(args, { env: shared, progress, lock });
     await runProgram([`${root}build/${program}/main.js`, "--seed-only"]);
     if (sizes.length > 0) await runProgram([`${root}build/demo/size.js`, ...sizes]);
   } finally {
@@ -31,7 +31,7 @@ export async function seed(env, progress, sizes = []) {
  * @param {string[]} args of Node
  * @param {{ env: import("./run.mjs").Env, progress: (text: string) => void, lock: { hold(pid: number): void } }} how
  */
-function runSeeding(args, { env, progress, lock }) {
+function runSeedProgram(args, { env, progress, lock }) {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
       cwd: root,

@@ -1,9 +1,9 @@
 import { cp, mkdir, readdir, rename, rm } from "node:fs/promises";
-import { buildIfNeeded } from "./bundle.mjs";
-import { say } from "./output.mjs";
+import { buildIfSourcesChanged } from "./bundle.mjs";
+import { printLine } from "./output.mjs";
 import { root } from "./run.mjs";
-import { seed } from "./seed-data.mjs";
-import { sourcesHash } from "./sources.mjs";
+import { seedDatabase } from "./seed-data.mjs";
+import { hashSources } from "./sources.mjs";
 
 const templates = `${root}.cache/e2e/`;
 
@@ -30,7 +30,7 @@ const FOREIGN_SETTINGS = [
  * @param {string} dataDir
  * @returns {import("./run.mjs").Env}
  */
-export function testEnv(dataDir) {
+export function buildTestEnv(dataDir) {
   const inherited = Object.entries(process.env).filter(
     ([name]) => !FOREIGN_SETTINGS.includes(name.replace(/_FILE$/, "")),
   );
@@ -45,23 +45,23 @@ export function testEnv(dataDir) {
   };
 }
 
-/** Copies this build's seeded data directory. @param {string} to a folder that does not exist yet */
-export async function copyTemplate(to) {
-  await cp(templates + sourcesHash(), to, { recursive: true });
+/** Copies this build's seeded data directory. @param {string} targetFolder a folder that does not exist yet */
+export async function copySeededTemplate(targetFolder) {
+  await cp(templates + hashSources(), targetFolder, { recursive: true });
 }
 
 /** Builds, and seeds the demo data once per build, if needed. Templates of older builds are deleted. */
-export async function prepareTemplate() {
-  await buildIfNeeded();
-  const name = sourcesHash();
+export async function prepareSeededTemplate() {
+  await buildIfSourcesChanged();
+  const name = hashSources();
   await mkdir(templates, { recursive: true });
   const existing = await readdir(templates);
   await Promise.all(
     existing.filter((old) => old !== name).map((old) => rm(templates + old, { recursive: true })),
   );
   if (existing.includes(name)) return;
-  say("Seeding the template data for the apps under test");
+  printLine("Seeding the template data for the apps under test");
   const draft = `${templates}${name}.draft`;
-  await seed(testEnv(draft), () => {});
+  await seedDatabase(buildTestEnv(draft), () => {});
   await rename(draft, templates + name);
 }

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { UserError } from "./output.mjs";
-import { freePort } from "./port.mjs";
+import { findFreePort } from "./port.mjs";
 import { root } from "./run.mjs";
 
 /**
@@ -23,11 +23,11 @@ import { root } from "./run.mjs";
  * @returns {Promise<LaunchSettings>}
  * @throws UserError that names the invalid setting
  */
-export async function launchSettings(env) {
-  const port = parsePort(env.PORT || "3000") || (await freePort());
+export async function readLaunchSettings(env) {
+  const port = parsePort(env.PORT || "3000") || (await findFreePort());
   return {
     port,
-    company: parseCompany(env),
+    company: parseCompanyUrls(env),
     host: env.HOST || "127.0.0.1",
     publicUrl: parseOrigin("PUBLIC_URL", env.PUBLIC_URL || `http://localhost:${port}`),
     dataDir: resolve(root, env.DATA_DIR || ".data"),
@@ -47,7 +47,7 @@ function parsePort(text) {
 }
 
 /** @param {import("./run.mjs").Env} env */
-function parseCompany({ API_BASE_URL, AUTH_BASE_URL }) {
+function parseCompanyUrls({ API_BASE_URL, AUTH_BASE_URL }) {
   if (!API_BASE_URL && !AUTH_BASE_URL) return undefined;
   if (!API_BASE_URL || !AUTH_BASE_URL)
     throw new UserError("Set both API_BASE_URL and AUTH_BASE_URL, or neither (for the embedded upstream).");

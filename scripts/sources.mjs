@@ -21,9 +21,9 @@ export const inputs = [
 const stampPath = `${root}build/.stampPath`;
 
 /** Hashes the names and contents of all inputs. @returns {string} */
-export function sourcesHash() {
+export function hashSources() {
   const hash = createHash("sha256");
-  for (const path of inputs.flatMap(listFiles))
+  for (const path of inputs.flatMap(listSourceFiles))
     hash
       .update(`${path}\0`)
       .update(readFileSync(root + path))
@@ -32,7 +32,7 @@ export function sourcesHash() {
 }
 
 /** The hash in build/; `undefined` if there is no finished build. */
-export function builtHash() {
+export function readBuildHash() {
   try {
     return readFileSync(stampPath, "utf8");
   } catch {
@@ -45,7 +45,7 @@ export function builtHash() {
  *
  * @param {string | undefined} hash
  */
-export function stampBuild(hash) {
+export function writeBuildHash(hash) {
   rmSync(stampPath, { force: true });
   if (!hash) return;
   mkdirSync(`${root}build`, { recursive: true });
@@ -53,11 +53,11 @@ export function stampBuild(hash) {
 }
 
 /** @param {string} path from the project's folder @returns {string[]} the files there, sorted */
-function listFiles(path) {
+function listSourceFiles(path) {
   const found = statSync(root + path, { throwIfNoEntry: false });
   if (!found) return [];
   if (found.isFile()) return [path];
   return readdirSync(root + path)
     .sort()
-    .flatMap((name) => listFiles(`${path}/${name}`));
+    .flatMap((name) => listSourceFiles(`${path}/${name}`));
 }

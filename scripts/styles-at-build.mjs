@@ -24,7 +24,7 @@ const MARKERS =
  * @param {string} componentId
  * @param {unknown[]} block the arguments of `styled.div`
  */
-function renderStyles(componentId, [strings, ...values]) {
+function renderClassAndRules(componentId, [strings, ...values]) {
   const Component = styled.div.withConfig({ componentId })(
     /** @type {TemplateStringsArray} */ (strings),
     .../** @type {import("styled-components").Interpolation<object>[]} */ (values),
@@ -42,16 +42,17 @@ function renderStyles(componentId, [strings, ...values]) {
  * @param {import("@babel/core").NodePath} path
  * @returns {unknown}
  */
-function evaluate(path) {
+function evaluateBlockArgument(path) {
   if (path.isStringLiteral()) return path.node.value;
   if (path.isArrayExpression())
-    return path.get("elements").map((element) => evaluate(/** @type {typeof path} */ (element)));
+    return path.get("elements").map((element) => evaluateBlockArgument(/** @type {typeof path} */ (element)));
   if (path.isIdentifier()) {
     const made = path.scope.getBinding(path.node.name)?.path;
-    if (made?.isVariableDeclarator()) return evaluate(/** @type {typeof path} */ (made.get("init")));
+    if (made?.isVariableDeclarator())
+      return evaluateBlockArgument(/** @type {typeof path} */ (made.get("init")));
   }
   if (path.isCallExpression()) {
-    const [strings, ...values] = path.get("arguments").map((argument) => evaluate(argument));
+    const [strings, ...values] = path.get("arguments").map((argument) => evaluateBlockArgument(argument));
     const texts = /** @type {TemplateStringsArray} */ (strings);
     const callee = path.get("callee");
     if (callee.isIdentifier({ name: "css" })) return css(texts, .../** @type {string[]} */ (values));
@@ -64,7 +65,7 @@ function evaluate(path) {
 }
 
 /** @param {(rules: string) => import("@babel/core").types.Expression[]} toRuleArguments */
-const createPlugin = (toRuleArguments) =>
+const createStylesPlugin = (toRuleArguments) =>
   /** @type {import("@babel/core").PluginObj} */ ({
     visitor: {
       Program: {
@@ -83,10 +84,10 @@ const createPlugin = (toRuleArguments) =>
               const made = callee.get("object");
               const [settings] = configured.get("arguments");
               const id = settings?.isObjectExpression() && settings.get("properties")[0]?.get("value");
-              const target = findTarget(made);
+              const target = findStyledTarget(made);
               if (!target || !id || Array.isArray(id)) return;
-              const block = path.get("arguments").map((argument) => evaluate(argument));
-              const { name, rules } = renderStyles(String(evaluate(id)), block);
+              const block = path.get("arguments").map((argument) => evaluateBlockArgument(argument));
+              const { name, rules } = renderClassAndRules(String(evaluateBlockArgument(id)), block);
               path.replaceWith(
                 t.callExpression(t.identifier("styledElement"), [
                   target,
@@ -140,7 +141,7 @@ function buildRuleArguments(rules, { isFrame, ssr }) {
  *
  * @param {import("@babel/core").NodePath} made
  */
-function findTarget(made) {
+function findStyledTarget(made) {
   if (made.isMemberExpression() && made.get("object").isIdentifier({ name: "styled" })) {
     const { property } = made.node;
     return t.isIdentifier(property) ? t.stringLiteral(property.name) : undefined;
@@ -163,7 +164,7 @@ export const stylesAtBuild = {
       filename: id,
       babelrc: false,
       configFile: false,
-      plugins: [createPlugin((rules) => buildRuleArguments(rules, { isFrame: FRAME.test(id), ssr }))],
+      plugins: [createStylesPlugin((rules) => buildRuleArguments(rules, { isFrame: FRAME.test(id), ssr }))],
     });
     return { code: result?.code ?? "", map: null };
   },

@@ -67,11 +67,13 @@ const DEFAULT_LIMITS = {
  * @param {Watch} watch
  * @param {Options} [options]
  */
-export function supervise(programs, watch, { limits: own, output = "inherit" } = {}) {
+export function supervisePrograms(programs, watch, { limits: own, output = "inherit" } = {}) {
   const limits = { ...DEFAULT_LIMITS, ...own };
   /** @type {Deferred<{ failure?: string }>} */
-  const ended = deferred();
-  const running = programs.map((program) => runProgram(program, { limits, output, watch, giveUp: stop }));
+  const ended = createDeferred();
+  const running = programs.map((program) =>
+    superviseProgram(program, { limits, output, watch, giveUp: stop }),
+  );
   let stopping = false;
 
   /** @param {string} [failure] why; unset for a requested stop */
@@ -140,25 +142,25 @@ export function stopOnSignals(supervised) {
  * @param {{ limits: Limits, output: "inherit" | "ignore" | number, watch: Watch, giveUp: (failure: string) => unknown
  * }} context
  */
-function runProgram(program, { limits, output, watch, giveUp }) {
+function superviseProgram(program, { limits, output, watch, giveUp }) {
   let ending = false;
   let replacing = false;
   /** @type {Deferred<string>} */
-  let nextReady = deferred();
-  const restarts = createRestarts(program, { limits, watch, giveUp }, () => {
+  let nextReady = createDeferred();
+  const restarts = createRestartPolicy(program, { limits, watch, giveUp }, () => {
     running = start();
   });
   let running = start();
 
   function start() {
-    return launch(program, {
+    return launchProgram(program, {
       limits,
       output,
       watch,
       ready(url) {
         restarts.ready();
         nextReady.resolve(url);
-        nextReady = deferred();
+        nextReady = createDeferred();
       },
       failed: () => restarts.died(null, null),
       exited(code, signal) {
@@ -203,7 +205,7 @@ function runProgram(program, { limits, output, watch, giveUp }) {
  * @param {{ limits: Limits, watch: Watch, giveUp: (failure: string) => unknown }} context
  * @param {() => void} start
  */
-function createRestarts(program, { limits, watch, giveUp }, start) {
+function createRestartPolicy(program, { limits, watch, giveUp }, start) {
   /** @type {number[]} */
   let deaths = [];
   let wasReady = false;
@@ -242,7 +244,7 @@ function createRestarts(program, { limits, watch, giveUp }, start) {
  * @param {{ limits: Limits, output: "inherit" | "ignore" | number, watch: Watch, ready: (url: string) => void, failed:
  * () => void, exited: (code: number | null, signal: NodeJS.Signals | null) => void }} context
  */
-function launch(program, { limits, output, watch, ready, failed, exited }) {
+function launchProgram(program, { limits, output, watch, ready, failed, exited }) {
   let stopWatching = () => {};
   const started = spawn(process.execPath, program.args, {
     cwd: root,
@@ -268,7 +270,7 @@ function launch(program, { limits, output, watch, ready, failed, exited }) {
     ready(String(url));
   });
   /** @type {Deferred<void>} */
-  const exit = deferred();
+  const exit = createDeferred();
   started.on("exit", (code, signal) => {
     clearTimeout(silence);
     stopWatching();
@@ -287,12 +289,12 @@ function launch(program, { limits, output, watch, ready, failed, exited }) {
  * Checks a program's health periodically. Reports a program that responded once and then stopped: its process may
  * exist without working.
  *
- * @param {string} address
+ * @param {string} healthUrl
  * @param {Pick<Limits, "healthEvery" | "healthWait" | "healthMisses">} limits
- * @param {() => void} fellSilent
+ * @param {() => void} onSilent
  * @returns {() => void} ends the checks
  */
-function watchHealth(address, { healthEvery, healthWait, healthMisses }, fellSilent) {
+function watchHealth(healthUrl, { healthEvery, healthWait, healthMisses }, onSilent) {
   let hasAnswered = false;
   let misses = 0;
   let isStopped = false;
@@ -300,7 +302,7 @@ function watchHealth(address, { healthEvery, healthWait, healthMisses }, fellSil
   async function checkHealth() {
     try {
       const signal = AbortSignal.timeout(healthWait);
-      const response = await fetch(address, { headers: { connection: "close" }, signal });
+      const response = await fetch(healthUrl, { headers: { connection: "close" }, signal });
       await response.arrayBuffer();
       hasAnswered = true;
       misses = 0;
@@ -308,7 +310,7 @@ function watchHealth(address, { healthEvery, healthWait, healthMisses }, fellSil
       misses += hasAnswered ? 1 : 0;
     }
     if (isStopped) return;
-    if (misses >= healthMisses) fellSilent();
+    if (misses >= healthMisses) onSilent();
     else timer = setTimeout(checkHealth, healthEvery);
   }
   return () => {
@@ -323,7 +325,7 @@ function watchHealth(address, { healthEvery, healthWait, healthMisses }, fellSil
  * @template T
  * @returns {Deferred<T>}
  */
-function deferred() {
+function createDeferred() {
   /** @type {Partial<Deferred<T>>} */
   const parts = {};
   parts.promise = new Promise((resolve, reject) => Object.assign(parts, { resolve, reject }));

@@ -3,8 +3,8 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { command, say, UserError } from "./output.mjs";
-import { root, run } from "./run.mjs";
+import { printLine, runCommand, UserError } from "./output.mjs";
+import { root, runProgram } from "./run.mjs";
 
 /** Licences that let a company run and pass on the product. */
 const ALLOWED = new Set([
@@ -45,7 +45,7 @@ const KNOWN = { buffers: "MIT", eval: "MIT", format: "MIT", "png-js": "MIT", "re
  * @param {{ packages: Record<string, { version?: string, license?: string, dev?: boolean }> }} lock
  * @returns {Package[]}
  */
-export function listPackages({ packages }) {
+export function listProductionPackages({ packages }) {
   return Object.entries(packages)
     .filter(([path, { dev }]) => path && !dev)
     .map(([path, { version = "", license }]) => {
@@ -60,22 +60,23 @@ export function listPackages({ packages }) {
  *
  * @param {string} licence
  */
-export const isAllowed = (licence) =>
+export const isLicenceAllowed = (licence) =>
   licence
     .replace(/[()]/g, "")
     .split(" OR ")
     .some((alternative) => alternative.split(" AND ").every((part) => ALLOWED.has(part)));
 
-const readLock = () => JSON.parse(readFileSync(`${root}package-lock.json`, "utf8"));
+const readPackageLock = () => JSON.parse(readFileSync(`${root}package-lock.json`, "utf8"));
 
 function printLicences() {
-  const packages = listPackages(readLock());
+  const packages = listProductionPackages(readPackageLock());
   for (const [licence, group] of [...groupByLicence(packages)].sort(([, a], [, b]) => b.length - a.length))
-    say(
+    printLine(
       `${licence} (${group.length}): ${group.map(({ name, version }) => `${name} ${version}`).join(", ")}\n`,
     );
-  const refused = packages.filter(({ licence }) => !isAllowed(licence));
-  if (refused.length === 0) return say(`All ${packages.length} packages have licences that are allowed.`);
+  const refused = packages.filter(({ licence }) => !isLicenceAllowed(licence));
+  if (refused.length === 0)
+    return printLine(`All ${packages.length} packages have licences that are allowed.`);
   throw new UserError(
     `These packages have licences that nobody has allowed yet:\n${refused.map(({ name, version, licence }) => `${name} ${version}: ${licence}`).join("\n")}`,
   );
@@ -97,7 +98,7 @@ function groupByLicence(packages) {
 function writeProductionPackages(folder) {
   mkdirSync(folder);
   const { devDependencies: _, ...manifest } = JSON.parse(readFileSync(`${root}package.json`, "utf8"));
-  const lock = readLock();
+  const lock = readPackageLock();
   delete lock.packages[""].devDependencies;
   for (const [path, { dev, devOptional }] of Object.entries(lock.packages))
     if (dev || devOptional) delete lock.packages[path];
@@ -111,15 +112,19 @@ async function writeBillOfMaterials(file) {
   // npm names the product after the folder.
   const folder = join(parent, "marquee");
   writeProductionPackages(folder);
-  const { code, output } = await run("npm", ["sbom", "--sbom-format", "cyclonedx", "--package-lock-only"], {
-    capture: true,
-    cwd: folder,
-  });
+  const { code, output } = await runProgram(
+    "npm",
+    ["sbom", "--sbom-format", "cyclonedx", "--package-lock-only"],
+    {
+      capture: true,
+      cwd: folder,
+    },
+  );
   rmSync(parent, { recursive: true });
   if (code !== 0) throw new UserError(`${output.trim()}\n\nnpm could not list the packages. See above.`);
   const bill = JSON.parse(output.slice(output.indexOf("{")));
   writeFileSync(file, `${JSON.stringify(bill, undefined, 2)}\n`);
-  say(`${file} lists ${bill.components.length} packages (CycloneDX ${bill.specVersion}).`);
+  printLine(`${file} lists ${bill.components.length} packages (CycloneDX ${bill.specVersion}).`);
 }
 
 /** The exit status if no registry answers: nobody knows whether there are weaknesses. */
@@ -127,20 +132,20 @@ const UNKNOWN = 2;
 
 /** @returns {Promise<number>} 0 without known weaknesses, 1 with some, 2 if no registry answers */
 async function printAdvisories() {
-  const { code, output } = await run("npm", ["audit", "--omit=dev"], { capture: true });
+  const { code, output } = await runProgram("npm", ["audit", "--omit=dev"], { capture: true });
   if (/audit endpoint returned an error|ENOAUDIT|EAUDIT|ENOTFOUND|ECONNREFUSED|ETIMEDOUT/.test(output)) {
-    say(
+    printLine(
       "The registry does not answer questions about weaknesses, so nothing is known. Ask it from another network.",
     );
     return UNKNOWN;
   }
-  say(output.trim());
+  printLine(output.trim());
   return code === 0 ? 0 : 1;
 }
 
 const [, script = "", what, file = "sbom.cdx.json"] = process.argv;
 if (script.endsWith("supply.mjs"))
-  command(async () => {
+  runCommand(async () => {
     if (what === "licences") return printLicences();
     if (what === "sbom") return writeBillOfMaterials(file);
     if (what === "advisories") return printAdvisories();

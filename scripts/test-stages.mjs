@@ -1,12 +1,18 @@
 import { mkdirSync, rmSync } from "node:fs";
-import { ensureChromium } from "./chromium.mjs";
-import { withTestDatabases } from "./databases.mjs";
+import { findOrInstallChromium } from "./chromium.mjs";
+import { addTestDatabases } from "./databases.mjs";
 import { installPackages } from "./install.mjs";
-import { explain, say, step } from "./output.mjs";
-import { countPlaywright, countVitest, summary, tallyOf, timesOf } from "./report.mjs";
-import { packageCommand, root, run } from "./run.mjs";
-import { prepareTemplate } from "./seeded-template.mjs";
-import { builtHash, sourcesHash } from "./sources.mjs";
+import { formatErrorMessage, printLine, runWithProgress } from "./output.mjs";
+import {
+  formatStageTimes,
+  readTally,
+  summariseTallies,
+  tallyPlaywrightReport,
+  tallyVitestReport,
+} from "./report.mjs";
+import { root, runProgram, toPackageCommandPath } from "./run.mjs";
+import { prepareSeededTemplate } from "./seeded-template.mjs";
+import { hashSources, readBuildHash } from "./sources.mjs";
 
 /** @typedef {import("./report.mjs").Tally} Tally */
 /** @typedef {import("./report.mjs").Stage} Stage */
@@ -22,10 +28,10 @@ const runLimit = 30 * minute;
  * @param {{ full: boolean }} options full: every test on every database and in every mode (CI_FULL=1)
  * @returns {Promise<number>} exit status
  */
-export async function testAll({ full }) {
+export async function runAllStages({ full }) {
   await installPackages();
-  const chromium = await ensureChromium(process.env);
-  const env = await withTestDatabases({
+  const chromium = await findOrInstallChromium(process.env);
+  const env = await addTestDatabases({
     ...process.env,
     CHROMIUM_PATH: chromium,
     CI_FULL: full ? "1" : undefined,
@@ -41,34 +47,34 @@ export async function testAll({ full }) {
     const tally = await work();
     stages.push({ name, seconds: (performance.now() - startedAt) / 1000, tally });
   };
-  await stage("Lint, unused code, types", staticChecks);
-  await stage("Unit, contract, build", () => testsAndBuild(env));
-  if (builtHash() === sourcesHash()) await stage("End to end", () => endToEnd(env, { full }));
+  await stage("Lint, unused code, types", runStaticChecks);
+  await stage("Unit, contract, build", () => runTestsAndBuild(env));
+  if (readBuildHash() === hashSources()) await stage("End to end", () => runEndToEndTests(env, { full }));
 
-  const { lines, failed } = summary(stages.map(({ tally }) => tally));
-  say(`\n${timesOf(stages).join("\n")}\n\n${lines.join("\n")}`);
+  const { lines, failed } = summariseTallies(stages.map(({ tally }) => tally));
+  printLine(`\n${formatStageTimes(stages).join("\n")}\n\n${lines.join("\n")}`);
   return failed === 0 ? 0 : 1;
 }
 
 /** The compiler takes as long as the other two together, on one core, so all three run in parallel. */
-async function staticChecks() {
+async function runStaticChecks() {
   /** @type {[title: string, name: string, args: string[]][]} */
   const checks = [
     ["Lint and format (biome)", "biome", ["check", "."]],
     ["Unused code (knip)", "knip", ["--no-progress"]],
     ["Types (tsc)", "tsc", ["--noEmit"]],
   ];
-  const results = await step("Lint, unused code and types (biome, knip, tsc)", () =>
+  const results = await runWithProgress("Lint, unused code and types (biome, knip, tsc)", () =>
     Promise.all(
       checks.map(async ([title, name, args]) => ({
         title,
-        ...(await run(packageCommand(name), args, { capture: true, limitMs: 3 * minute })),
+        ...(await runProgram(toPackageCommandPath(name), args, { capture: true, limitMs: 3 * minute })),
       })),
     ),
   );
   const failed = results.filter(({ code }) => code !== 0);
   for (const { title, code, output } of failed)
-    say(`✗ ${title}\n${output.trim() || `exited with status ${code}`}`);
+    printLine(`✗ ${title}\n${output.trim() || `exited with status ${code}`}`);
   return {
     passed: results.length - failed.length,
     leftOut: 0,
@@ -81,8 +87,8 @@ async function staticChecks() {
  *
  * @param {import("./run.mjs").Env} env
  */
-async function testsAndBuild(env) {
-  const tallies = await Promise.all([unitAndContract(env), buildTemplate()]);
+async function runTestsAndBuild(env) {
+  const tallies = await Promise.all([runUnitAndContractTests(env), buildAndTallyTemplate()]);
   return {
     passed: tallies.reduce((sum, { passed }) => sum + passed, 0),
     leftOut: tallies.reduce((sum, { leftOut }) => sum + leftOut, 0),
@@ -90,27 +96,27 @@ async function testsAndBuild(env) {
   };
 }
 
-async function buildTemplate() {
+async function buildAndTallyTemplate() {
   const title = "Build";
   try {
-    await step(title, prepareTemplate);
+    await runWithProgress(title, prepareSeededTemplate);
     return { passed: 1, leftOut: 0, failures: [] };
   } catch (error) {
-    say(explain(error));
+    printLine(formatErrorMessage(error));
     return { passed: 0, leftOut: 0, failures: [title] };
   }
 }
 
 /** @param {import("./run.mjs").Env} env */
-async function unitAndContract(env) {
-  say("\nUnit and contract tests (vitest)");
+async function runUnitAndContractTests(env) {
+  printLine("\nUnit and contract tests (vitest)");
   const report = `${reports}/vitest.json`;
   // Shares compiled modules between projects; results of earlier runs are dropped.
   rmSync(`${root}.cache/vitest`, { recursive: true, force: true });
   const args = ["run", "--experimental.fsModuleCache", "--reporter=default", "--reporter=json"];
   args.push(`--outputFile.json=${report}`);
-  const ended = await run(packageCommand("vitest"), args, { env, limitMs: runLimit });
-  return tallyOf("vitest", report, countVitest, ended);
+  const ended = await runProgram(toPackageCommandPath("vitest"), args, { env, limitMs: runLimit });
+  return readTally("vitest", report, tallyVitestReport, ended);
 }
 
 /**
@@ -119,20 +125,20 @@ async function unitAndContract(env) {
  * @param {import("./run.mjs").Env} env
  * @param {{ full: boolean }} options
  */
-async function endToEnd(env, { full }) {
-  say("\nEnd-to-end tests, with and without JavaScript (playwright)");
+async function runEndToEndTests(env, { full }) {
+  printLine("\nEnd-to-end tests, with and without JavaScript (playwright)");
   const report = `${reports}/playwright.json`;
-  const playwright = packageCommand("playwright");
+  const playwright = toPackageCommandPath("playwright");
   const scope = full ? [] : ["--grep", "@smoke"];
-  const ended = await run(playwright, ["test", ...scope], {
+  const ended = await runProgram(playwright, ["test", ...scope], {
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     limitMs: runLimit,
   });
-  const tally = tallyOf("playwright", report, countPlaywright, ended);
+  const tally = readTally("playwright", report, tallyPlaywrightReport, ended);
   if (tally.failures.length > 0 && !ended.timedOut) {
-    say("\nRerunning failed scenarios to record them: traces are in test-results/");
+    printLine("\nRerunning failed scenarios to record them: traces are in test-results/");
     const again = ["test", "--last-failed", "--trace=on", "--max-failures=5", "--reporter=list"];
-    await run(playwright, again, { env, limitMs: 3 * minute });
+    await runProgram(playwright, again, { env, limitMs: 3 * minute });
   }
   return tally;
 }

@@ -3,11 +3,11 @@ import { chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { imageEnvironment } from "./container-steps.mjs";
-import { withTestDatabases } from "./databases.mjs";
+import { readImageEnvironment } from "./container-steps.mjs";
+import { addTestDatabases } from "./databases.mjs";
 import { UserError } from "./output.mjs";
-import { freePort } from "./port.mjs";
-import { run } from "./run.mjs";
+import { findFreePort } from "./port.mjs";
+import { runProgram } from "./run.mjs";
 
 const EMAIL = "operator@marquee.test";
 
@@ -22,15 +22,15 @@ const USER = 1000;
  * @param {(text: string) => void} progress
  */
 export async function tryPackage(folder, progress) {
-  await run("chmod", ["-R", "a-w,a+rX", folder], { capture: true });
-  const { TEST_DATABASE_URL, TEST_REDIS_URL } = await withTestDatabases(process.env);
+  await runProgram("chmod", ["-R", "a-w,a+rX", folder], { capture: true });
+  const { TEST_DATABASE_URL, TEST_REDIS_URL } = await addTestDatabases(process.env);
   if (!TEST_DATABASE_URL || !TEST_REDIS_URL) throw new UserError("The trial needs PostgreSQL and Redis.");
   const database = await createDatabase(TEST_DATABASE_URL);
   const data = createDataFolder({ DATABASE_URL: database.url, SESSION_STORE_URL: TEST_REDIS_URL });
-  const [port, upstreamPort] = [await freePort(), await freePort()];
+  const [port, upstreamPort] = [await findFreePort(), await findFreePort()];
   const url = `http://127.0.0.1:${port}`;
   const env = {
-    ...imageEnvironment(),
+    ...readImageEnvironment(),
     ...data.env,
     PATH: process.env.PATH,
     HOST: "127.0.0.1",
@@ -47,7 +47,7 @@ export async function tryPackage(folder, progress) {
     progress("starting the web");
     programs.unshift(await startProgram("web", { folder, env, url }));
     progress("signing in");
-    await signIn(url, await createAdministrator(folder, env));
+    await requireSignIn(url, await createAdministrator(folder, env));
   } finally {
     for (const program of programs) await program.stop();
     data.remove();
@@ -91,7 +91,7 @@ function createDataFolder(secrets) {
 }
 
 const isRoot = () => process.getuid?.() === 0;
-const asUser = () => (isRoot() ? { uid: USER, gid: USER } : {});
+const buildUserOptions = () => (isRoot() ? { uid: USER, gid: USER } : {});
 
 /**
  * Starts a program and waits until it answers.
@@ -105,7 +105,7 @@ async function startProgram(name, { folder, env, url }) {
     cwd: folder,
     env: /** @type {NodeJS.ProcessEnv} */ (env),
     stdio: ["ignore", "pipe", "pipe"],
-    ...asUser(),
+    ...buildUserOptions(),
   });
   for (const stream of [child.stdout, child.stderr])
     stream.on("data", (chunk) => {
@@ -113,7 +113,7 @@ async function startProgram(name, { folder, env, url }) {
     });
   /** @type {Promise<number | null>} */
   const ended = new Promise((resolve) => child.on("exit", resolve));
-  while (!(await answers(`${url}/healthz`)))
+  while (!(await isAnsweringOrWait(`${url}/healthz`)))
     if (child.exitCode !== null) throw new UserError(`${output}\n\nThe ${name} did not start.`);
   return {
     async stop() {
@@ -125,7 +125,7 @@ async function startProgram(name, { folder, env, url }) {
 }
 
 /** @param {string} address */
-const answers = (address) =>
+const isAnsweringOrWait = (address) =>
   fetch(address, { signal: AbortSignal.timeout(1000) }).then(
     (response) => response.ok,
     // Half a second between two tries.
@@ -138,7 +138,7 @@ async function createAdministrator(folder, env) {
     cwd: folder,
     env: /** @type {NodeJS.ProcessEnv} */ (env),
     stdio: ["ignore", "pipe", "inherit"],
-    ...asUser(),
+    ...buildUserOptions(),
   });
   let output = "";
   for await (const chunk of child.stdout) output += chunk;
@@ -148,7 +148,7 @@ async function createAdministrator(folder, env) {
 }
 
 /** @param {string} url @param {string} password @throws UserError if no page of staff comes back */
-async function signIn(url, password) {
+async function requireSignIn(url, password) {
   const body = new URLSearchParams({ username: EMAIL, password });
   const signedIn = await fetch(`${url}/login`, {
     method: "POST",

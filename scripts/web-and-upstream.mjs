@@ -1,8 +1,8 @@
-import { takeDataDir } from "./data-lock.mjs";
-import { checkPort, freePort } from "./port.mjs";
+import { lockDataDir } from "./data-lock.mjs";
+import { findFreePort, requireFreePort } from "./port.mjs";
 import { root } from "./run.mjs";
-import { launchSettings } from "./settings.mjs";
-import { supervise } from "./supervise.mjs";
+import { readLaunchSettings } from "./settings.mjs";
+import { supervisePrograms } from "./supervise.mjs";
 
 /** The programs in build/. @type {Programs} */
 const built = {
@@ -12,7 +12,7 @@ const built = {
 };
 
 /** The program of the embedded upstream: with demo data, unless `SEED` is "none". @param {string} seed */
-export const upstreamWith = (seed) => (seed === "none" ? "upstream" : "demo");
+export const getUpstreamProgram = (seed) => (seed === "none" ? "upstream" : "demo");
 
 /**
  * Limits of the heaps in MB. Pages need about 120; without a limit, V8 lets garbage grow to several times that, more on
@@ -27,7 +27,7 @@ const NEW_OBJECTS_MB = 2;
  * @param {"web" | "upstream"} program
  * @param {import("./run.mjs").Env} env
  */
-export const memoryOptions = (program, { NODE_OPTIONS = "" }) =>
+export const buildMemoryOptions = (program, { NODE_OPTIONS = "" }) =>
   /--max[-_]old[-_]space[-_]size/.test(NODE_OPTIONS)
     ? []
     : [`--max-old-space-size=${HEAP_MB[program]}`, `--max-semi-space-size=${NEW_OBJECTS_MB}`];
@@ -41,11 +41,11 @@ export const MEMORY_ENV = { MALLOC_ARENA_MAX: "2" };
  * @param {import("./run.mjs").Env} env
  * @throws UserError if either is taken
  */
-export async function reserve(env) {
-  const settings = await launchSettings(env);
-  const lock = await takeDataDir(settings.dataDir, settings.publicUrl);
+export async function reserveDataDirAndPort(env) {
+  const settings = await readLaunchSettings(env);
+  const lock = await lockDataDir(settings.dataDir, settings.publicUrl);
   try {
-    await checkPort(settings.host, settings.port);
+    await requireFreePort(settings.host, settings.port);
   } catch (error) {
     lock.release();
     throw error;
@@ -64,21 +64,25 @@ export async function reserve(env) {
  * Starts web and embedded upstream (only the web with the company's own upstream) and keeps them running. Releases the
  * data directory when they have ended.
  *
- * @param {Awaited<ReturnType<typeof reserve>>} reserved
+ * @param {Awaited<ReturnType<typeof reserveDataDirAndPort>>} reserved
  * @param {import("./supervise.mjs").Watch} watch
  * @param {PairOptions} [options]
  */
-export async function startPair({ settings, lock, env }, watch, { programs = built, ...options } = {}) {
-  const shared = sharedEnv(settings, env);
+export async function startWebAndUpstream(
+  { settings, lock, env },
+  watch,
+  { programs = built, ...options } = {},
+) {
+  const shared = buildSharedEnv(settings, env);
   // Chosen once: a restarted upstream must keep its address.
-  const upstreamPort = settings.company ? undefined : await freePort();
+  const upstreamPort = settings.company ? undefined : await findFreePort();
   const upstreamUrl = `http://127.0.0.1:${upstreamPort}`;
   const { api, auth } = settings.company ?? { api: upstreamUrl, auth: `${upstreamUrl}/auth` };
   // No health checks for source runs: a program paused at a breakpoint is healthy.
   const health = programs === built ? "/healthz" : undefined;
   /** @param {"web" | "upstream"} name @param {keyof Programs} program */
   const argumentsOf = (name, program) =>
-    programs === built ? [...memoryOptions(name, env), ...built[program]] : programs[program];
+    programs === built ? [...buildMemoryOptions(name, env), ...built[program]] : programs[program];
   const web = {
     name: "web",
     health,
@@ -93,7 +97,7 @@ export async function startPair({ settings, lock, env }, watch, { programs = bui
   const upstream = upstreamPort && {
     name: "upstream",
     health,
-    args: argumentsOf("upstream", upstreamWith(settings.seed)),
+    args: argumentsOf("upstream", getUpstreamProgram(settings.seed)),
     env: {
       ...shared,
       UPSTREAM_PORT: String(upstreamPort),
@@ -101,7 +105,7 @@ export async function startPair({ settings, lock, env }, watch, { programs = bui
       METRICS_PORT: Number(env.METRICS_PORT) ? String(Number(env.METRICS_PORT) + 1) : env.METRICS_PORT,
     },
   };
-  const supervised = supervise(
+  const supervised = supervisePrograms(
     upstream ? [upstream, web] : [web],
     {
       ...watch,
@@ -123,7 +127,7 @@ export async function startPair({ settings, lock, env }, watch, { programs = bui
  * @param {import("./run.mjs").Env} env
  * @returns {import("./run.mjs").Env}
  */
-export function sharedEnv({ port, host, publicUrl, dataDir, seed }, env) {
+export function buildSharedEnv({ port, host, publicUrl, dataDir, seed }, env) {
   return {
     ...MEMORY_ENV,
     ...env,

@@ -11,19 +11,19 @@ import type { ViteDevServer } from "vite";
 import { createMaskedJsonLog } from "../contract/log";
 import { serveBuiltAssets, servePublicFiles } from "./assets";
 import { createBasemapRouter } from "./basemap/routes";
-import { bodyLimit } from "./body-limit";
+import { refuseUnsuitableBodies } from "./body-limit";
 import { endSlowUploads } from "./connection-limits";
-import { failures } from "./failures";
-import { foreignForms } from "./foreign-forms";
-import { forward } from "./forward";
-import { createLoadShedding } from "./load-shedding";
-import { ownHost } from "./own-host";
-import { createReadiness, isDraining, reportHealth } from "./readiness";
-import { requestId } from "./request-id";
-import { requestLine } from "./request-line";
-import { requestLog } from "./request-log";
+import { createErrorHandler } from "./failures";
+import { refuseForeignForms } from "./foreign-forms";
+import { forwardToUpstream } from "./forward";
+import { createLoadShedder } from "./load-shedding";
+import { requireOwnHost } from "./own-host";
+import { createReadinessCheck, isDraining, sendHealth } from "./readiness";
+import { assignRequestId } from "./request-id";
+import { refuseInvalidRequestLines } from "./request-line";
+import { logRequests } from "./request-log";
 import { createCommonHeaders, createSecurityHeaders } from "./security-headers";
-import { startWatching } from "./watch";
+import { startMonitoring } from "./watch";
 
 /** Quality 6 is 10% smaller than the default of 4, for half a millisecond. */
 const brotli = {
@@ -38,16 +38,16 @@ const brotli = {
  * The production web server around the Remix build. In development Vite serves the source, and `server` carries its
  * hot reloading.
  */
-export async function createServer(env: Env, server?: Server): Promise<Express> {
+export async function createWebApp(env: Env, server?: Server): Promise<Express> {
   const vite = env.isDevelopment ? await startVite(server) : undefined;
   // Given a function, Remix creates a new handler for every request.
   const build = vite
     ? () => vite.ssrLoadModule("virtual:remix/server-build") as Promise<ServerBuild>
     : ((await import(pathToFileURL("build/server/index.js").href)) as ServerBuild);
   const loadBuild = async () => (typeof build === "function" ? build() : build);
-  const loadEntry = async () => getEntry(await loadBuild());
+  const loadEntry = async () => getServerEntry(await loadBuild());
   const log = createMaskedJsonLog({ part: "web", level: env.logLevel });
-  const readiness = createReadiness(env, async () => (await loadEntry()).storeProblem(), log);
+  const readiness = createReadinessCheck(env, async () => (await loadEntry()).storeProblem(), log);
 
   const app = express();
   app.disable("x-powered-by");
@@ -55,19 +55,19 @@ export async function createServer(env: Env, server?: Server): Promise<Express> 
   app.set("env", env.isDevelopment ? "development" : "production");
   app.set("trust proxy", env.trustedProxies);
   app.use(createCommonHeaders(env));
-  app.use(requestId(env));
+  app.use(assignRequestId(env));
   const loadReadiness = () => readiness.load(isDraining(app));
   app.use(
-    await startWatching(env, { log, loadReadiness, loadRoutes: async () => (await loadBuild()).routes }),
+    await startMonitoring(env, { log, loadReadiness, loadRoutes: async () => (await loadBuild()).routes }),
   );
-  app.use(requestLog(log));
+  app.use(logRequests(log));
   const userIdWith: Entry["userIdWith"] = async (cookies) => (await loadEntry()).userIdWith(cookies);
   app.use(endSlowUploads({ isSignedIn: async (cookies) => (await userIdWith(cookies)) !== undefined }));
   // Health checks may use any host name.
-  app.get("/healthz", reportHealth);
+  app.get("/healthz", sendHealth);
   app.get("/readyz", readiness.report);
-  app.use(ownHost(env));
-  app.use(requestLine);
+  app.use(requireOwnHost(env));
+  app.use(refuseInvalidRequestLines);
   if (env.embeddedUpstreamUrl) serveUpstreamPages(app, env.embeddedUpstreamUrl);
 
   // Before the pages' headers, which would double the size of a small file.
@@ -76,16 +76,16 @@ export async function createServer(env: Env, server?: Server): Promise<Express> 
     app.use(servePublicFiles("build/client"));
   }
 
-  app.use(nonce);
+  app.use(setNonce);
   app.use(createSecurityHeaders(env));
   app.use(compression({ brotli }));
-  app.use(bodyLimit);
-  app.use(foreignForms(env));
+  app.use(refuseUnsuitableBodies);
+  app.use(refuseForeignForms(env));
   app.use(createBasemapRouter());
 
   if (vite) app.use(vite.middlewares, express.static("public"));
 
-  if (!vite) app.use(createLoadShedding({ userIdWith }));
+  if (!vite) app.use(createLoadShedder({ userIdWith }));
   app.all(
     "*",
     readiness.startingPage,
@@ -95,7 +95,7 @@ export async function createServer(env: Env, server?: Server): Promise<Express> 
       getLoadContext: (_, response) => ({ nonce: response.locals.nonce as string }),
     }),
   );
-  app.use(failures(log));
+  app.use(createErrorHandler(log));
   return app;
 }
 
@@ -103,13 +103,17 @@ export async function createServer(env: Env, server?: Server): Promise<Express> 
 export function serveUpstreamPages(app: Express, upstreamUrl: string) {
   // Their forms are authorised by the address alone and carry no cookie, so their origin is not checked: mail programs
   // send the one-click request of RFC 8058 themselves.
-  app.use(["/portal", "/unsubscribe"], bodyLimit, forward(upstreamUrl, { takesForms: true }));
+  app.use(
+    ["/portal", "/unsubscribe"],
+    refuseUnsuitableBodies,
+    forwardToUpstream(upstreamUrl, { takesForms: true }),
+  );
   // An export is written whole before it is sent, which may take many minutes.
-  app.use("/media/exports", forward(upstreamUrl, { isSlow: true }));
-  app.use(["/calendar", "/media"], forward(upstreamUrl));
+  app.use("/media/exports", forwardToUpstream(upstreamUrl, { isSlow: true }));
+  app.use(["/calendar", "/media"], forwardToUpstream(upstreamUrl));
 }
 
-const nonce: RequestHandler = (_, response, next) => {
+const setNonce: RequestHandler = (_, response, next) => {
   response.locals.nonce = randomBytes(16).toString("base64");
   next();
 };
@@ -120,7 +124,7 @@ interface Entry {
   userIdWith(cookies: string | undefined): Promise<number | undefined>;
 }
 
-const getEntry = ({ entry }: ServerBuild): Entry => entry.module as unknown as Entry;
+const getServerEntry = ({ entry }: ServerBuild): Entry => entry.module as unknown as Entry;
 
 async function startVite(server?: Server): Promise<ViteDevServer> {
   const { createServer: createVite } = await import("vite");

@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import type { RequestHandler } from "express";
 import sirv, { type Options, type RequestHandler as Serve } from "sirv";
-import { isRead } from "./is-read";
+import { isReadRequest } from "./is-read";
 
 const HOUR_SECONDS = 3600;
 const YEAR_SECONDS = 31_536_000;
@@ -37,7 +37,7 @@ export function serveBuiltAssets(folder: string): RequestHandler {
   });
   // No `next`, which would render a page for a missing file.
   return (request, response) => {
-    if (isRead(request)) serve(request, response);
+    if (isReadRequest(request)) serve(request, response);
     else response.writeHead(405, { Allow: "GET, HEAD" }).end();
   };
 }
@@ -46,7 +46,7 @@ export function serveBuiltAssets(folder: string): RequestHandler {
 export function servePublicFiles(folder: string): RequestHandler {
   const serve = serveFolder(folder, { maxAge: HOUR_SECONDS });
   return (request, response, next) => {
-    if (isRead(request)) serve(request, response, next);
+    if (isReadRequest(request)) serve(request, response, next);
     else next();
   };
 }

@@ -1,8 +1,8 @@
 import type { RequestHandler } from "express";
 import { MAX_IMPORT_BYTES } from "../contract/imports/kinds";
 import { MAX_PICTURE_BYTES, MAX_PICTURES_AT_ONCE } from "../contract/venues/picture-file";
-import { isRead } from "./is-read";
-import { findUploadForm } from "./paths";
+import { isReadRequest } from "./is-read";
+import { findUploadFormName } from "./paths";
 import { sendPlainPage } from "./plain-page";
 
 /** Forms are small: the longest email fits into 256 KB. */
@@ -40,13 +40,13 @@ const uploadLimits = {
 const FORMS = ["application/x-www-form-urlencoded", "multipart/form-data"];
 
 /** Refuses bodies that are too large, of unknown length or not forms, before reading them. */
-export const bodyLimit: RequestHandler = (request, response, next) => {
-  if (isRead(request)) return next();
+export const refuseUnsuitableBodies: RequestHandler = (request, response, next) => {
+  if (isReadRequest(request)) return next();
   const refuse = (status: number, title: string, text: string) => {
     response.set("Connection", "close");
     sendPlainPage(response, { status, title, text });
   };
-  const form = findUploadForm(request.path);
+  const form = findUploadFormName(request.path);
   const upload = form && uploadLimits[form];
   const length = Number(request.headers["content-length"] ?? 0);
   if (request.headers["transfer-encoding"])

@@ -2,8 +2,8 @@ import type { Server } from "node:http";
 import type { Socket } from "node:net";
 import type { RequestHandler } from "express";
 import { asyncHandler } from "./async-handler";
-import { isRead } from "./is-read";
-import { isUpload } from "./paths";
+import { isReadRequest } from "./is-read";
+import { isUploadPath } from "./paths";
 import { sendPlainPage } from "./plain-page";
 
 /** Enough for 10 MB at 140 kbit/s. */
@@ -45,8 +45,8 @@ export function endSlowUploads({
 }: BodyLimits): RequestHandler {
   let running = 0;
   return asyncHandler(async (request, response, next) => {
-    if (isRead(request) || request.complete) return next();
-    const isLong = isUpload(request.path) && (await isSignedIn(request.headers.cookie));
+    if (isReadRequest(request) || request.complete) return next();
+    const isLong = isUploadPath(request.path) && (await isSignedIn(request.headers.cookie));
     if (response.closed) return;
     if (isLong && running >= uploads) {
       response.set("Connection", "close");
@@ -61,7 +61,7 @@ export function endSlowUploads({
     let received = socket.bytesRead;
     const timer = setInterval(() => {
       if (!isLong || socket.bytesRead - received < leastBytes)
-        refuseSocket(socket, "ERR_HTTP_REQUEST_TIMEOUT");
+        sendRefusalToSocket(socket, "ERR_HTTP_REQUEST_TIMEOUT");
       received = socket.bytesRead;
     }, formMs);
     // A request refused before it was complete has no further events; only its connection closes.
@@ -90,16 +90,16 @@ const REFUSALS: Record<string, [string, string]> = {
 const UNREADABLE: [string, string] = ["400 Bad Request", "We couldn't read the request."];
 
 /** Limits a server's connections, and responds in words to what never became a request. */
-export function limitConnections(server: Server, max = MAX_CONNECTIONS): void {
-  server.maxConnections = max;
+export function limitConnections(server: Server, maxConnections = MAX_CONNECTIONS): void {
+  server.maxConnections = maxConnections;
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
     if (!socket.writable || error.code === "ECONNRESET") return socket.destroy();
-    refuseSocket(socket, error.code);
+    sendRefusalToSocket(socket, error.code);
   });
 }
 
-function refuseSocket(socket: Socket, code = ""): void {
-  const [status, text] = REFUSALS[code] ?? UNREADABLE;
+function sendRefusalToSocket(socket: Socket, errorCode = ""): void {
+  const [status, text] = REFUSALS[errorCode] ?? UNREADABLE;
   socket.end(
     `HTTP/1.1 ${status}\r\nConnection: close\r\nX-Content-Type-Options: nosniff\r\nContent-Security-Policy: frame-ancestors 'none'\r\nContent-Type: text/plain; charset=utf-8\r\nContent-Length: ${text.length}\r\n\r\n${text}`,
   );

@@ -5,11 +5,11 @@ import type { Server } from "node:http";
  * then close, because load balancers need time to notice `/readyz`.
  * @returns starts the shutdown; `ended` is called once, when no request is running or after `limitMs`
  */
-export function prepareDrain(server: Server, limitMs: number, ended: () => void): () => void {
+export function prepareShutdown(server: Server, limitMs: number, onEnded: () => void): () => void {
   let isDraining = false;
   let running = 0;
   const closeWhenIdle = () => {
-    if (isDraining && running === 0) server.close(ended);
+    if (isDraining && running === 0) server.close(onEnded);
   };
   server.prependListener("request", (_, response) => {
     if (isDraining) response.setHeader("Connection", "close");
@@ -23,7 +23,7 @@ export function prepareDrain(server: Server, limitMs: number, ended: () => void)
     if (isDraining) return;
     isDraining = true;
     server.closeIdleConnections();
-    setTimeout(ended, limitMs).unref();
+    setTimeout(onEnded, limitMs).unref();
     closeWhenIdle();
   };
 }

@@ -2,7 +2,7 @@ import type { ErrorRequestHandler } from "express";
 import type { Logger } from "pino";
 
 /** The last resort: logs errors that no page has handled, and responds without internal details. */
-export const failures =
+export const createErrorHandler =
   (log: Logger): ErrorRequestHandler =>
   (error, request, response, _next) => {
     const reference = request.headers["x-request-id"];

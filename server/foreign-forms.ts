@@ -1,17 +1,17 @@
 import type { Env } from "@config/env.server";
 import { isOwnOriginHeader } from "@config/own-host";
 import type { RequestHandler } from "express";
-import { isRead } from "./is-read";
+import { isReadRequest } from "./is-read";
 
 /**
  * Refuses posts from other origins before Remix does so with a page error. For our own forms, `Host` is set to the
  * origin's host: Remix compares the two, and a proxy may have changed the host.
  */
-export const foreignForms =
+export const refuseForeignForms =
   ({ publicUrl }: Env): RequestHandler =>
   (request, response, next) => {
     const { origin } = request.headers;
-    if (isRead(request) || !origin) return next();
+    if (isReadRequest(request) || !origin) return next();
     if (
       !isOwnOriginHeader(origin, {
         publicUrl,

@@ -2,7 +2,7 @@ import { pipeline } from "node:stream/promises";
 import type { Request, RequestHandler, Response } from "express";
 import { type Dispatcher, request as send } from "undici";
 import { asyncHandler } from "./async-handler";
-import { isRead } from "./is-read";
+import { isReadRequest } from "./is-read";
 import { type PlainPage, sendPlainPage } from "./plain-page";
 
 const FORWARDED_HEADERS = [
@@ -30,7 +30,7 @@ const UNREACHABLE = {
   retryAfter: 5,
 };
 
-const toNotFound = (status: number): PlainPage => ({
+const buildNotFoundPage = (status: number): PlainPage => ({
   status,
   title: "Page not found",
   text: "The link may be incomplete or no longer valid. Please ask us for a new one.",
@@ -47,10 +47,10 @@ const TOO_LARGE = {
 };
 
 /** Dot segments could reach other addresses of the upstream. */
-const isBelow = (address: string, base: string) =>
-  URL.canParse(address) && new URL(address).pathname.startsWith(`${base}/`);
+const isAddressBelowPath = (address: string, basePath: string) =>
+  URL.canParse(address) && new URL(address).pathname.startsWith(`${basePath}/`);
 
-const pickHeaders = (request: Request, isForm: boolean): Record<string, string> =>
+const pickForwardedHeaders = (request: Request, isForm: boolean): Record<string, string> =>
   Object.fromEntries(
     [...FORWARDED_HEADERS, ...(isForm ? FORM_HEADERS : [])].flatMap((name) =>
       request.headers[name] ? [[name, String(request.headers[name])]] : [],
@@ -63,33 +63,36 @@ interface RelayOptions {
   headersTimeout?: number;
 }
 
-async function relay(
-  address: string,
+async function relayToUpstream(
+  upstreamAddress: string,
   request: Request,
   response: Response,
   { isForm, headersTimeout }: RelayOptions,
 ): Promise<void> {
   try {
     const body = isForm ? request : undefined;
-    const upstreamResponse = await send(address, {
+    const upstreamResponse = await send(upstreamAddress, {
       method: request.method,
-      headers: pickHeaders(request, isForm),
+      headers: pickForwardedHeaders(request, isForm),
       body,
       headersTimeout,
     });
-    await forwardResponse(upstreamResponse, response);
+    await sendUpstreamResponse(upstreamResponse, response);
   } catch {
     if (response.headersSent) response.destroy();
     else sendPlainPage(response, UNREACHABLE);
   }
 }
 
-async function forwardResponse(upstreamResponse: Dispatcher.ResponseData, response: Response): Promise<void> {
+async function sendUpstreamResponse(
+  upstreamResponse: Dispatcher.ResponseData,
+  response: Response,
+): Promise<void> {
   if (isJsonError(upstreamResponse)) {
     await upstreamResponse.body.dump();
     return sendPlainPage(
       response,
-      upstreamResponse.statusCode < 500 ? toNotFound(upstreamResponse.statusCode) : UNREACHABLE,
+      upstreamResponse.statusCode < 500 ? buildNotFoundPage(upstreamResponse.statusCode) : UNREACHABLE,
     );
   }
   response.status(upstreamResponse.statusCode);
@@ -103,13 +106,16 @@ async function forwardResponse(upstreamResponse: Dispatcher.ResponseData, respon
  * pictures have permanent addresses. Cookies are not forwarded: the address authorises a form. `isSlow` waits for an
  * answer without a limit.
  */
-export const forward = (upstreamUrl: string, { takesForms = false, isSlow = false } = {}): RequestHandler =>
+export const forwardToUpstream = (
+  upstreamUrl: string,
+  { takesForms = false, isSlow = false } = {},
+): RequestHandler =>
   asyncHandler(async (request, response, next) => {
     const isForm = takesForms && request.method === "POST";
-    if (!isRead(request) && !isForm) return next();
+    if (!isReadRequest(request) && !isForm) return next();
     if (isForm && Number(request.headers["content-length"] ?? 0) > MAX_FORM_BYTES)
       return sendPlainPage(response.set("Connection", "close"), TOO_LARGE);
     const address = upstreamUrl + request.originalUrl;
-    if (!isBelow(address, request.baseUrl)) return next();
-    await relay(address, request, response, { isForm, ...(isSlow && { headersTimeout: 0 }) });
+    if (!isAddressBelowPath(address, request.baseUrl)) return next();
+    await relayToUpstream(address, request, response, { isForm, ...(isSlow && { headersTimeout: 0 }) });
   });

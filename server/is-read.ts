@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
 
 /** Whether a request only reads. */
-export const isRead = ({ method }: Pick<IncomingMessage, "method">): boolean =>
+export const isReadRequest = ({ method }: Pick<IncomingMessage, "method">): boolean =>
   method === "GET" || method === "HEAD";

@@ -4,7 +4,7 @@ import type { Request, RequestHandler, Response } from "express";
 import { publishMeasurement } from "../contract/watch/measurements";
 import { asyncHandler } from "./async-handler";
 import { createFairQueue } from "./fair-queue";
-import { isRead } from "./is-read";
+import { isReadRequest } from "./is-read";
 import { type PlainPage, sendPlainPage } from "./plain-page";
 
 const MEASURE_INTERVAL_MS = 500;
@@ -30,7 +30,7 @@ interface Limits {
  * Renders a few pages at once and queues the rest, in turn by person: one person's many requests delay no one else. If
  * the queue is full, further requests are refused at once.
  */
-export function createLoadShedding({
+export function createLoadShedder({
   places = 4 * availableParallelism(),
   waiting = 64,
   holdMs = 500,
@@ -57,7 +57,7 @@ export function createLoadShedding({
   };
 
   return asyncHandler(async (request, response, next) => {
-    const refuse = (reason: ShedReason) => shed(request, response, reason);
+    const refuse = (reason: ShedReason) => refuseAsTooBusy(request, response, reason);
     const overload = findOverload();
     if (overload) return refuse(overload);
     const person = queue.isFree() ? "" : await identifyPerson(request);
@@ -79,15 +79,15 @@ export function createLoadShedding({
 
 type ShedReason = "late" | "pages" | "queue";
 
-function shed(request: Request, response: Response, reason: ShedReason): void {
+function refuseAsTooBusy(request: Request, response: Response, reason: ShedReason): void {
   publishMeasurement("shed", { reason });
-  sendPlainPage(response, tooBusyPage(request));
+  sendPlainPage(response, buildTooBusyPage(request));
 }
 
-const tooBusyPage = (request: Request): PlainPage => ({
+const buildTooBusyPage = (request: Request): PlainPage => ({
   status: 503,
   title: "Too busy right now",
-  text: isRead(request)
+  text: isReadRequest(request)
     ? 'We have too many requests right now. <a href="">Try again</a> in a few seconds.'
     : "We have too many requests right now. Nothing was changed. Go back and send the form again in a few seconds.",
   retryAfter: 5,

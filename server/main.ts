@@ -3,24 +3,24 @@ import { readEnv } from "@config/env.server";
 import { createMaskedJsonLog } from "../contract/log";
 import { logUncaughtErrors } from "../contract/uncaught";
 import { findCurrentTracer } from "../contract/watch/tracing";
-import { createServer } from "./app";
+import { createWebApp } from "./app";
 import { limitConnections, requestTimes } from "./connection-limits";
-import { prepareDrain } from "./drain";
-import { checkStore } from "./store-check";
+import { prepareShutdown } from "./drain";
+import { checkStoreOrReplaceDamaged } from "./store-check";
 
 /** How long running requests may take before the process ends, in milliseconds. Hot reloading never finishes. */
 const drainMs = { production: 8000, development: 200 };
 
 /** Sends a message to the supervisor, if it still exists; `disconnect` reports its end. */
-const notifyParent = (message: object) => process.connected && process.send?.(message, () => {});
+const sendToParentProcess = (message: object) => process.connected && process.send?.(message, () => {});
 
 async function startServer(): Promise<void> {
   const env = readEnv(process.env);
   const server = createHttpServer(requestTimes);
   limitConnections(server);
   const [app, storeWarning] = await Promise.all([
-    createServer(env, server),
-    env.sessionStoreUrl ? undefined : checkStore(env.dataDir),
+    createWebApp(env, server),
+    env.sessionStoreUrl ? undefined : checkStoreOrReplaceDamaged(env.dataDir),
   ]);
   if (storeWarning) console.error(storeWarning);
   server.on("request", app);
@@ -28,12 +28,12 @@ async function startServer(): Promise<void> {
   server.once("listening", () => {
     const address = server.address();
     const port = typeof address === "object" && address ? address.port : env.port;
-    notifyParent({ type: "ready", url: `http://${env.host}:${port}` });
+    sendToParentProcess({ type: "ready", url: `http://${env.host}:${port}` });
   });
   server.listen(env.port, env.host);
 
   const limitMs = env.isDevelopment ? drainMs.development : drainMs.production;
-  const end = prepareDrain(server, limitMs, () => {
+  const end = prepareShutdown(server, limitMs, () => {
     const stopped = findCurrentTracer()?.stop() ?? Promise.resolve();
     stopped.finally(() => process.exit());
   });

@@ -3,21 +3,21 @@ import { isOwnHost } from "@config/own-host";
 import type { RequestHandler } from "express";
 
 /** Headers that proxies add, and that clients can forge. */
-const isForwarded = (name: string) => /^(?:forwarded|x-real-ip|x-forwarded-.+)$/.test(name);
+const isForwardedHeader = (headerName: string) => /^(?:forwarded|x-real-ip|x-forwarded-.+)$/.test(headerName);
 
 /**
  * Accepts only requests for our own host; others are bad requests. Afterwards `Host` is the host the client requested,
  * `X-Forwarded-For` is the client's one address, and no other forwarded header remains but a trusted proxy's scheme.
  */
-export const ownHost =
+export const requireOwnHost =
   ({ publicUrl, trustedProxies }: Env): RequestHandler =>
   (request, response, next) => {
     const { headers } = request;
     const isBehindProxy = trustedProxies > 0;
-    const requestedHost = (isBehindProxy && getLast(headers["x-forwarded-host"])) || headers.host;
-    const scheme = isBehindProxy ? getLast(headers["x-forwarded-proto"]) : undefined;
+    const requestedHost = (isBehindProxy && getLastHeaderValue(headers["x-forwarded-host"])) || headers.host;
+    const scheme = isBehindProxy ? getLastHeaderValue(headers["x-forwarded-proto"]) : undefined;
     const client = request.ip;
-    for (const name of Object.keys(headers).filter(isForwarded)) delete headers[name];
+    for (const name of Object.keys(headers).filter(isForwardedHeader)) delete headers[name];
     if (!request.url.startsWith("/") || !requestedHost || !isOwnHost(requestedHost, publicUrl))
       return void response
         .status(400)
@@ -30,7 +30,7 @@ export const ownHost =
   };
 
 /** The last of several values, which the nearest proxy added. */
-const getLast = (value: string | string[] | undefined): string | undefined =>
+const getLastHeaderValue = (value: string | string[] | undefined): string | undefined =>
   String(value ?? "")
     .split(",")
     .at(-1)

@@ -1,5 +1,5 @@
 /** Whether a path is that of an email preview's frame, however encoded. */
-export function isMailFrame(path: string): boolean {
+export function isMailFramePath(path: string): boolean {
   try {
     return /^\/leads\/[^/]+\/event\/[^/]+\/mail\/*$/i.test(decodeURIComponent(path));
   } catch {
@@ -8,10 +8,10 @@ export function isMailFrame(path: string): boolean {
 }
 
 /** Whether a path is that of a form with file uploads. */
-export const isUpload = (path: string): boolean => findUploadForm(path) !== undefined;
+export const isUploadPath = (path: string): boolean => findUploadFormName(path) !== undefined;
 
 /** The form with file uploads at a path. */
-export function findUploadForm(
+export function findUploadFormName(
   path: string,
 ): "quote" | "pictures" | "import" | "logo" | "portrait" | undefined {
   if (/^\/leads\/\d+\/event\/\d+\/quotes\/?$/i.test(path)) return "quote";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Response } from "express";
-import { markAsIntended } from "./request-log";
+import { markUnavailableAsIntended } from "./request-log";
 
 export interface PlainPage {
   status: number;
@@ -21,7 +21,7 @@ export function sendPlainPage(
   response: Response,
   { status, title, text, retryAfter, refreshes }: PlainPage,
 ): void {
-  if (status === 503) markAsIntended(response);
+  if (status === 503) markUnavailableAsIntended(response);
   if (retryAfter !== undefined) response.set("Retry-After", String(retryAfter));
   const refresh = refreshes ? `<meta http-equiv="refresh" content="${retryAfter ?? 5}">` : "";
   response

@@ -8,9 +8,9 @@ import * as venueCalls from "../contract/venues/venues";
 import { cacheCheckResult } from "../contract/watch/check";
 import { type DependencyState, toDependencyState, type UpstreamReadiness } from "../contract/watch/readiness";
 import { asyncHandler } from "./async-handler";
-import { isRead } from "./is-read";
+import { isReadRequest } from "./is-read";
 import { sendPlainPage } from "./plain-page";
-import { markAsIntended } from "./request-log";
+import { markUnavailableAsIntended } from "./request-log";
 
 const TIMEOUT_MS = 2000;
 /** How long a result is reused, in milliseconds. */
@@ -41,10 +41,10 @@ export interface Readiness {
 type Log = Pick<Logger, "info" | "warn">;
 
 /** Reports whether this process is ready. `store` checks the store. */
-export function createReadiness(env: Env, store: Check, log?: Log) {
-  const cachedUpstream = cacheCheckResult(() => checkUpstream(env), CACHE_MS);
-  const checkStore = cacheCheckResult(store, CACHE_MS);
-  const logChange = createChangeLog(log);
+export function createReadinessCheck(env: Env, loadStoreProblem: Check, log?: Log) {
+  const cachedUpstream = cacheCheckResult(() => loadUpstreamState(env), CACHE_MS);
+  const checkStore = cacheCheckResult(loadStoreProblem, CACHE_MS);
+  const logChange = createReadinessLogger(log);
   let hasAnswered = false;
 
   /** The readiness with its reasons. */
@@ -65,7 +65,7 @@ export function createReadiness(env: Env, store: Check, log?: Log) {
   /** For load balancers: 200 or 503. The reasons are for operators: on their port, and in the log. */
   const report = asyncHandler(async (request, response) => {
     const { ready } = await load(isDraining(request.app));
-    if (!ready) markAsIntended(response);
+    if (!ready) markUnavailableAsIntended(response);
     response
       .status(ready ? 200 : 503)
       .set("Cache-Control", "no-store")
@@ -74,16 +74,16 @@ export function createReadiness(env: Env, store: Check, log?: Log) {
 
   /** Replaces every page until the upstream has responded once; after that, pages report failures themselves. */
   const startingPage = asyncHandler(async (request, response, next) => {
-    hasAnswered ||= isAnswering(await cachedUpstream());
+    hasAnswered ||= isUpstreamReady(await cachedUpstream());
     if (hasAnswered) return next();
     sendPlainPage(response, {
       status: 503,
       title: "Starting up",
-      text: isRead(request)
+      text: isReadRequest(request)
         ? "We're still starting. This page reloads every few seconds."
         : "We're still starting. Nothing was changed. Go back and send the form again in a moment.",
       retryAfter: REFRESH_SECONDS,
-      refreshes: isRead(request),
+      refreshes: isReadRequest(request),
     });
   });
   return { load, report, startingPage };
@@ -92,17 +92,17 @@ export function createReadiness(env: Env, store: Check, log?: Log) {
 /** Whether the process is stopping; `main.ts` says so. */
 export const isDraining = ({ locals }: Pick<Application, "locals">): boolean => locals.isDraining === true;
 
-const isAnswering = ({ upstream, readiness }: UpstreamState) => !upstream && readiness?.ready !== false;
+const isUpstreamReady = ({ upstream, readiness }: UpstreamState) => !upstream && readiness?.ready !== false;
 
 /** For the proxy in front: 200, or 503 while stopping, so that new requests go to another process. */
-export function reportHealth({ app }: Request, response: Response): void {
+export function sendHealth({ app }: Request, response: Response): void {
   const ok = !isDraining(app);
-  if (!ok) markAsIntended(response);
+  if (!ok) markUnavailableAsIntended(response);
   response.status(ok ? 200 : 503).json({ ok });
 }
 
 /** Logs the readiness with its reasons when it changes. */
-function createChangeLog(log: Log | undefined) {
+function createReadinessLogger(log: Log | undefined) {
   let wasReady = true;
   return ({ ready, ...state }: Readiness) => {
     if (ready === wasReady) return;
@@ -116,11 +116,11 @@ function createChangeLog(log: Log | undefined) {
  * Checks the upstream. Only the embedded one reports its readiness; any other gets a short list request to the API and
  * a connection to the authentication host.
  */
-async function checkUpstream(env: Env): Promise<UpstreamState> {
+async function loadUpstreamState(env: Env): Promise<UpstreamState> {
   const { apiBaseUrl, authBaseUrl, apiSource, embeddedUpstreamUrl } = env;
   if (embeddedUpstreamUrl) {
     let readiness: UpstreamReadiness | undefined;
-    const upstream = await checkHost("the API", async () => {
+    const upstream = await findHostProblem("the API", async () => {
       const { statusCode, body } = await send(`${apiBaseUrl}/readyz`, {
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
@@ -133,25 +133,25 @@ async function checkUpstream(env: Env): Promise<UpstreamState> {
   const short = new URL(`${apiBaseUrl}${venueCalls.styles.path}`);
   short.searchParams.set("source", apiSource);
   const problems = await Promise.all([
-    checkHost("the API", () => loadHttpStatus(short.href)),
-    checkHost("the authentication host", () => checkConnection(authBaseUrl)),
+    findHostProblem("the API", () => loadHttpStatus(short.href)),
+    findHostProblem("the authentication host", () => waitForConnection(authBaseUrl)),
   ]);
   return { upstream: problems.find(Boolean) };
 }
 
 /** A host is available unless its gateway reports otherwise. */
-async function checkHost(
-  name: string,
-  reach: () => Promise<number | undefined>,
+async function findHostProblem(
+  hostName: string,
+  loadStatus: () => Promise<number | undefined>,
 ): Promise<string | undefined> {
   try {
-    const status = await reach();
-    return status && [502, 503, 504].includes(status) ? `${name} responds with ${status}` : undefined;
+    const status = await loadStatus();
+    return status && [502, 503, 504].includes(status) ? `${hostName} responds with ${status}` : undefined;
   } catch (error) {
     const { code, name: errorName } = error as NodeJS.ErrnoException;
     return errorName === "TimeoutError" || errorName === "AbortError"
-      ? `${name} does not respond`
-      : `${name} cannot be reached (${code ?? errorName})`;
+      ? `${hostName} does not respond`
+      : `${hostName} cannot be reached (${code ?? errorName})`;
   }
 }
 
@@ -162,7 +162,7 @@ async function loadHttpStatus(address: string): Promise<number> {
 }
 
 /** Resolves once the host accepts a connection. */
-async function checkConnection(address: string): Promise<undefined> {
+async function waitForConnection(address: string): Promise<undefined> {
   const { protocol, hostname, port } = new URL(address);
   const host = hostname.replace(/^\[|\]$/g, "");
   const socket = connect({ host, port: Number(port || (protocol === "https:" ? 443 : 80)) });

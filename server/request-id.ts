@@ -6,7 +6,7 @@ import type { RequestHandler } from "express";
  * Gives every request an id, for the logs, error pages, the response header and the database. A trusted proxy's id is
  * kept; a client's own id is ignored.
  */
-export const requestId =
+export const assignRequestId =
   ({ trustedProxies }: { trustedProxies: number }): RequestHandler =>
   (request, response, next) => {
     const given = request.headers["x-request-id"];

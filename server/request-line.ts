@@ -7,7 +7,7 @@ const METHODS = ["GET", "HEAD", "POST"];
  * Refuses methods that no page supports (Remix fails on some), and paths with empty segments or backslashes, also
  * encoded, which browsers and routers read differently.
  */
-export const requestLine: RequestHandler = (request, response, next) => {
+export const refuseInvalidRequestLines: RequestHandler = (request, response, next) => {
   if (!METHODS.includes(request.method)) {
     response.set({ Allow: METHODS.join(", "), Connection: "close" });
     sendPlainPage(response, {

@@ -8,7 +8,7 @@ const REFUSED = [403, 429];
  * Logs every request with its id and duration; without query strings, which may contain names. An intended 503
  * (starting, busy, not ready) is a warning, any other failure an error.
  */
-export const requestLog =
+export const logRequests =
   (log: Logger): RequestHandler =>
   (request, response, next) => {
     const startedAt = performance.now();
@@ -20,7 +20,7 @@ export const requestLog =
         status: response.statusCode,
         ms: Math.round(performance.now() - startedAt),
       };
-      if (isAnnounced(response)) log.warn(entry, "request refused for now");
+      if (isIntendedUnavailable(response)) log.warn(entry, "request refused for now");
       else if (response.statusCode >= 500) log.error(entry, "request failed");
       else if (REFUSED.includes(response.statusCode))
         log.warn({ ...entry, address: request.ip }, "a request was refused");
@@ -30,11 +30,11 @@ export const requestLog =
   };
 
 /** Marks a 503 as intended: the process cannot take the request now. */
-export function markAsIntended(response: Response): void {
+export function markUnavailableAsIntended(response: Response): void {
   response.locals.isAnnounced = true;
 }
 
-const isAnnounced = ({ locals, statusCode }: Response): boolean =>
+const isIntendedUnavailable = ({ locals, statusCode }: Response): boolean =>
   statusCode === 503 && locals.isAnnounced === true;
 
 /** A secret key follows these segments. */

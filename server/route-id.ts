@@ -23,7 +23,7 @@ const MAX_REMEMBERED = 2000;
  * server answers itself. The result is one of a known few, so it is safe in metrics.
  */
 export function createRouteFinder(manifest: Manifest): (address: string) => string {
-  const tree = buildTree(manifest);
+  const tree = buildRouteTree(manifest);
   // Numbers are ids of records, which lead to the same route.
   const remembered = new LRUCache<string, string>({ max: MAX_REMEMBERED });
   return (address) => {
@@ -33,13 +33,13 @@ export function createRouteFinder(manifest: Manifest): (address: string) => stri
     const key = path.replace(/\d+/g, "0");
     const known = remembered.get(key);
     if (known) return known;
-    const route = findRoute(tree, path);
+    const route = getRouteId(tree, path);
     remembered.set(key, route);
     return route;
   };
 }
 
-function findRoute(tree: RouteNode[], path: string): string {
+function getRouteId(tree: RouteNode[], path: string): string {
   try {
     const match = matchRoutes(tree as Parameters<typeof matchRoutes>[0], path)?.at(-1);
     return match?.route.id ?? "other";
@@ -49,7 +49,7 @@ function findRoute(tree: RouteNode[], path: string): string {
   }
 }
 
-function buildTree(manifest: Manifest, parentId?: string): RouteNode[] {
+function buildRouteTree(manifest: Manifest, parentId?: string): RouteNode[] {
   return Object.values(manifest).flatMap((route) =>
     route && route.parentId === parentId
       ? [
@@ -58,7 +58,7 @@ function buildTree(manifest: Manifest, parentId?: string): RouteNode[] {
             path: route.path,
             index: route.index,
             caseSensitive: route.caseSensitive,
-            ...(!route.index && { children: buildTree(manifest, route.id) }),
+            ...(!route.index && { children: buildRouteTree(manifest, route.id) }),
           },
         ]
       : [],

@@ -1,17 +1,17 @@
 import type { Env } from "@config/env.server";
 import type { RequestHandler, Response } from "express";
 import helmet from "helmet";
-import { isMailFrame } from "./paths";
+import { isMailFramePath } from "./paths";
 
 const YEAR_SECONDS = 31_536_000;
 
 /** Sets security headers: a strict content security policy with a nonce for pages, and another for framed emails. */
 export function createSecurityHeaders(env: Env): RequestHandler {
-  const pageHeaders = createHeaders(buildPagePolicy(env));
-  const mailHeaders = createHeaders(mailPolicy);
+  const pageHeaders = createHelmetHandler(buildPagePolicy(env));
+  const mailHeaders = createHelmetHandler(mailPolicy);
   return (request, response, next) => {
     response.setHeader("Permissions-Policy", PERMISSIONS);
-    (isMailFrame(request.path) ? mailHeaders : pageHeaders)(request, response, next);
+    (isMailFramePath(request.path) ? mailHeaders : pageHeaders)(request, response, next);
   };
 }
 
@@ -35,9 +35,9 @@ const PERMISSIONS = "publickey-credentials-create=(self), publickey-credentials-
 
 type Policy = Record<string, Iterable<string | ((request: unknown, response: unknown) => string)>>;
 
-function createHeaders(directives: Policy) {
+function createHelmetHandler(contentSecurityPolicy: Policy) {
   return helmet({
-    contentSecurityPolicy: { useDefaults: false, directives },
+    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy },
     // no-referrer would make browsers send `Origin: null` with plain forms.
     referrerPolicy: { policy: "same-origin" },
     // `createCommonHeaders` sets both.

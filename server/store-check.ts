@@ -20,21 +20,21 @@ interface ProbeResult {
  * @returns a warning for the console; `undefined` if all is well
  * @throws an Error with a message for the console if the store cannot be used
  */
-export async function checkStore(dataDir: string): Promise<string | undefined> {
+export async function checkStoreOrReplaceDamaged(dataDir: string): Promise<string | undefined> {
   const folder = join(dataDir, "web-store");
   await mkdir(dataDir, { recursive: true });
-  const { status, signal, reason } = await probe(folder);
+  const { status, signal, reason } = await probeStore(folder);
   if (status === 2)
     throw new Error(
       `The session store in ${folder} cannot be opened (${reason}). Give this user read and write access, or choose another folder with DATA_DIR.`,
     );
-  if (status === 3 || CRASH_SIGNALS.has(signal ?? "")) return moveFolderAside(folder);
+  if (status === 3 || CRASH_SIGNALS.has(signal ?? "")) return moveDamagedStoreAside(folder);
   if (status === 4)
     return `The session store in ${folder} cannot be written (${reason}). Is the disk full? Pages can be opened, but no one can sign in and nothing new is saved until there is space.`;
   return undefined;
 }
 
-const probe = (folder: string): Promise<ProbeResult> =>
+const probeStore = (folder: string): Promise<ProbeResult> =>
   new Promise<ProbeResult>((done) => {
     const options = { timeout: TIMEOUT_MS };
     execFile(process.execPath, ["scripts/probe-store.mjs", folder], options, (error, stdout, stderr) => {
@@ -45,7 +45,7 @@ const probe = (folder: string): Promise<ProbeResult> =>
     });
   });
 
-function moveFolderAside(folder: string): string {
+function moveDamagedStoreAside(folder: string): string {
   const aside = `${folder}.damaged-${new Date().toISOString().replace(/[:.]/g, "-")}`;
   renameSync(folder, aside);
   return `The session store in ${folder} was damaged. It was moved to ${aside} and replaced. All users have to sign in again; queues and email drafts are lost.`;

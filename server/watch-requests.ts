@@ -9,10 +9,13 @@ const CLIENT_LEFT = 499;
  * Measures every request, and traces it if traces are collected. The trace goes on from the proxy's, if we trust one. It
  * is passed on in the request's own `traceparent` header.
  *
- * @param findRoute the id of the route of an address
+ * @param findRouteId the id of the route of an address
  */
-export const watchRequests =
-  ({ trustedProxies }: { trustedProxies: number }, findRoute: (address: string) => string): RequestHandler =>
+export const measureAndTraceRequests =
+  (
+    { trustedProxies }: { trustedProxies: number },
+    findRouteId: (address: string) => string,
+  ): RequestHandler =>
   (request, response, next) => {
     const parent = trustedProxies > 0 ? findTraceparent(request) : undefined;
     delete request.headers.traceparent;
@@ -20,7 +23,7 @@ export const watchRequests =
     const tracer = findCurrentTracer();
     if (!tracer && !hasMeasurementListener("request")) return next();
     const startedAt = performance.now();
-    const method = toMethod(request.method);
+    const method = toMetricMethod(request.method);
     const span = tracer?.start({
       name: method,
       kind: "server",
@@ -32,7 +35,7 @@ export const watchRequests =
     });
     response.once("close", () => {
       const status = response.writableFinished ? response.statusCode : CLIENT_LEFT;
-      const route = findRoute(request.originalUrl);
+      const route = findRouteId(request.originalUrl);
       publishMeasurement("request", {
         route,
         method,
@@ -54,4 +57,5 @@ const findTraceparent = ({ headers }: Request) =>
   typeof headers.traceparent === "string" ? headers.traceparent : undefined;
 
 /** Clients can invent methods, which must not become names of metrics. */
-const toMethod = (method: string): string => (["GET", "HEAD", "POST"].includes(method) ? method : "other");
+const toMetricMethod = (method: string): string =>
+  ["GET", "HEAD", "POST"].includes(method) ? method : "other";

@@ -7,7 +7,7 @@ import { openOperationsPort } from "../contract/watch/operations-port";
 import { startCollectingTraces } from "../contract/watch/start-tracing";
 import type { Readiness } from "./readiness";
 import { createRouteFinder } from "./route-id";
-import { watchRequests } from "./watch-requests";
+import { measureAndTraceRequests } from "./watch-requests";
 
 interface Watched {
   log: Logger;
@@ -19,7 +19,7 @@ interface Watched {
  * Starts the traces and the port for operators that the settings ask for.
  * @returns the handler that measures and traces requests; it goes behind the one that gives them their ids
  */
-export async function startWatching(
+export async function startMonitoring(
   env: Env,
   { log, loadReadiness, loadRoutes }: Watched,
 ): Promise<RequestHandler> {
@@ -35,5 +35,5 @@ export async function startWatching(
   };
   await openOperationsPort(env, pages, log);
   const isWatching = metrics !== undefined || env.tracesUrl !== undefined;
-  return watchRequests(env, isWatching ? createRouteFinder(await loadRoutes()) : () => "other");
+  return measureAndTraceRequests(env, isWatching ? createRouteFinder(await loadRoutes()) : () => "other");
 }

@@ -32,7 +32,7 @@ export function addFrameStyles(): void {
 }
 
 /** Renders a page on the server with the rules it needs. Rendering is synchronous, so pages cannot mix. */
-export function withStyles(render: () => string): { html: string; styles: string } {
+export function renderWithStyles(render: () => string): { html: string; styles: string } {
   renderedRules = [];
   const html = render();
   return { html, styles: renderedRules.join("") };

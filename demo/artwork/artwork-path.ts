@@ -15,16 +15,16 @@ export const maxSeed = 2_147_483_647;
 /** Number of scenes each venue has. */
 export const sceneCount = 6;
 
-const slugOf = (style: VenueStyle) => style.toLowerCase().replace(/[^a-z]+/g, "-");
-const styleOfSlug = new Map(venueStyles.map((style) => [slugOf(style), style]));
+const toStyleSlug = (style: VenueStyle) => style.toLowerCase().replace(/[^a-z]+/g, "-");
+const styleOfSlug = new Map(venueStyles.map((style) => [toStyleSlug(style), style]));
 const pathPattern = /^\/media\/venues\/([a-z]+(?:-[a-z]+)*)-(0|[1-9]\d{0,9})-(\d)\.svg$/;
 
 /** The address of a picture below the origin: `/media/venues/{style-slug}-{seed}-{scene}.svg`. */
-export function artworkPath({ style, seed, scene }: ArtworkSubject): string {
-  return `/media/venues/${slugOf(style)}-${seed}-${scene}.svg`;
+export function formatArtworkPath({ style, seed, scene }: ArtworkSubject): string {
+  return `/media/venues/${toStyleSlug(style)}-${seed}-${scene}.svg`;
 }
 
-/** The picture an address names; undefined when it is none that `artworkPath` writes. */
+/** The picture an address names; undefined when it is none that `formatArtworkPath` writes. */
 export function parseArtworkPath(path: string): ArtworkSubject | undefined {
   const [, slug, seedDigits, sceneDigit] = pathPattern.exec(path) ?? [];
   const style = slug === undefined ? undefined : styleOfSlug.get(slug);

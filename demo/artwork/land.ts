@@ -1,30 +1,32 @@
-import { darker, lighter, type Palette } from "./palette";
+import { darken, lighten, type Palette } from "./palette";
 import type { Random } from "./random";
-import { box, d, dots, fill, line, poly, repeat, type Shape, stroke, veil } from "./svg";
+import { box, d, drawDots, fill, fillVeil, line, poly, repeat, type Shape, stroke } from "./svg";
 
 /** What lies behind a venue. */
 export type Backdrop = "hills" | "mountains" | "sea" | "skyline" | "forest" | "plain";
 
 /** The far distance behind a venue, down to about y = 300. */
-export function backdrop(kind: Backdrop, paint: Palette, chance: Random): string {
+export function drawBackdrop(kind: Backdrop, paint: Palette, chance: Random): string {
   switch (kind) {
     case "hills":
-      return hills(paint, chance, paint.leaf);
+      return drawHills(paint, chance, paint.leaf);
     case "plain":
-      return hills(paint, chance, paint.grass, 0.4);
+      return drawHills(paint, chance, paint.grass, 0.4);
     case "mountains":
-      return mountains(paint, chance) + fill(paint.tone(paint.leaf, 0.35), ridge(chance, 262, 12, 5));
+      return (
+        drawMountains(paint, chance) + fill(paint.tone(paint.leaf, 0.35), buildRidgeShape(chance, 262, 12, 5))
+      );
     case "sea":
-      return headland(paint, chance) + sea(paint, chance, 236, 320);
+      return drawHeadland(paint, chance) + drawSea(paint, chance, 236, 320);
     case "skyline":
-      return skyline(paint, chance, 0.72, 130, 26) + skyline(paint, chance, 0.48, 185, 34);
+      return drawSkyline(paint, chance, 0.72, 130, 26) + drawSkyline(paint, chance, 0.48, 185, 34);
     case "forest":
-      return treeline(paint, chance, 210, 0.62) + treeline(paint, chance, 240, 0.38);
+      return drawTreeline(paint, chance, 210, 0.62) + drawTreeline(paint, chance, 240, 0.38);
   }
 }
 
 /** A soft ridge across the whole width at about `y`, filled down to the lower edge. */
-export function ridge(chance: Random, y: number, rise: number, humps: number): Shape {
+export function buildRidgeShape(chance: Random, y: number, rise: number, humps: number): Shape {
   const step = 600 / humps;
   const tops = repeat(
     humps + 2,
@@ -39,18 +41,18 @@ export function ridge(chance: Random, y: number, rise: number, humps: number): S
   return `${path}V400z`;
 }
 
-function hills(paint: Palette, chance: Random, colour: string, steepness = 1): string {
+function drawHills(paint: Palette, chance: Random, colour: string, steepness = 1): string {
   return [0.78, 0.58, 0.36]
     .map((distance, index) =>
       fill(
         paint.tone(colour, distance),
-        ridge(chance, 205 + index * 30, (30 - index * 6) * steepness, chance.whole(2, 4) + index),
+        buildRidgeShape(chance, 205 + index * 30, (30 - index * 6) * steepness, chance.whole(2, 4) + index),
       ),
     )
     .join("");
 }
 
-function mountains(paint: Palette, chance: Random): string {
+function drawMountains(paint: Palette, chance: Random): string {
   const stone = paint.tone("#7f8a8a", 0.6);
   const peaks = repeat(5, (index) => {
     const x = index * 140 + chance.between(-40, 30);
@@ -63,11 +65,11 @@ function mountains(paint: Palette, chance: Random): string {
   });
   return (
     fill(stone, ...peaks.map(([whole = ""]) => whole)) +
-    veil(paint.haze, 0.4, ...peaks.map(([, lit = ""]) => lit))
+    fillVeil(paint.haze, 0.4, ...peaks.map(([, lit = ""]) => lit))
   );
 }
 
-function headland(paint: Palette, chance: Random): string {
+function drawHeadland(paint: Palette, chance: Random): string {
   const left = chance.chance(0.5);
   const reach = chance.between(180, 320);
   const high = chance.between(180, 210);
@@ -78,7 +80,7 @@ function headland(paint: Palette, chance: Random): string {
 }
 
 /** Water from `top` to `bottom` with glints of the low sky. */
-export function sea(paint: Palette, chance: Random, top: number, bottom: number): string {
+export function drawSea(paint: Palette, chance: Random, top: number, bottom: number): string {
   const water = paint.tone("#6f9a9d", 0.28);
   const glints = repeat(16, () => {
     const y = chance.between(top + 4, bottom - 3);
@@ -87,14 +89,14 @@ export function sea(paint: Palette, chance: Random, top: number, bottom: number)
   });
   return [
     fill(water, box(0, top, 600, bottom - top)),
-    veil(paint.sky[2], 0.35, box(0, top, 600, (bottom - top) * 0.22)),
-    veil(darker(water, 0.3), 0.35, box(0, top + (bottom - top) * 0.62, 600, (bottom - top) * 0.38)),
-    `<g opacity=".5">${stroke(lighter(paint.sky[2], 0.3), 1.4, ...glints)}</g>`,
+    fillVeil(paint.sky[2], 0.35, box(0, top, 600, (bottom - top) * 0.22)),
+    fillVeil(darken(water, 0.3), 0.35, box(0, top + (bottom - top) * 0.62, 600, (bottom - top) * 0.38)),
+    `<g opacity=".5">${stroke(lighten(paint.sky[2], 0.3), 1.4, ...glints)}</g>`,
   ].join("");
 }
 
 /** A small sailing boat with its waterline at x, y. */
-export function sail(paint: Palette, x: number, y: number, size: number): string {
+export function drawSailingBoat(paint: Palette, x: number, y: number, size: number): string {
   return [
     fill(paint.tone("#f4ead8"), poly(x, y - 9 * size, x, y - 46 * size, x + 20 * size, y - 9 * size)),
     fill(
@@ -109,14 +111,14 @@ export function sail(paint: Palette, x: number, y: number, size: number): string
 }
 
 /** Gabled, stepped, with a mast, or mostly flat. */
-function roofOf(shape: number, wide: number): string {
+function buildRoofPath(shape: number, wide: number): string {
   if (shape < 0.12) return d`l${wide / 2} -26 ${wide / 2} 26`;
   if (shape < 0.3) return d`h${wide * 0.25}v-10h${wide * 0.5}v10`;
   return shape < 0.38 ? d`h${wide / 2}v-34h2v34` : "";
 }
 
 /** Roofs of a city with their feet below y = 300. */
-export function skyline(
+export function drawSkyline(
   paint: Palette,
   chance: Random,
   distance: number,
@@ -130,7 +132,7 @@ export function skyline(
     const y = top + chance.between(0, 70);
     const shape = chance.between(0, 1);
     roofs += d`V${y}`;
-    roofs += roofOf(shape, wide);
+    roofs += buildRoofPath(shape, wide);
     x += wide;
     roofs += d`H${x}`;
     if (distance < 0.6)
@@ -139,11 +141,11 @@ export function skyline(
   }
   return (
     fill(paint.tone("#83868a", distance), `${roofs}V320z`) +
-    (panes.length ? dots(paint.dark ? paint.pane : paint.sun, 4.4, panes, paint.dark ? 0.8 : 0.4) : "")
+    (panes.length ? drawDots(paint.dark ? paint.pane : paint.sun, 4.4, panes, paint.dark ? 0.8 : 0.4) : "")
   );
 }
 
-function treeline(paint: Palette, chance: Random, y: number, distance: number): string {
+function drawTreeline(paint: Palette, chance: Random, y: number, distance: number): string {
   let path = `M0 400V${y}`;
   for (let x = 0; x < 600; ) {
     const wide = chance.between(22, 52);
@@ -154,15 +156,15 @@ function treeline(paint: Palette, chance: Random, y: number, distance: number): 
 }
 
 /** The ground in front of a venue from about `y` down, in two layers of light. */
-export function ground(paint: Palette, chance: Random, y: number, colour = paint.grass): string {
+export function drawGround(paint: Palette, chance: Random, y: number, colour = paint.grass): string {
   return (
-    fill(paint.tone(colour, 0.12), ridge(chance, y, 4, 3)) +
-    fill(darker(paint.tone(colour), 0.12), ridge(chance, y + 62, 9, 2))
+    fill(paint.tone(colour, 0.12), buildRidgeShape(chance, y, 4, 3)) +
+    fill(darken(paint.tone(colour), 0.12), buildRidgeShape(chance, y + 62, 9, 2))
   );
 }
 
 /** A pale way from a door at `x`, `y` to the lower edge, widening. */
-export function way(
+export function drawPathToDoor(
   paint: Palette,
   chance: Random,
   x: number,

@@ -1,6 +1,6 @@
-import { darker, lighter } from "./palette";
+import { darken, lighten } from "./palette";
 import { box, d, disc, fill, line, poly, stroke } from "./svg";
-import { rosette } from "./tracery";
+import { drawRosette } from "./tracery";
 
 /** The woven or tiled figure of a style, repeated on runners, rugs and panels. */
 export type Motif =
@@ -15,7 +15,7 @@ export type Motif =
   | "gingham";
 
 /** A pattern with the given id on a cloth of `ground`, figured in `figure`; 24 units wide. */
-export function defineMotif(id: string, motif: Motif, ground: string, figure: string): string {
+export function defineMotifPattern(id: string, motif: Motif, ground: string, figure: string): string {
   return `<pattern id="${id}" width="24" height="24" patternUnits="userSpaceOnUse">${fill(ground, box(0, 0, 24, 24))}${figures[motif](figure, ground)}</pattern>`;
 }
 
@@ -24,7 +24,7 @@ const figures: Record<Motif, (figure: string, ground: string) => string> = {
   lozenges: (figure, ground) =>
     fill(figure, poly(0, 12, 12, 0, 24, 12, 12, 24)) +
     fill(ground, poly(5, 12, 12, 5, 19, 12, 12, 19)) +
-    fill(darker(figure, 0.3), poly(9, 12, 12, 9, 15, 12, 12, 15)),
+    fill(darken(figure, 0.3), poly(9, 12, 12, 9, 15, 12, 12, 15)),
   zigzag: (figure) =>
     stroke(figure, 3, line(-2, 8, 6, 0, 18, 12, 26, 4), line(-2, 20, 6, 12, 18, 24, 26, 16)),
   waves: (figure) =>
@@ -51,7 +51,7 @@ const figures: Record<Motif, (figure: string, ground: string) => string> = {
       d`M4 24a8 12 0 0 1 16 0`,
     ),
   rosettes: (figure) =>
-    rosette(figure, 12, 12, 9) +
+    drawRosette(figure, 12, 12, 9) +
     fill(
       figure,
       poly(0, 0, 4, 0, 0, 4),
@@ -62,7 +62,7 @@ const figures: Record<Motif, (figure: string, ground: string) => string> = {
   squares: (figure) =>
     stroke(figure, 1.5, d`M0 12h24M12 0v24`) + fill(figure, box(3, 3, 6, 6), box(15, 15, 6, 6)),
   gingham: (figure, ground) =>
-    fill(lighter(figure, 0.45), box(0, 0, 12, 24), box(12, 0, 12, 12)) +
+    fill(lighten(figure, 0.45), box(0, 0, 12, 24), box(12, 0, 12, 12)) +
     fill(figure, box(0, 0, 12, 12)) +
     fill(ground, box(12, 12, 12, 12)),
 };

@@ -130,26 +130,31 @@ export type Palette = Mood & {
 };
 
 /** A venue's colours at an hour: `venue` draws what stays the same in all its pictures. */
-export function palette(venue: Random, mood: Mood): Palette {
-  const tone = (colour: string, distance = 0) => mix(multiply(colour, mood.light), mood.haze, distance);
+export function createPalette(venue: Random, mood: Mood): Palette {
+  const tone = (colour: string, distance = 0) =>
+    mix(multiplyColours(colour, mood.light), mood.haze, distance);
   return { ...mood, ...venue.pick(meadows), accent: venue.pick(accents), tone };
 }
 
 /** `share` 0 gives the first colour, 1 the second. */
 export function mix(first: string, second: string, share: number): string {
-  const other = channels(second);
-  return hex(channels(first).map((value, index) => value + ((other[index] ?? 0) - value) * share));
+  const other = parseColourChannels(second);
+  return formatHexColour(
+    parseColourChannels(first).map((value, index) => value + ((other[index] ?? 0) - value) * share),
+  );
 }
 
-export const darker = (colour: string, share: number): string => mix(colour, "#1f2430", share);
-export const lighter = (colour: string, share: number): string => mix(colour, "#fffaf0", share);
+export const darken = (colour: string, share: number): string => mix(colour, "#1f2430", share);
+export const lighten = (colour: string, share: number): string => mix(colour, "#fffaf0", share);
 
-function multiply(first: string, second: string): string {
-  const other = channels(second);
-  return hex(channels(first).map((value, index) => (value * (other[index] ?? 0)) / 255));
+function multiplyColours(first: string, second: string): string {
+  const other = parseColourChannels(second);
+  return formatHexColour(
+    parseColourChannels(first).map((value, index) => (value * (other[index] ?? 0)) / 255),
+  );
 }
 
-const channels = (colour: string): number[] =>
+const parseColourChannels = (colour: string): number[] =>
   [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
-const hex = (values: number[]): string =>
+const formatHexColour = (values: number[]): string =>
   `#${values.map((value) => Math.round(value).toString(16).padStart(2, "0")).join("")}`;

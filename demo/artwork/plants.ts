@@ -1,6 +1,6 @@
-import { darker, lighter, type Palette } from "./palette";
+import { darken, lighten, type Palette } from "./palette";
 import type { Random } from "./random";
-import { arch, box, d, define, disc, dots, fill, line, place, poly, repeat, stroke } from "./svg";
+import { arch, box, d, definePart, disc, drawDots, fill, line, placePart, poly, repeat, stroke } from "./svg";
 
 export type Tree =
   | "oak"
@@ -14,13 +14,13 @@ export type Tree =
   | "olive"
   | "topiary";
 
-/** A tree to be placed by `place`: 100 high, its foot at the origin. */
+/** A tree to be placed by `placePart`: 100 high, its foot at the origin. */
 export function defineTree(kind: Tree, paint: Palette, distance = 0): string {
   const leaf = paint.tone(kind === "maple" ? "#b2613f" : kind === "olive" ? "#8d9b7d" : paint.leaf, distance);
-  const lit = lighter(leaf, 0.16);
-  const shade = darker(leaf, 0.2);
+  const lit = lighten(leaf, 0.16);
+  const shade = darken(leaf, 0.2);
   const bark = paint.tone(paint.bark, distance);
-  return define(kind, crowns[kind](leaf, lit, shade, bark));
+  return definePart(kind, crowns[kind](leaf, lit, shade, bark));
 }
 
 const crowns: Record<Tree, (leaf: string, lit: string, shade: string, bark: string) => string> = {
@@ -78,12 +78,12 @@ const crowns: Record<Tree, (leaf: string, lit: string, shade: string, bark: stri
     fill(leaf, "M-46-74Q-20-92 6-86Q34-90 48-76Q20-68 0-71Q-24-66-46-74z") +
     fill(lit, "M-26-86Q-4-98 22-88Q4-82-26-86z"),
   gum: (leaf, lit, shade, bark) =>
-    stroke(lighter(bark, 0.45), 4, "M0 0Q4-40-2-60Q-4-76-14-86M-1-50Q10-62 18-76M1-30Q-10-46-20-52") +
+    stroke(lighten(bark, 0.45), 4, "M0 0Q4-40-2-60Q-4-76-14-86M-1-50Q10-62 18-76M1-30Q-10-46-20-52") +
     fill(shade, disc(18, -76, 18, 11), disc(-22, -54, 15, 8)) +
     fill(leaf, disc(-14, -86, 20, 12), disc(4, -94, 18, 9), disc(26, -66, 12, 7)) +
     fill(lit, disc(-20, -90, 9, 5), disc(12, -81, 9, 5)),
   birch: (leaf, lit, shade, bark) =>
-    fill(lighter(bark, 0.55), "M-2 0L-1-60h3L3 0z") +
+    fill(lighten(bark, 0.55), "M-2 0L-1-60h3L3 0z") +
     fill(shade, disc(5, -56, 15, 28)) +
     fill(leaf, disc(-3, -62, 15, 34)) +
     fill(lit, disc(-7, -72, 7, 16)),
@@ -105,7 +105,7 @@ const crowns: Record<Tree, (leaf: string, lit: string, shade: string, bark: stri
 };
 
 /** `count` trees of one defined kind between two places along the foot line `y`, never quite alike. */
-export function grove(
+export function drawGrove(
   kind: Tree,
   chance: Random,
   count: number,
@@ -117,12 +117,12 @@ export function grove(
   return repeat(count, (index) => {
     const x = from + ((to - from) * (index + chance.between(0.2, 0.8))) / count;
     const scale = size * chance.between(0.8, 1.2);
-    return place(kind, x, y + chance.between(-3, 4), scale, chance.chance(0.5) ? scale : -scale);
+    return placePart(kind, x, y + chance.between(-3, 4), scale, chance.chance(0.5) ? scale : -scale);
   }).join("");
 }
 
 /** A row of shrubs along `y`. */
-export function shrubs(
+export function drawShrubs(
   paint: Palette,
   chance: Random,
   from: number,
@@ -130,7 +130,7 @@ export function shrubs(
   y: number,
   size = 12,
 ): string {
-  const leaf = darker(paint.tone(paint.leaf), 0.08);
+  const leaf = darken(paint.tone(paint.leaf), 0.08);
   const count = Math.max(2, Math.round((to - from) / (size * 1.5)));
   const spots = repeat(
     count,
@@ -138,8 +138,8 @@ export function shrubs(
   );
   return (
     fill(leaf, ...spots.map(([x, r]) => d`M${x - r} ${y}a${r} ${r} 0 01${2 * r} 0z`)) +
-    dots(
-      lighter(leaf, 0.16),
+    drawDots(
+      lighten(leaf, 0.16),
       size * 0.75,
       spots.map(([x, r]) => [x - r * 0.3, y - r * 0.5] as const),
     )
@@ -147,7 +147,7 @@ export function shrubs(
 }
 
 /** Blossom strewn between two places, `depth` high. */
-export const blossom = (
+export const drawBlossom = (
   colour: string,
   chance: Random,
   count: number,
@@ -156,25 +156,25 @@ export const blossom = (
   y: number,
   depth: number,
 ): string =>
-  dots(
+  drawDots(
     colour,
     chance.pick([3.6, 4.4, 5]),
     repeat(count, () => [chance.between(from, to), y + chance.between(0, depth)] as const),
   );
 
 /** Flowers in the grass of both lower corners. */
-export const wildflowers = (paint: Palette, chance: Random): string =>
-  blossom(lighter(paint.tone(paint.accent), 0.3), chance, 26, 0, 200, 362, 36) +
-  blossom(paint.tone("#f0e4c4"), chance, 26, 400, 600, 358, 38);
+export const drawWildflowers = (paint: Palette, chance: Random): string =>
+  drawBlossom(lighten(paint.tone(paint.accent), 0.3), chance, 26, 0, 200, 362, 36) +
+  drawBlossom(paint.tone("#f0e4c4"), chance, 26, 400, 600, 358, 38);
 
 /** A clipped hedge with a lit top. */
-export function hedge(paint: Palette, x: number, y: number, width: number, height: number): string {
-  const leaf = darker(paint.tone(paint.leaf), 0.14);
-  return fill(leaf, box(x, y, width, height)) + fill(lighter(leaf, 0.18), box(x, y, width, 4));
+export function drawHedge(paint: Palette, x: number, y: number, width: number, height: number): string {
+  const leaf = darken(paint.tone(paint.leaf), 0.14);
+  return fill(leaf, box(x, y, width, height)) + fill(lighten(leaf, 0.18), box(x, y, width, 4));
 }
 
 /** A flowering arch over a way, its foot at x, y. */
-export function roseArch(
+export function drawRoseArch(
   paint: Palette,
   chance: Random,
   x: number,
@@ -194,14 +194,14 @@ export function roseArch(
       : ([x + side * Math.cos(turn) * reach, y - straight - Math.sin(turn) * reach] as const);
   });
   return (
-    stroke(darker(leaf, 0.16), 11, inner) +
+    stroke(darken(leaf, 0.16), 11, inner) +
     stroke(leaf, 5, inner) +
-    dots(lighter(paint.tone(paint.accent), 0.35), 5, spots)
+    drawDots(lighten(paint.tone(paint.accent), 0.35), 5, spots)
   );
 }
 
 /** Tufts of dune grass or reeds along `y`. */
-export function reeds(
+export function drawReeds(
   colour: string,
   chance: Random,
   count: number,
@@ -219,16 +219,16 @@ export function reeds(
 }
 
 /** A potted shrub, its foot at x, y. */
-export const pot = (paint: Palette, x: number, y: number, size = 1): string =>
+export const drawPottedShrub = (paint: Palette, x: number, y: number, size = 1): string =>
   fill(
     paint.tone("#a9674a"),
     poly(x - 8 * size, y - 14 * size, x + 8 * size, y - 14 * size, x + 6 * size, y, x - 6 * size, y),
   ) +
   fill(paint.tone(paint.leaf), disc(x, y - 24 * size, 12 * size, 13 * size)) +
-  fill(lighter(paint.tone(paint.leaf), 0.16), disc(x - 4 * size, y - 28 * size, 5 * size));
+  fill(lighten(paint.tone(paint.leaf), 0.16), disc(x - 4 * size, y - 28 * size, 5 * size));
 
 /** Climbing leaves over part of a wall. */
-export const ivy = (
+export const drawIvy = (
   paint: Palette,
   chance: Random,
   x: number,
@@ -238,8 +238,8 @@ export const ivy = (
 ): string =>
   [8, 13]
     .map((size) =>
-      dots(
-        darker(paint.tone(paint.leaf), 0.06),
+      drawDots(
+        darken(paint.tone(paint.leaf), 0.06),
         size,
         repeat(12, () => {
           const up = chance.between(0, 1);
@@ -250,7 +250,7 @@ export const ivy = (
     .join("");
 
 /** A post-and-rail fence along `y`. */
-export function fence(colour: string, from: number, to: number, y: number, step = 34): string {
+export function drawFence(colour: string, from: number, to: number, y: number, step = 34): string {
   const posts = repeat(Math.floor((to - from) / step) + 1, (index) =>
     box(from + index * step, y - 16, 3, 18),
   );
@@ -260,7 +260,7 @@ export function fence(colour: string, from: number, to: number, y: number, step 
 }
 
 /** A vase of flowers, its foot at x, y. */
-export function bouquet(paint: Palette, chance: Random, x: number, y: number, size: number): string {
+export function drawBouquet(paint: Palette, chance: Random, x: number, y: number, size: number): string {
   const stems = repeat(
     9,
     () => [x + chance.between(-16, 16) * size, y - chance.between(24, 46) * size] as const,
@@ -268,13 +268,13 @@ export function bouquet(paint: Palette, chance: Random, x: number, y: number, si
   const leaf = paint.tone(paint.leaf);
   return (
     stroke(leaf, 1.5, ...stems.map(([top, high]) => line(x, y - 14 * size, top, high))) +
-    dots(
+    drawDots(
       leaf,
       9 * size,
       stems.slice(0, 4).map(([top, high]) => [x + (top - x) * 0.8, y + (high - y) * 0.72] as const),
     ) +
-    dots(paint.tone(paint.accent), 10 * size, stems.slice(0, 5)) +
-    dots(paint.tone("#f3e2cc"), 8 * size, stems.slice(5)) +
+    drawDots(paint.tone(paint.accent), 10 * size, stems.slice(0, 5)) +
+    drawDots(paint.tone("#f3e2cc"), 8 * size, stems.slice(5)) +
     fill(paint.tone("#e9e1d2"), arch(x - 6 * size, y - 20 * size, 12 * size, 20 * size))
   );
 }

@@ -10,8 +10,8 @@ export type Random = {
 };
 
 /** Mulberry32 over a seed made of the given parts, so that neighbouring seeds share nothing. */
-export function random(...parts: (string | number)[]): Random {
-  let state = hash(parts.join("/"));
+export function createRandom(...seedParts: (string | number)[]): Random {
+  let state = hashText(seedParts.join("/"));
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
@@ -27,7 +27,7 @@ export function random(...parts: (string | number)[]): Random {
 }
 
 /** FNV-1a, 32 bits. */
-function hash(text: string): number {
+function hashText(text: string): number {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index++)
     value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);

@@ -1,9 +1,9 @@
 import type { Palette } from "./palette";
 import type { Random } from "./random";
-import { box, d, disc, dots, fill, group, line, repeat, stroke, veil } from "./svg";
+import { box, d, disc, drawDots, fill, fillVeil, groupParts, line, repeat, stroke } from "./svg";
 
 /** The whole backdrop of an outdoor picture: gradient, sun or moon, thin clouds, stars or birds. */
-export function sky(paint: Palette, chance: Random): string {
+export function drawSky(paint: Palette, chance: Random): string {
   const [zenith, middle, horizon] = paint.sky;
   const sunX = chance.between(90, 510);
   const sunY = paint.dark ? chance.between(50, 110) : chance.between(80, 215);
@@ -11,16 +11,16 @@ export function sky(paint: Palette, chance: Random): string {
   return [
     `<linearGradient id="sky" x2="0" y2="1"><stop stop-color="${zenith}"/><stop offset=".5" stop-color="${middle}"/><stop offset=".8" stop-color="${horizon}"/></linearGradient>`,
     `<path fill="url(#sky)" d="M0 0h600v400H0z"/>`,
-    veil(paint.sun, 0.16, disc(sunX, sunY, size * 2.7)),
-    veil(paint.sun, 0.22, disc(sunX, sunY, size * 1.7)),
+    fillVeil(paint.sun, 0.16, disc(sunX, sunY, size * 2.7)),
+    fillVeil(paint.sun, 0.22, disc(sunX, sunY, size * 1.7)),
     fill(paint.sun, disc(sunX, sunY, size)),
-    paint.dark ? stars(paint, chance) : "",
-    clouds(paint, chance),
-    !paint.dark && chance.chance(0.45) ? birds(paint, chance) : "",
+    paint.dark ? drawStars(paint, chance) : "",
+    drawClouds(paint, chance),
+    !paint.dark && chance.chance(0.45) ? drawBirds(paint, chance) : "",
   ].join("");
 }
 
-function clouds(paint: Palette, chance: Random): string {
+function drawClouds(paint: Palette, chance: Random): string {
   const banks = repeat(chance.whole(2, 3), () => {
     const x = chance.between(-60, 520);
     const y = chance.between(40, 170);
@@ -34,10 +34,10 @@ function clouds(paint: Palette, chance: Random): string {
   return `<g opacity="${paint.dark ? 0.1 : 0.42}">${stroke(paint.sun, 11, ...banks)}</g>`;
 }
 
-const stars = (paint: Palette, chance: Random) =>
+const drawStars = (paint: Palette, chance: Random) =>
   [1.5, 2.4]
     .map((size) =>
-      dots(
+      drawDots(
         paint.sun,
         size,
         repeat(13, () => [chance.between(0, 600), chance.between(5, 190)] as const),
@@ -46,18 +46,25 @@ const stars = (paint: Palette, chance: Random) =>
     )
     .join("");
 
-function birds(paint: Palette, chance: Random): string {
+function drawBirds(paint: Palette, chance: Random): string {
   const x = chance.between(120, 440);
   const y = chance.between(50, 120);
   const flock = repeat(chance.whole(2, 4), (index) => {
     const offset = `${Math.round(index * 19)} ${Math.round((index % 2) * 9 - index * 4)}`;
-    return group(`translate(${offset})`, stroke(paint.tone("#5d5a58"), 1.4, "M0 0q3-4 6 0q3-4 6 0"));
+    return groupParts(`translate(${offset})`, stroke(paint.tone("#5d5a58"), 1.4, "M0 0q3-4 6 0q3-4 6 0"));
   });
-  return group(`translate(${Math.round(x)} ${Math.round(y)})`, ...flock);
+  return groupParts(`translate(${Math.round(x)} ${Math.round(y)})`, ...flock);
 }
 
 /** A string of lamps hung from x1, y1 to x2, y2, sagging in between. */
-export function festoon(paint: Palette, x1: number, y1: number, x2: number, y2: number, sag: number): string {
+export function drawLamps(
+  paint: Palette,
+  x1: number,
+  y1: number,
+  x2: number,
+  y2: number,
+  sag: number,
+): string {
   const count = Math.max(4, Math.round(Math.hypot(x2 - x1, y2 - y1) / 24));
   const at = (share: number): [number, number] => [
     x1 + (x2 - x1) * share,
@@ -69,16 +76,16 @@ export function festoon(paint: Palette, x1: number, y1: number, x2: number, y2: 
   });
   return [
     stroke(paint.tone("#4b4641"), 1, d`M${x1} ${y1}Q${(x1 + x2) / 2} ${(y1 + y2) / 2 + 2 * sag} ${x2} ${y2}`),
-    paint.dark ? dots("#ffdf9e", 16, lamps, 0.22) : "",
-    dots(paint.dark ? "#ffe9b8" : "#fff6da", 5, lamps),
+    paint.dark ? drawDots("#ffdf9e", 16, lamps, 0.22) : "",
+    drawDots(paint.dark ? "#ffe9b8" : "#fff6da", 5, lamps),
   ].join("");
 }
 
 /** Paper lanterns hung at `y`. */
-export const lanterns = (paint: Palette, xs: number[], y: number, size = 1): string => {
+export const drawLanterns = (paint: Palette, xs: number[], y: number, size = 1): string => {
   const silk = paint.dark ? "#f2b878" : paint.tone("#c9694a");
   return (
-    (paint.dark ? veil("#ffd898", 0.25, ...xs.map((x) => disc(x, y + 15 * size, 17 * size))) : "") +
+    (paint.dark ? fillVeil("#ffd898", 0.25, ...xs.map((x) => disc(x, y + 15 * size, 17 * size))) : "") +
     stroke(
       paint.tone("#5a4a40"),
       1,

@@ -1,23 +1,26 @@
 /**
  * The few SVG words the artwork is written in. A shape is a piece of path data, so that all windows of a front
- * are one element; `fill`, `veil` and `stroke` turn shapes into elements. Units are those of the 600 × 400 view.
+ * are one element; `fill`, `fillVeil` and `stroke` turn shapes into elements. Units are those of the 600 × 400 view.
  * Shapes run clockwise, so that overlapping ones of one element never cut holes in each other.
  */
 export type Shape = string;
 
 /** Tenths matter in small measures only; a place in the picture is a whole number. */
-const round = (value: number) =>
+const formatCoordinate = (value: number) =>
   String(Math.abs(value) < 20 ? Math.round(value * 10) / 10 : Math.round(value));
 
 /** The same path data without the characters a reader of paths can do without. */
-const lean = (shapes: Shape[]) =>
+const joinShortenedPaths = (shapes: Shape[]) =>
   shapes
     .join("")
     .replace(/(^|[^\d])0\./g, "$1.")
     .replace(/ -/g, "-");
 /** Path data with its numbers rounded. */
 export const d = (template: TemplateStringsArray, ...values: number[]): string =>
-  template.reduce((text, part, index) => text + (index ? round(values[index - 1] ?? 0) : "") + part, "");
+  template.reduce(
+    (text, part, index) => text + (index ? formatCoordinate(values[index - 1] ?? 0) : "") + part,
+    "",
+  );
 
 export const box = (x: number, y: number, width: number, height: number): Shape =>
   d`M${x} ${y}h${width}v${height}h${-width}z`;
@@ -33,63 +36,63 @@ export const lancet = (x: number, y: number, width: number, height: number): Sha
   d`M${x} ${y + height}V${y + width * 0.8}Q${x} ${y + width * 0.3} ${x + width / 2} ${y}Q${x + width} ${y + width * 0.3} ${x + width} ${y + width * 0.8}V${y + height}z`;
 
 export const disc = (x: number, y: number, radius: number, high = radius): Shape => {
-  const wide = even(radius);
-  return d`M${x - wide} ${y}a${wide} ${even(high)} 0 11${2 * wide} 0a${wide} ${even(high)} 0 11${-2 * wide} 0z`;
+  const wide = toEvenRadius(radius);
+  return d`M${x - wide} ${y}a${wide} ${toEvenRadius(high)} 0 11${2 * wide} 0a${wide} ${toEvenRadius(high)} 0 11${-2 * wide} 0z`;
 };
 
 /** A radius that stays half of its diameter when both are rounded. */
-const even = (radius: number) => (radius < 10 ? radius : Math.round(radius));
+const toEvenRadius = (radius: number) => (radius < 10 ? radius : Math.round(radius));
 
 /** The upper half of a disc. */
 export const dome = (x: number, y: number, radius: number, high = radius): Shape =>
   d`M${x - radius} ${y}a${radius} ${high} 0 01${2 * radius} 0z`;
 
 /** A closed polygon through x, y, x, y, ... */
-export const poly = (...points: number[]): Shape => `M${points.map(round).join(" ")}z`;
+export const poly = (...points: number[]): Shape => `M${points.map(formatCoordinate).join(" ")}z`;
 
 /** An open line through x, y, x, y, ... */
-export const line = (...points: number[]): Shape => `M${points.map(round).join(" ")}`;
+export const line = (...points: number[]): Shape => `M${points.map(formatCoordinate).join(" ")}`;
 
 export const fill = (colour: string, ...shapes: Shape[]): string =>
-  `<path fill="${colour}" d="${lean(shapes)}"/>`;
+  `<path fill="${colour}" d="${joinShortenedPaths(shapes)}"/>`;
 
 /** A fill with an edge of its own. */
-export const edged = (colour: string, edge: string, width: number, ...shapes: Shape[]): string =>
-  `<path fill="${colour}" stroke="${edge}" stroke-width="${round(width)}" d="${lean(shapes)}"/>`;
+export const fillEdged = (colour: string, edge: string, width: number, ...shapes: Shape[]): string =>
+  `<path fill="${colour}" stroke="${edge}" stroke-width="${formatCoordinate(width)}" d="${joinShortenedPaths(shapes)}"/>`;
 
 /** A see-through fill, `opacity` 0 to 1. */
-export const veil = (colour: string, opacity: number, ...shapes: Shape[]): string =>
-  `<path fill="${colour}" opacity="${round2(opacity)}" d="${lean(shapes)}"/>`;
+export const fillVeil = (colour: string, opacity: number, ...shapes: Shape[]): string =>
+  `<path fill="${colour}" opacity="${formatHundredths(opacity)}" d="${joinShortenedPaths(shapes)}"/>`;
 
 export const stroke = (colour: string, width: number, ...shapes: Shape[]): string =>
-  `<path stroke="${colour}" stroke-width="${round(width)}" d="${lean(shapes)}"/>`;
+  `<path stroke="${colour}" stroke-width="${formatCoordinate(width)}" d="${joinShortenedPaths(shapes)}"/>`;
 
 /** Round dots at x, y pairs. */
-export const dots = (
+export const drawDots = (
   colour: string,
   diameter: number,
   spots: readonly (readonly [number, number])[],
   opacity = 1,
 ): string =>
-  `<path stroke="${colour}" stroke-width="${round(diameter)}"${opacity < 1 ? ` opacity="${round2(opacity)}"` : ""} d="${lean(spots.map(([x, y]) => d`M${Math.round(x)} ${Math.round(y)}h0`))}"/>`;
+  `<path stroke="${colour}" stroke-width="${formatCoordinate(diameter)}"${opacity < 1 ? ` opacity="${formatHundredths(opacity)}"` : ""} d="${joinShortenedPaths(spots.map(([x, y]) => d`M${Math.round(x)} ${Math.round(y)}h0`))}"/>`;
 
-export const group = (transform: string, ...parts: string[]): string =>
+export const groupParts = (transform: string, ...parts: string[]): string =>
   `<g transform="${transform}">${parts.join("")}</g>`;
 
-/** A part to be drawn by `place`, its foot at the origin. */
-export const define = (id: string, ...parts: string[]): string =>
+/** A part to be drawn by `placePart`, its foot at the origin. */
+export const definePart = (id: string, ...parts: string[]): string =>
   `<defs><g id="${id}">${parts.join("")}</g></defs>`;
 
 /** A copy of a defined part with its origin at x, y; a negative `across` mirrors it. */
-export const place = (id: string, x: number, y: number, scale = 1, across = scale): string =>
-  `<use href="#${id}" transform="translate(${round(x)} ${round(y)})scale(${round2(across)}${across === scale ? "" : ` ${round2(scale)}`})"/>`;
+export const placePart = (id: string, x: number, y: number, scale = 1, across = scale): string =>
+  `<use href="#${id}" transform="translate(${formatCoordinate(x)} ${formatCoordinate(y)})scale(${formatHundredths(across)}${across === scale ? "" : ` ${formatHundredths(scale)}`})"/>`;
 
 /** `count` results of `draw`, given 0, 1, 2, ... */
 export const repeat = <T>(count: number, draw: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => draw(index));
 
-const round2 = (value: number) => String(Math.round(value * 100) / 100);
+const formatHundredths = (value: number) => String(Math.round(value * 100) / 100);
 
 /** The whole picture. Strokes have no fill and round ends unless they say otherwise. */
-export const picture = (...parts: string[]): string =>
+export const buildSvgDocument = (...parts: string[]): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 400" fill="none" stroke-linecap="round">${parts.join("")}</svg>`;

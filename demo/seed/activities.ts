@@ -70,15 +70,15 @@ function addEventActivities(
   add: Add,
 ): void {
   const sentAt = new Map(recommended.map((entry) => [entry.plan.event.id, entry]));
-  const inspectionAt = findFirstByEvent(inspections);
-  const saleAt = findFirstByEvent(sales);
+  const inspectionAt = mapFirstRowByEvent(inspections);
+  const saleAt = mapFirstRowByEvent(sales);
   for (const { event, lead, stage } of events) {
     const chance = new Random(`activities ${event.id}`);
     const userId = sentAt.get(event.id)?.userId ?? lead.lead.ownerId;
     const ids = { leadId: lead.lead.id, leadEventId: event.id, userId };
     const sale = saleAt.get(event.id);
     const times: Partial<Record<Stage, Date>> = {
-      contacted: sentAt.get(event.id)?.firstSentAt ?? addMinutes(event.createdAt, chance.int(40, 900)),
+      contacted: sentAt.get(event.id)?.firstSentAt ?? addMinutes(event.createdAt, chance.pickInt(40, 900)),
       inspection: inspectionAt.get(event.id)?.createdAt,
       tentative: sale?.createdAt,
       [stage]: sale?.closedAt ?? undefined,
@@ -86,19 +86,19 @@ function addEventActivities(
     for (const reached of stages.slice(1, stages.indexOf(stage) + 1)) {
       const at = times[reached];
       const isRecorded = reached === stage || (reached !== "lost" && reached !== "won");
-      if (at && isRecorded && userId) add("stage_changed", at, { ...ids, detail: stageName(reached) });
+      if (at && isRecorded && userId) add("stage_changed", at, { ...ids, detail: getStageName(reached) });
     }
     if (userId && chance.chance(0.25) && !lead.landmark)
-      add("event_changed", addMinutes(event.createdAt, chance.int(60, 4000)), ids);
+      add("event_changed", addMinutes(event.createdAt, chance.pickInt(60, 4000)), ids);
   }
 }
 
-const stageName = (stage: Stage) => dealStages.find(({ id }) => id === stage)?.name;
+const getStageName = (stage: Stage) => dealStages.find(({ id }) => id === stage)?.name;
 
 const addMinutes = (at: Date, minutes: number) => new Date(at.getTime() + minutes * 60_000);
 
 /** The first created row of each event. */
-function findFirstByEvent<Row extends { leadEventId: number; createdAt: Date }>(
+function mapFirstRowByEvent<Row extends { leadEventId: number; createdAt: Date }>(
   rows: Row[],
 ): Map<number, Row> {
   const first = new Map<number, Row>();

@@ -37,10 +37,10 @@ export function makeAnswers(
     const rooms = recommendations.filter(({ leadEventId }) => leadEventId === plan.event.id);
     const chance = new Random(`answers ${plan.event.id}`);
     if (!chance.chance(0.3)) continue;
-    const unused = { wanted: chance.shuffled(wishes), declined: chance.shuffled(refusals) };
+    const unused = { wanted: chance.shuffle(wishes), declined: chance.shuffle(refusals) };
     for (const room of rooms) {
       if (!room.openedAt || !chance.chance(0.5)) continue;
-      const at = new Date(room.openedAt.getTime() + chance.int(2, 90) * 60_000);
+      const at = new Date(room.openedAt.getTime() + chance.pickInt(2, 90) * 60_000);
       const answer = chance.chance(0.6) ? "wanted" : "declined";
       // A client never writes the same text twice; most write nothing.
       const comment = chance.chance(0.4) ? unused[answer].pop() : undefined;

@@ -18,8 +18,8 @@ import type { ComputedColumn, Location } from "./rows";
 import { makeSales } from "./sales";
 import { makeSends } from "./sends";
 import { makeDistributionSettings, makeKarenSettings, makeReportExcludes } from "./settings";
-import { makeCustomVenues, makePapers } from "./venue-papers";
-import { indexLocationIds, makeVenues } from "./venues";
+import { makeCustomVenues, makeNotesEmailsAndBrochures } from "./venue-papers";
+import { createLocationIdFinder, makeVenues } from "./venues";
 
 /** Whole rows by table. */
 type Rows = {
@@ -40,7 +40,7 @@ export function makeBusiness(now: Date, passwordHash: string) {
   const rooms = makeRooms(venues);
   const customVenues = makeCustomVenues(calendar);
   const leads = makeLeads(users, calendar);
-  const events = makeEvents(leads.plans, venues, indexLocationIds(locations), calendar);
+  const events = makeEvents(leads.plans, venues, createLocationIdFinder(locations), calendar);
   const sent = makeSends(events, rooms, new RoomChooser(venues, rooms), users, calendar);
   const { recommended, recommendations } = sent;
   const enquiries = makeEnquiries(events, venues, calendar);
@@ -61,7 +61,7 @@ export function makeBusiness(now: Date, passwordHash: string) {
     venues: venues.map(({ venue }) => venue),
     rooms,
     specialOffers: makeOffers(venues, calendar),
-    ...makePapers(venues, users, calendar),
+    ...makeNotesEmailsAndBrochures(venues, users, calendar),
     customVenues,
     leads: leads.plans.map(({ lead }) => lead),
     leadEmails: leads.leadEmails,
@@ -86,7 +86,7 @@ export function makeBusiness(now: Date, passwordHash: string) {
         inspections,
         sales,
         answers: recommendationAnswers,
-        roomNames: nameRooms(rooms, venues),
+        roomNames: mapRoomNames(rooms, venues),
       },
       calendar,
     ),
@@ -94,7 +94,7 @@ export function makeBusiness(now: Date, passwordHash: string) {
 }
 
 /** "Ballroom, Harbour House", by room id. */
-const nameRooms = (
+const mapRoomNames = (
   rooms: ReturnType<typeof makeRooms>,
   venues: ReturnType<typeof makeVenues>,
 ): Map<number, string> =>

@@ -18,34 +18,34 @@ export class Calendar {
 
   /** The present day in a time zone. */
   today(zone: string): Day {
-    return dayAt(this.present, zone);
+    return toDay(this.present, zone);
   }
 
   /** A time on a day, moved back by whole days until it is not after the present. */
-  past(day: Day, hour: number, minute: number, zone: string): Date {
+  toPastInstant(day: Day, hour: number, minute: number, zone: string): Date {
     let at = toInstant(day, hour, minute, zone);
     while (at > this.present) at = new Date(at.getTime() - DAY);
     return at;
   }
 
   /** Whole days from a moment to the present. */
-  age(at: Date): number {
+  countDaysSince(at: Date): number {
     return Math.floor((this.present.getTime() - at.getTime()) / DAY);
   }
 
   /** The time some days before the present (after it if negative). */
-  daysAgo(days: number): Date {
+  getTimeDaysAgo(days: number): Date {
     return new Date(this.present.getTime() - Math.round(days * DAY));
   }
 }
 
 /** The calendar day in a time zone at a moment. */
-export const dayAt = (at: Date, zone: string): Day => toZoneDate(zone, at);
+export const toDay = (at: Date, zone: string): Day => toZoneDate(zone, at);
 
 export const addDays = (day: Day, days: number): Day => daysLater(day, Math.round(days));
 
 /** 0 is Sunday. */
-export const weekday = (day: Day): number => new Date(day).getUTCDay();
+export const getWeekday = (day: Day): number => new Date(day).getUTCDay();
 
 /** 1 is January. */
-export const month = (day: Day): number => Number(day.slice(5, 7));
+export const getMonthNumber = (day: Day): number => Number(day.slice(5, 7));

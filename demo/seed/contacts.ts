@@ -1,7 +1,7 @@
 import type { Country } from "@contract/vocabulary";
-import { makeLandline, makeMobileNumber, type PhoneNumber, rewriteNumber } from "./phone-numbers";
+import { makeLandlineNumber, makeMobileNumber, type PhoneNumber, reformatPhoneNumber } from "./phone-numbers";
 import type { Random } from "./random";
-import { slug } from "./word-list";
+import { toSlug } from "./word-list";
 import { companies, nameGroups, nicknames } from "./words";
 
 /** A client's contact details; the first email and phone number are the primary ones. */
@@ -18,13 +18,13 @@ export class Contacts {
   #serial = 0;
 
   /** A new contact from a country; for corporate events often with a company's email address. */
-  next(
+  makeContact(
     country: Country,
     isCorporate: boolean,
     chance: Random,
     name?: { firstName: string; lastName: string },
   ): Contact {
-    const group = chance.weighted(nameGroups[country].map((names) => [names, names.weight] as const));
+    const group = chance.pickWeighted(nameGroups[country].map((names) => [names, names.weight] as const));
     const { firstName, lastName } = name ?? {
       firstName: chance.pick(group.first),
       lastName: chance.pick(group.last),
@@ -33,25 +33,25 @@ export class Contacts {
     const phones = [makeMobileNumber(country, this.#serial, chance)];
     if (chance.chance(isCorporate ? 0.5 : 0.12))
       phones.unshift(
-        makeLandline(country, country === "AU" ? chance.pick(["VIC", "NSW", "QLD"]) : "London", chance),
+        makeLandlineNumber(country, country === "AU" ? chance.pick(["VIC", "NSW", "QLD"]) : "London", chance),
       );
     if (chance.chance(0.04)) phones.length = 0;
-    const emails = [this.#email(firstName, lastName, isCorporate && chance.chance(0.8), chance)];
-    if (chance.chance(0.13)) emails.push(this.#email(firstName, lastName, false, chance));
+    const emails = [this.#makeEmailAddress(firstName, lastName, isCorporate && chance.chance(0.8), chance)];
+    if (chance.chance(0.13)) emails.push(this.#makeEmailAddress(firstName, lastName, false, chance));
     return { firstName, lastName, emails, phones };
   }
 
-  #email(firstName: string, lastName: string, isCorporate: boolean, chance: Random): string {
-    const first = slug(firstName).slice(0, 24) || "client";
-    const last = slug(lastName).slice(0, 24) || "guest";
+  #makeEmailAddress(firstName: string, lastName: string, isCorporate: boolean, chance: Random): string {
+    const first = toSlug(firstName).slice(0, 24) || "client";
+    const last = toSlug(lastName).slice(0, 24) || "guest";
     const host = isCorporate
       ? `${chance.pick(companies)}.example`
       : chance.pick(["example.com", "example.org", "example.net"]);
-    const name = chance.weighted([
+    const name = chance.pickWeighted([
       [`${first}.${last}`, 5],
       [`${first}${last}`, 2],
       [`${first[0]}${last}`, 2],
-      [`${first}_${last}${chance.int(70, 99)}`, 1],
+      [`${first}_${last}${chance.pickInt(70, 99)}`, 1],
       [`${first}.${last}+events`, 0.6],
       [`${last}.${first}`, 1],
     ]);
@@ -75,7 +75,7 @@ export function varyContact(contact: Contact, country: Country, chance: Random):
     { firstName: `${firstName.slice(0, 1)}.`, lastName },
     {
       firstName,
-      lastName: slug(lastName).replace(/^./, (letter) => letter.toUpperCase()),
+      lastName: toSlug(lastName).replace(/^./, (letter) => letter.toUpperCase()),
     },
   ]);
   const [email] = emails;
@@ -86,6 +86,6 @@ export function varyContact(contact: Contact, country: Country, chance: Random):
       email === undefined
         ? []
         : [sameEmail ? email.replace(/^./, (letter) => letter.toUpperCase()) : `x${email}`],
-    phones: samePhone ? [rewriteNumber(country, phones[0]?.normalised ?? "", chance)] : [],
+    phones: samePhone ? [reformatPhoneNumber(country, phones[0]?.normalised ?? "", chance)] : [],
   };
 }

@@ -1,4 +1,4 @@
-import { type Calendar, month } from "./calendar";
+import { type Calendar, getMonthNumber } from "./calendar";
 import { hostileHtml } from "./hostile";
 import { landmarkVenues } from "./landmarks";
 import type { EventPlan } from "./lead-events";
@@ -34,7 +34,7 @@ function makeEventEnquiries(plan: EventPlan, venues: VenuePlan[], calendar: Cale
     write(text + (lead.landmark ? (hostileHtml[0] as string) : ""), event.createdAt, "website");
     return enquiries;
   }
-  const source = chance.weighted([
+  const source = chance.pickWeighted([
     ["website", 60],
     ["venue page", 18],
     ["phone", 8],
@@ -42,40 +42,42 @@ function makeEventEnquiries(plan: EventPlan, venues: VenuePlan[], calendar: Cale
     ["partner", 6],
   ] as const);
   const hostile = event.id % 40 === 25 ? hostileHtml[((event.id / 5) % hostileHtml.length) | 0] : "";
-  write(chance.pick(listMessages(plan)) + hostile, event.createdAt, source);
+  write(chance.pick(listMessagePatterns(plan)) + hostile, event.createdAt, source);
   if (!lead.landmark && event.guestCount !== null && chance.chance(0.2)) {
-    const later = new Date(event.createdAt.getTime() + chance.int(600, 12_000) * 60_000);
+    const later = new Date(event.createdAt.getTime() + chance.pickInt(600, 12_000) * 60_000);
     if (later < calendar.present)
       write(chance.pick(followUps), later, chance.pick(["email", "phone", "website"]));
   }
   return enquiries;
 }
 
-function makeEnquiry(plan: EventPlan, local: VenuePlan[], pattern: string, chance: Random) {
-  const venue = local.length && chance.chance(0.4) ? chance.pick(local).venue : undefined;
+function makeEnquiry(plan: EventPlan, localVenues: VenuePlan[], pattern: string, chance: Random) {
+  const venue = localVenues.length && chance.chance(0.4) ? chance.pick(localVenues).venue : undefined;
   const message = fillSlots(
     pattern,
-    buildSlots(plan, venue?.name ?? local[0]?.venue.name ?? "your venue"),
+    buildMessageSlots(plan, venue?.name ?? localVenues[0]?.venue.name ?? "your venue"),
     chance,
   );
   return {
     leadEventId: plan.event.id,
-    venueId: pattern.includes("{venue}") ? (venue?.id ?? local[0]?.venue.id ?? null) : (venue?.id ?? null),
+    venueId: pattern.includes("{venue}")
+      ? (venue?.id ?? localVenues[0]?.venue.id ?? null)
+      : (venue?.id ?? null),
     message,
     isSpam: plan.lead.isSpam,
   };
 }
 
-const listMessages = ({ event }: EventPlan) =>
+const listMessagePatterns = ({ event }: EventPlan) =>
   event.guestCount === null || event.locationId === null
     ? vagueMessages
     : [...messages[event.eventType], ...(messagesBySubType[event.subType ?? ""] ?? [])];
 
-function buildSlots({ event, lead, city, guests }: EventPlan, venue: string) {
+function buildMessageSlots({ event, lead, city, guests }: EventPlan, venueName: string) {
   const when = event.eventDate
-    ? `in ${monthNames[month(event.eventDate) - 1]} ${event.eventDate.slice(0, 4)}`
+    ? `in ${monthNames[getMonthNumber(event.eventDate) - 1]} ${event.eventDate.slice(0, 4)}`
     : "some time next year";
-  const kind = formatKind(event.subType);
+  const kind = formatSubTypeInSentence(event.subType);
   return {
     first: escapeHtml(lead.contact.firstName),
     last: escapeHtml(lead.contact.lastName),
@@ -86,12 +88,12 @@ function buildSlots({ event, lead, city, guests }: EventPlan, venue: string) {
     kind,
     Kind: capitalise(kind),
     aKind: `${/^[aeiou]/.test(kind) ? "an" : "a"} ${kind}`,
-    venue: escapeHtml(venue),
+    venue: escapeHtml(venueName),
   };
 }
 
 const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A sub-type as it reads in a sentence. */
-const formatKind = (subType: string | null): string =>
+const formatSubTypeInSentence = (subType: string | null): string =>
   (subType ?? "wedding").toLowerCase().replace("christmas", "Christmas").replace("dining", "dinner");

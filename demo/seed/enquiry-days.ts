@@ -1,5 +1,5 @@
 import type { Country } from "@contract/vocabulary";
-import { addDays, type Calendar, type Day, month, weekday } from "./calendar";
+import { addDays, type Calendar, type Day, getMonthNumber, getWeekday } from "./calendar";
 import type { Random } from "./random";
 
 /** Enquiry weights by month, January first; busiest in spring and after Christmas and New Year proposals. */
@@ -43,11 +43,16 @@ export function pickEnquiryTimes(
   const today = calendar.today(zone);
   const days: [Day, number][] = Array.from({ length: 365 }, (_, ago) => {
     const day = addDays(today, -ago);
-    const season = months[country][month(day) - 1] as number;
-    return [day, season * (weekdays[weekday(day)] as number) * (1.25 - (ago / 365) * 0.5)];
+    const season = months[country][getMonthNumber(day) - 1] as number;
+    return [day, season * (weekdays[getWeekday(day)] as number) * (1.25 - (ago / 365) * 0.5)];
   });
   return Array.from({ length: count }, () =>
-    calendar.past(chance.weighted(days), chance.weighted(hours), chance.int(0, 59), zone),
+    calendar.toPastInstant(
+      chance.pickWeighted(days),
+      chance.pickWeighted(hours),
+      chance.pickInt(0, 59),
+      zone,
+    ),
   ).sort((a, b) => a.getTime() - b.getTime());
 }
 
@@ -60,6 +65,6 @@ export function pickWorkingTime(
   chance: Random,
 ): Date {
   const day = addDays(after.toISOString().slice(0, 10), days);
-  const at = calendar.past(day, chance.int(9, 17), chance.int(0, 59), zone);
+  const at = calendar.toPastInstant(day, chance.pickInt(9, 17), chance.pickInt(0, 59), zone);
   return at < after ? new Date(Math.min(after.getTime() + 1_800_000, calendar.present.getTime())) : at;
 }

@@ -34,13 +34,14 @@ export function makeFollowUps(events: EventPlan[], calendar: Calendar): FollowUp
     const chance = new Random(`follow-up ${event.id}`);
     const notes = words[stage];
     const { ownerId, country } = lead.lead;
-    const isSkipped = lead.landmark || lead.isSpam || !ownerId || calendar.age(event.createdAt) > RECENT_DAYS;
+    const isSkipped =
+      lead.landmark || lead.isSpam || !ownerId || calendar.countDaysSince(event.createdAt) > RECENT_DAYS;
     if (!notes || isSkipped || !chance.chance(SHARE)) continue;
     rows.push({
       leadId: event.leadId,
       leadEventId: event.id,
       assigneeId: ownerId,
-      dueDate: addDays(calendar.today(mainZone[country]), chance.int(-2, 10)),
+      dueDate: addDays(calendar.today(mainZone[country]), chance.pickInt(-2, 10)),
       note: chance.pick(notes),
       doneAt: null,
       doneById: null,

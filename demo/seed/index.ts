@@ -26,7 +26,7 @@ const SEED_LOCK = 5_240_117;
  * Fills an empty database with the demo business; does nothing if there are users already. It runs in one
  * transaction, so a process killed half-way leaves the database as it was.
  */
-export async function seed(db: Database, { report, now = new Date() }: Options): Promise<void> {
+export async function seedDemoBusiness(db: Database, { report, now = new Date() }: Options): Promise<void> {
   if (await hasUsers(db)) return;
   report("Making up the demo business");
   const business = makeBusiness(now, await hashPassword(demoPassword));

@@ -1,6 +1,6 @@
 import { INSPECTION_MINUTES } from "@contract/inspections/clock";
 import { toInstant } from "@upstream/time";
-import { addDays, type Calendar, dayAt, weekday } from "./calendar";
+import { addDays, type Calendar, getWeekday, toDay } from "./calendar";
 import { pickWorkingTime } from "./enquiry-days";
 import type { Stage } from "./lead-events";
 import { Random } from "./random";
@@ -39,7 +39,7 @@ export function makeInspections(
     const range = countsByStage[plan.stage];
     if (!range) continue;
     const chance = new Random(`inspections ${plan.event.id}`);
-    const count = chance.int(...range);
+    const count = chance.pickInt(...range);
     const places = [...new Set(candidates.map((candidate) => candidate.plan.venue.id))].slice(0, count);
     for (const venueId of places)
       inspections.push({
@@ -58,21 +58,21 @@ function makeInspection(
   }: Pick<RecommendedEvent, "plan" | "firstSentAt"> & { venueId: number },
   { customVenues, calendar, chance }: { customVenues: CustomVenue[]; calendar: Calendar; chance: Random },
 ): Omit<Inspection, "id"> {
-  const createdAt = pickWorkingTime(firstSentAt, chance.int(1, 6), zone, calendar, chance);
+  const createdAt = pickWorkingTime(firstSentAt, chance.pickInt(1, 6), zone, calendar, chance);
   const isPending = stage === "inspection" && chance.chance(0.75);
-  const from = isPending ? calendar.today(zone) : dayAt(createdAt, zone);
+  const from = isPending ? calendar.today(zone) : toDay(createdAt, zone);
   const startsAt = pickInspectionTime(
-    addDays(from, chance.int(isPending ? 1 : 3, isPending ? 21 : 14)),
+    addDays(from, chance.pickInt(isPending ? 1 : 3, isPending ? 21 : 14)),
     zone,
     chance,
   );
   const isAhead = startsAt > calendar.present;
-  const status = pickStatus(isAhead, chance);
+  const status = pickInspectionStatus(isAhead, chance);
   const custom = chance.chance(0.03)
     ? customVenues.find(({ country }) => country === city.country)
     : undefined;
   return {
-    uniqueId: chance.key(24),
+    uniqueId: chance.makeKey(24),
     leadEventId: event.id,
     venueId: custom ? null : venueId,
     customVenueId: custom?.id ?? null,
@@ -90,15 +90,15 @@ function makeInspection(
   };
 }
 
-const pickStatus = (isAhead: boolean, chance: Random) =>
+const pickInspectionStatus = (isAhead: boolean, chance: Random) =>
   isAhead
-    ? chance.weighted([
+    ? chance.pickWeighted([
         ["requested", 4],
         ["confirmed", 5],
         ["rescheduled", 2],
         ["cancelled", 1],
       ] as const)
-    : chance.weighted([
+    : chance.pickWeighted([
         ["attended", 12],
         ["not_attended", 1.5],
         ["cancelled", 2],
@@ -109,6 +109,6 @@ const agreedStatuses = new Set<string>(["confirmed", "attended", "not_attended"]
 
 /** An inspection time in the venue's zone: on the hour or half hour from 9 am to 5.30 pm, on Sundays from 11 am. */
 function pickInspectionTime(day: string, zone: string, chance: Random): Date {
-  const hour = chance.int(weekday(day) === 0 ? 11 : 9, 17);
+  const hour = chance.pickInt(getWeekday(day) === 0 ? 11 : 9, 17);
   return toInstant(day, hour, chance.pick([0, 30]), zone);
 }

@@ -30,7 +30,7 @@ export function makeInvoices(
     const { country } = lead;
     last[country] += 1;
     const at = new Date(sale.closedAt.getTime() + 7 * DAY);
-    const row = describeSale(sale, entry, customVenues);
+    const row = buildInvoicedSale(sale, entry, customVenues);
     const paidAt = new Date(at.getTime() + 9 * DAY);
     const record = buildInvoiceRecord(row, demoCompany[country], { sequence: last[country], at });
     rows.push({
@@ -58,14 +58,14 @@ export function makeInvoices(
     facts: demoCompany[country],
     lastInvoice: last[country],
     savedBy: landmarkUsers.admin.id,
-    savedAt: calendar.daysAgo(400),
+    savedAt: calendar.getTimeDaysAgo(400),
     version: 1,
   }));
   return { settings, invoices: rows };
 }
 
 /** A sale with the records that its invoice names. */
-function describeSale(sale: Sale, { plan, candidates }: RecommendedEvent, customVenues: CustomVenue[]) {
+function buildInvoicedSale(sale: Sale, { plan, candidates }: RecommendedEvent, customVenues: CustomVenue[]) {
   const { lead } = plan.lead;
   const sold = candidates.find((candidate) => candidate.plan.venue.id === sale.venueId)?.plan;
   const venue = sold?.venue ?? null;

@@ -1,6 +1,6 @@
 import { cities, type Place } from "@contract/places/places";
 import { type Country, corporateSubTypes, type EventType, socialSubTypes } from "@contract/vocabulary";
-import { addDays, type Calendar, dayAt, month, weekday } from "./calendar";
+import { addDays, type Calendar, getMonthNumber, getWeekday, toDay } from "./calendar";
 import { type EventProfile, subTypes, weddings } from "./event-profiles";
 import { landmarkLeads } from "./landmarks";
 import type { LeadPlan } from "./leads";
@@ -43,23 +43,25 @@ export function makeEvents(
   cityId: CityId,
   calendar: Calendar,
 ): EventPlan[] {
-  const markets = (["AU", "UK"] as const).map((country) => [country, weighCities(country, venues)] as const);
-  const weights = Object.fromEntries(markets) as Record<Country, ReturnType<typeof weighCities>>;
+  const markets = (["AU", "UK"] as const).map(
+    (country) => [country, listWeightedCities(country, venues)] as const,
+  );
+  const weights = Object.fromEntries(markets) as Record<Country, ReturnType<typeof listWeightedCities>>;
   const plans: EventPlan[] = [];
   for (const lead of leads) {
     const chance = new Random(`events ${lead.lead.id}`);
-    const home = chance.weighted(weights[lead.lead.country]);
+    const home = chance.pickWeighted(weights[lead.lead.country]);
     const count =
       lead.landmark || lead.isSpam
         ? 1
-        : chance.weighted([
+        : chance.pickWeighted([
             [1, 66],
             [2, 25],
             [3, 9],
           ]);
     for (let i = 0; i < count; i++) {
-      const city = i === 0 || chance.chance(0.7) ? home : chance.weighted(weights[lead.lead.country]);
-      const plan = planEvent(lead, i, city, cityId, calendar, chance);
+      const city = i === 0 || chance.chance(0.7) ? home : chance.pickWeighted(weights[lead.lead.country]);
+      const plan = makeEventPlan(lead, i, city, cityId, calendar, chance);
       plans.push({ ...plan, event: { ...plan.event, id: plans.length + 1 } });
     }
   }
@@ -67,35 +69,36 @@ export function makeEvents(
 }
 
 /** Cities of a country, weighted by their number of venues. */
-function weighCities(country: Country, venues: VenuePlan[]): [Place, number][] {
+function listWeightedCities(country: Country, venues: VenuePlan[]): [Place, number][] {
   return cities
     .filter((city) => city.country === country)
     .map((city) => [city, venues.filter((plan) => plan.site.city === city).length]);
 }
 
-function planEvent(
+function makeEventPlan(
   lead: LeadPlan,
-  i: number,
-  home: Place,
+  eventIndex: number,
+  homeCity: Place,
   cityId: CityId,
   calendar: Calendar,
   chance: Random,
 ): EventPlan {
   const landmark = lead.landmark ? landmarkLeads[lead.landmark] : undefined;
-  const city = cityOf(landmark) ?? home;
+  const city = findLandmarkCity(landmark) ?? homeCity;
   const { zone } = city;
-  const eventType = i === 0 ? lead.eventType : pickType(lead, chance);
-  const subType = (landmark ? landmarkSubTypeOf : pickSubType)(eventType, chance);
+  const eventType = eventIndex === 0 ? lead.eventType : pickEventType(lead, chance);
+  const subType = (landmark ? getLandmarkSubType : pickSubType)(eventType, chance);
   const usual = subType ? subTypes[subType] : weddings;
-  const guests = guestsOf(landmark) ?? pickGuests(usual, chance);
-  const createdAt = i === 0 ? lead.lead.createdAt : pickTimeAfter(lead.lead.createdAt, calendar, chance);
-  const { lacksCity, lacksGuests } = pickGaps(lead, landmark, chance);
-  const reached = pickStage(calendar.age(createdAt), lead, lacksCity || lacksGuests, chance);
-  const budget = pickBudget(lead.lead.country, guests, usual, chance);
+  const guests = getLandmarkGuests(landmark) ?? pickGuests(usual, chance);
+  const createdAt =
+    eventIndex === 0 ? lead.lead.createdAt : pickTimeAfter(lead.lead.createdAt, calendar, chance);
+  const { lacksCity, lacksGuests } = pickMissingDetails(lead, landmark, chance);
+  const reached = pickStage(calendar.countDaysSince(createdAt), lead, lacksCity || lacksGuests, chance);
+  const budget = pickEventBudget(lead.lead.country, guests, usual, chance);
   const someDate = () =>
     chance.chance(0.08) && !landmark
       ? null
-      : pickDate(usual, lead.lead.country, dayAt(createdAt, zone), chance);
+      : pickEventDate(usual, lead.lead.country, toDay(createdAt, zone), chance);
   const eventDate = someDate();
   const stage =
     isPast(eventDate, calendar, zone) && openStages.includes(reached) ? pickFinalStage(chance) : reached;
@@ -110,7 +113,7 @@ function planEvent(
     budgetMinor: isSilent() ? null : Math.max(500, budget) * 100,
     locationId: lacksCity ? null : cityId(city),
     pipelineStageId: stage,
-    notes: pickNotes(landmark, chance),
+    notes: pickEventNotes(landmark, chance),
     searchCriteria: null,
     version: 1,
     createdAt,
@@ -118,28 +121,33 @@ function planEvent(
   return { event, lead, city, zone, guests, stage };
 }
 
-/** The stage of an event. @param age in days */
-const pickStage = (age: number, lead: LeadPlan, isVague: boolean, chance: Random) =>
-  lead.landmark || lead.isSpam ? fixedStage(lead) : pickStageByAge(age, isVague, chance);
+/** The stage of an event. @param ageDays in days */
+const pickStage = (ageDays: number, lead: LeadPlan, isVague: boolean, chance: Random) =>
+  lead.landmark || lead.isSpam ? getFixedStage(lead) : pickStageByAge(ageDays, isVague, chance);
 
 /** The type of a later event, often the same as the first. */
-const pickType = ({ eventType }: LeadPlan, chance: Random): EventType =>
+const pickEventType = ({ eventType }: LeadPlan, chance: Random): EventType =>
   chance.chance(0.4) ? eventType : chance.pick(["wedding", "corporate", "social"] as const);
 
-const guestsOf = (landmark: Landmark | undefined) =>
+const getLandmarkGuests = (landmark: Landmark | undefined) =>
   landmark && "guests" in landmark ? landmark.guests : undefined;
 
-const pickNotes = (landmark: Landmark | undefined, chance: Random): string =>
+const pickEventNotes = (landmark: Landmark | undefined, chance: Random): string =>
   chance.chance(0.3) && !landmark ? chance.pick(notes) : "";
 
-function pickBudget(country: Country, guests: number, { perHead }: EventProfile, chance: Random): number {
+function pickEventBudget(
+  country: Country,
+  guests: number,
+  { perHead }: EventProfile,
+  chance: Random,
+): number {
   const rate = country === "UK" ? 0.72 : 1;
-  return Math.round((guests * chance.between(...perHead) * rate) / 500) * 500;
+  return Math.round((guests * chance.pickBetween(...perHead) * rate) / 500) * 500;
 }
 
 type Landmark = (typeof landmarkLeads)[keyof typeof landmarkLeads];
 
-const cityOf = (landmark: Landmark | undefined) =>
+const findLandmarkCity = (landmark: Landmark | undefined) =>
   landmark && "city" in landmark ? cities.find(({ name }) => name === landmark.city) : undefined;
 
 const isPast = (date: string | null, calendar: Calendar, zone: string) =>
@@ -147,19 +155,19 @@ const isPast = (date: string | null, calendar: Calendar, zone: string) =>
 
 /** A time between a moment and yesterday. */
 function pickTimeAfter(at: Date, calendar: Calendar, chance: Random): Date {
-  const latest = Math.max(0, calendar.age(at) - 1);
-  return new Date(at.getTime() + chance.int(0, latest * 1440) * 60_000);
+  const latest = Math.max(0, calendar.countDaysSince(at) - 1);
+  return new Date(at.getTime() + chance.pickInt(0, latest * 1440) * 60_000);
 }
 
 /** The final stage of a deal that was still open when its event took place. */
 const pickFinalStage = (chance: Random) =>
-  chance.weighted([
+  chance.pickWeighted([
     ["lost", 3],
     ["won", 2],
   ] as const);
 
 /** Which details an enquiry leaves out. A landmark's enquiry gives exactly what the landmark does. */
-function pickGaps(
+function pickMissingDetails(
   lead: LeadPlan,
   landmark: object | undefined,
   chance: Random,
@@ -167,7 +175,7 @@ function pickGaps(
   if (landmark) return { lacksCity: !("city" in landmark), lacksGuests: !("guests" in landmark) };
   const gap = lead.isSpam
     ? undefined
-    : chance.weighted([
+    : chance.pickWeighted([
         ["city", 6],
         ["guests", 6],
         ["both", 1.5],
@@ -179,66 +187,66 @@ function pickGaps(
 const pickSubType = (type: EventType, chance: Random) =>
   type === "wedding"
     ? undefined
-    : chance.weighted(
+    : chance.pickWeighted(
         (type === "corporate" ? corporateSubTypes : socialSubTypes).map((subType) => [
           subType,
           subTypes[subType].weight,
         ]),
       );
 
-const landmarkSubTypeOf = (type: EventType) =>
+const getLandmarkSubType = (type: EventType) =>
   ({ wedding: undefined, corporate: "Conference" as const, social: "Engagement Party" as const })[type];
 
-const fixedStage = ({ landmark }: LeadPlan): Stage =>
+const getFixedStage = ({ landmark }: LeadPlan): Stage =>
   landmark === "recommended" ? "recommended" : "enquiry";
 
 /** Guest numbers: more small parties than large ones, and mostly round numbers. */
 function pickGuests({ guests: [low, high] }: EventProfile, chance: Random): number {
-  const guests = low + (high - low) * chance.next() * (0.55 + 0.45 * chance.next());
+  const guests = low + (high - low) * chance.nextNumber() * (0.55 + 0.45 * chance.nextNumber());
   const step = guests > 200 ? 20 : guests > 60 ? 10 : guests > 20 ? 5 : 1;
   return chance.chance(0.12) ? Math.round(guests) : Math.max(low, Math.round(guests / step) * step);
 }
 
 /** A date for an event: a usual month and weekday, some weeks after the enquiry. */
-function pickDate(
+function pickEventDate(
   { ahead, days, months }: EventProfile,
   country: Country,
   from: string,
   chance: Random,
 ): string {
-  let day = addDays(from, chance.int(...ahead) * 7);
+  let day = addDays(from, chance.pickInt(...ahead) * 7);
 
   const usualMonths = months?.[country];
-  while (usualMonths && !usualMonths.includes(month(day))) day = addDays(day, 7);
+  while (usualMonths && !usualMonths.includes(getMonthNumber(day))) day = addDays(day, 7);
   const chosen = chance.pick(days);
-  const date = addDays(day, (chosen - weekday(day) + 7) % 7);
-  return usualMonths && !usualMonths.includes(month(date)) ? addDays(date, -7) : date;
+  const date = addDays(day, (chosen - getWeekday(day) + 7) % 7);
+  return usualMonths && !usualMonths.includes(getMonthNumber(date)) ? addDays(date, -7) : date;
 }
 
 /** The stage of a deal by its age in days. Without a city or guests nothing can be recommended yet. */
-function pickStageByAge(age: number, isIncomplete: boolean, chance: Random): Stage {
+function pickStageByAge(ageDays: number, isIncomplete: boolean, chance: Random): Stage {
   if (isIncomplete)
-    return age > 60 && chance.chance(0.3) ? "lost" : chance.chance(0.6) ? "enquiry" : "contacted";
-  if (age < 2)
-    return chance.weighted([
+    return ageDays > 60 && chance.chance(0.3) ? "lost" : chance.chance(0.6) ? "enquiry" : "contacted";
+  if (ageDays < 2)
+    return chance.pickWeighted([
       ["enquiry", 7],
       ["contacted", 3],
     ]);
-  if (age < 7)
-    return chance.weighted([
+  if (ageDays < 7)
+    return chance.pickWeighted([
       ["enquiry", 2],
       ["contacted", 3],
       ["recommended", 5],
     ]);
-  if (age < 25)
-    return chance.weighted([
+  if (ageDays < 25)
+    return chance.pickWeighted([
       ["enquiry", 1],
       ["contacted", 1],
       ["recommended", 5],
       ["inspection", 5],
     ]);
-  if (age < 60)
-    return chance.weighted([
+  if (ageDays < 60)
+    return chance.pickWeighted([
       ["contacted", 1],
       ["recommended", 4],
       ["inspection", 5],
@@ -246,7 +254,7 @@ function pickStageByAge(age: number, isIncomplete: boolean, chance: Random): Sta
       ["won", 1],
       ["lost", 2],
     ]);
-  return chance.weighted([
+  return chance.pickWeighted([
     ["contacted", 1],
     ["recommended", 4],
     ["inspection", 2],

@@ -5,7 +5,7 @@ import { pickEnquiryTimes } from "./enquiry-days";
 import { landmarkLeads } from "./landmarks";
 import { Random } from "./random";
 import type { Lead, LeadEmail, LeadPhoneNumber, User } from "./rows";
-import { slug } from "./word-list";
+import { toSlug } from "./word-list";
 import { oddNames, spamNames } from "./words";
 
 /** A lead and the facts that its events are built from. */
@@ -33,8 +33,11 @@ const DUPLICATES = 26;
 /** The leads with their email addresses and phone numbers: the landmarks, then the others by date. */
 export function makeLeads(users: User[], calendar: Calendar) {
   const contacts = new Contacts();
-  const sketches = [...sketchLandmarks(contacts, calendar), ...sketchOthers(contacts, calendar)];
-  const plans = sketches.map((sketch, i) => planLead(sketch, i + 1, users, calendar));
+  const sketches = [
+    ...buildLandmarkSketches(contacts, calendar),
+    ...buildOtherLeadSketches(contacts, calendar),
+  ];
+  const plans = sketches.map((sketch, i) => makeLeadPlan(sketch, i + 1, users, calendar));
   const leadEmails: LeadEmail[] = [];
   const leadPhoneNumbers: LeadPhoneNumber[] = [];
   for (const { lead, contact } of plans) {
@@ -52,7 +55,7 @@ export function makeLeads(users: User[], calendar: Calendar) {
 }
 
 /** The newest leads of the business, this morning's and yesterday's; the British one of today came in after midnight. */
-function sketchLandmarks(contacts: Contacts, calendar: Calendar): Sketch[] {
+function buildLandmarkSketches(contacts: Contacts, calendar: Calendar): Sketch[] {
   const minutes = {
     wedding: 12,
     corporate: -6,
@@ -73,7 +76,10 @@ function sketchLandmarks(contacts: Contacts, calendar: Calendar): Sketch[] {
     const chance = new Random(`lead ${landmark.id}`);
     const at = Math.min(calendar.present.getTime() - ago * 60_000, calendar.now.getTime());
     return {
-      contact: { ...contacts.next(country, false, chance, landmark), emails: [emailOf(landmark)] },
+      contact: {
+        ...contacts.makeContact(country, false, chance, landmark),
+        emails: [buildEmailAddress(landmark)],
+      },
       eventType: types[key] ?? "wedding",
       isSpam: key === "spam",
       landmark: key as keyof typeof landmarkLeads,
@@ -83,51 +89,51 @@ function sketchLandmarks(contacts: Contacts, calendar: Calendar): Sketch[] {
   });
 }
 
-const emailOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
-  `${slug(firstName)}.${slug(lastName)}@example.com`;
+const buildEmailAddress = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
+  `${toSlug(firstName)}.${toSlug(lastName)}@example.com`;
 
-function sketchOthers(contacts: Contacts, calendar: Calendar): Sketch[] {
+function buildOtherLeadSketches(contacts: Contacts, calendar: Calendar): Sketch[] {
   const chance = new Random("leads");
   const sketches: Sketch[] = [];
   for (const country of ["AU", "UK"] as const) {
     const zone = officeZones[country];
     const spamCount = country === "AU" ? SPAM * 0.6 : SPAM * 0.4;
     for (const at of pickEnquiryTimes(country, zone, ordinaryCounts[country], calendar, chance)) {
-      const eventType = chance.weighted([
+      const eventType = chance.pickWeighted([
         ["wedding", 52],
         ["corporate", 22],
         ["social", 26],
       ] as const);
-      const contact = contacts.next(country, eventType === "corporate", chance);
+      const contact = contacts.makeContact(country, eventType === "corporate", chance);
       sketches.push({ contact, eventType, isSpam: false, country, at });
     }
     for (const at of pickEnquiryTimes(country, zone, spamCount, calendar, chance)) {
       const [firstName, lastName] = chance.pick(spamNames);
-      const contact = contacts.next(country, false, chance, { firstName, lastName });
+      const contact = contacts.makeContact(country, false, chance, { firstName, lastName });
       sketches.push({ contact, eventType: chance.pick(["corporate", "social"]), isSpam: true, country, at });
     }
   }
   for (const [i, [firstName, lastName, country]] of oddNames.entries()) {
     const local = sketches.filter((sketch) => sketch.country === country && !sketch.isSpam);
     const sketch = local[(i * 37 + 11) % local.length] as Sketch;
-    sketch.contact = contacts.next(country, false, chance, { firstName, lastName });
+    sketch.contact = contacts.makeContact(country, false, chance, { firstName, lastName });
   }
-  const originals = chance.sample(
-    sketches.filter((sketch) => !sketch.isSpam && calendar.age(sketch.at) > 3),
+  const originals = chance.pickSample(
+    sketches.filter((sketch) => !sketch.isSpam && calendar.countDaysSince(sketch.at) > 3),
     DUPLICATES,
   );
   for (const original of originals) {
-    const days = chance.between(0.02, Math.min(45, calendar.age(original.at) - 1));
+    const days = chance.pickBetween(0.02, Math.min(45, calendar.countDaysSince(original.at) - 1));
     const at = new Date(Math.floor((original.at.getTime() + days * 86_400_000) / 60_000) * 60_000);
     sketches.push({ ...original, contact: varyContact(original.contact, original.country, chance), at });
   }
   return sketches.sort((a, b) => a.at.getTime() - b.at.getTime());
 }
 
-function planLead(sketch: Sketch, id: number, users: User[], calendar: Calendar): LeadPlan {
+function makeLeadPlan(sketch: Sketch, id: number, users: User[], calendar: Calendar): LeadPlan {
   const { contact, country, at, isSpam, landmark, eventType } = sketch;
   const chance = new Random(`lead ${id}`);
-  const age = calendar.age(at);
+  const age = calendar.countDaysSince(at);
   const ownerId = isSpam ? null : (pickOwner(sketch, users, chance)?.id ?? null);
   const isWaiting = ownerId !== null && !landmark && age < 3 && chance.chance(0.35);
   const hubspotStatus = pickHubspotStatus(sketch, age, chance);
@@ -135,7 +141,7 @@ function planLead(sketch: Sketch, id: number, users: User[], calendar: Calendar)
     id,
     firstName: contact.firstName,
     lastName: contact.lastName,
-    company: companyOf(contact),
+    company: getCompanyName(contact),
     country,
     ownerId: isWaiting ? null : ownerId,
     isCorporateEvent: eventType === "corporate",
@@ -145,14 +151,19 @@ function planLead(sketch: Sketch, id: number, users: User[], calendar: Calendar)
     consentDate: isSpam ? null : at.toISOString().slice(0, 10),
     erasedAt: null,
     hubspotStatus,
-    hubspotSyncedAt: hubspotStatus === "synced" ? addMinutes(calendar, at, chance.int(2, 50)) : null,
+    hubspotSyncedAt:
+      hubspotStatus === "synced" ? addMinutesUntilPresent(calendar, at, chance.pickInt(2, 50)) : null,
     hubspotFailure: hubspotStatus === "failed" ? "HubSpot took too long to respond." : null,
     hubspotAttempts: 0,
     hubspotDueAt: null,
     version: 1,
     waitingSince: null,
-    requeuedAt: age > 4 && chance.chance(0.03) ? addMinutes(calendar, at, chance.int(1500, 5000)) : null,
-    assignedAt: ownerId === null || isWaiting ? null : addMinutes(calendar, at, chance.int(1, 240)),
+    requeuedAt:
+      age > 4 && chance.chance(0.03)
+        ? addMinutesUntilPresent(calendar, at, chance.pickInt(1500, 5000))
+        : null,
+    assignedAt:
+      ownerId === null || isWaiting ? null : addMinutesUntilPresent(calendar, at, chance.pickInt(1, 240)),
     portalRevision: 0,
     createdAt: at,
   };
@@ -161,23 +172,23 @@ function planLead(sketch: Sketch, id: number, users: User[], calendar: Calendar)
 
 function pickHubspotStatus(
   { isSpam, landmark }: Sketch,
-  age: number,
+  ageDays: number,
   chance: Random,
 ): "pending" | "failed" | "synced" {
-  const isSynced = !isSpam && (age > 1 || chance.chance(0.4));
+  const isSynced = !isSpam && (ageDays > 1 || chance.chance(0.4));
   if (!landmark && chance.chance(0.05)) return "failed";
   return isSynced ? "synced" : "pending";
 }
 
 /** The company that owns an email address, by its host. */
-const companyOf = ({ emails }: Contact) =>
+const getCompanyName = ({ emails }: Contact) =>
   (/@([a-z-]+)\.example$/.exec(emails[0] ?? "")?.[1] ?? "")
     .split("-")
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(" ");
 
 /** A time some minutes later, but not after the present. */
-const addMinutes = (calendar: Calendar, at: Date, minutes: number) =>
+const addMinutesUntilPresent = (calendar: Calendar, at: Date, minutes: number) =>
   new Date(Math.min(at.getTime() + minutes * 60_000, Math.max(calendar.present.getTime(), at.getTime())));
 
 /** The demo specialists own the landmarks; other leads go to a specialist of the country at the time, some to sales. */

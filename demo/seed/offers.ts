@@ -85,7 +85,7 @@ export function makeOffers(plans: VenuePlan[], calendar: Calendar): SpecialOffer
     if (prescribed === "none" || (!prescribed && !chance.chance(0.24))) continue;
     const count = prescribed
       ? 1
-      : chance.weighted([
+      : chance.pickWeighted([
           [1, 7],
           [2, 2],
           [3, 1],
@@ -117,15 +117,15 @@ function makeOffer(
   const [filledTitle, filledText] = fillSlots(text, slots, chance).split("|") as [string, string];
   const span = prescribed
     ? "current"
-    : chance.weighted([
+    : chance.pickWeighted([
         ["current", 4],
         ["over", 1],
         ["ahead", 1],
       ]);
   const [start, end] = {
-    current: [-chance.int(5, 80), chance.int(15, 120)],
-    over: [-chance.int(120, 300), -chance.int(3, 60)],
-    ahead: [chance.int(4, 30), chance.int(60, 180)],
+    current: [-chance.pickInt(5, 80), chance.pickInt(15, 120)],
+    over: [-chance.pickInt(120, 300), -chance.pickInt(3, 60)],
+    ahead: [chance.pickInt(4, 30), chance.pickInt(60, 180)],
   }[span] as [number, number];
   return {
     venueId: venue.id,
@@ -133,7 +133,7 @@ function makeOffer(
     description: filledText,
     version: 1,
     forEventType: type === "all" ? null : type,
-    startsAt: calendar.daysAgo(-start),
-    expiresAt: calendar.daysAgo(-end),
+    startsAt: calendar.getTimeDaysAgo(-start),
+    expiresAt: calendar.getTimeDaysAgo(-end),
   };
 }

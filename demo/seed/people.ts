@@ -2,7 +2,7 @@ import type { Country } from "@contract/vocabulary";
 import type { specialistRules } from "@upstream/db/schema";
 import type { Calendar } from "./calendar";
 import type { User } from "./rows";
-import { slug } from "./word-list";
+import { toSlug } from "./word-list";
 
 type VcRole = "Admin" | "Team Lead" | "Sales" | "Venue Specialist";
 type Sketch = [displayName: string, vcRole: VcRole, country: Country, username?: string];
@@ -40,7 +40,7 @@ const formerStaff = new Set(["Bradley Coyle"]);
 export function makeUsers(passwordHash: string, calendar: Calendar): User[] {
   return staff.map(([displayName, vcRole, country, username], i) => ({
     id: i + 1,
-    username: `${username ?? slug(displayName).replace("-", ".")}@marquee.test`,
+    username: `${username ?? toSlug(displayName).replace("-", ".")}@marquee.test`,
     passwordHash,
     displayName,
     role: vcRole === "Admin" ? "administrator" : "staff",
@@ -52,7 +52,7 @@ export function makeUsers(passwordHash: string, calendar: Calendar): User[] {
     isDisabled: formerStaff.has(displayName),
     hasSchedulerAccess: vcRole === "Team Lead" || vcRole === "Admin" || i % 3 === 0,
     calendarRevision: 0,
-    createdAt: calendar.daysAgo(i === 20 ? 45 : 900 - i * 31),
+    createdAt: calendar.getTimeDaysAgo(i === 20 ? 45 : 900 - i * 31),
   }));
 }
 

@@ -54,34 +54,34 @@ const shortArea = splitList("0xx xxxx xxxx, +44 xx xxxx xxxx, (0xx) xxxx xxxx, 0
 export function makeMobileNumber(country: Country, serial: number, chance: Random): PhoneNumber {
   const three = String((serial * 7 + 156) % 1000).padStart(3, "0");
   const digits = country === "AU" ? `49157${serial % 10}${three}` : `7700900${three}`;
-  return formatNumber(country, digits, chance.pick(patternsByCountry[country].mobile));
+  return formatPhoneNumber(country, digits, chance.pick(patternsByCountry[country].mobile));
 }
 
 /** Makes a landline number for a state (Australia) or city (Britain; the unassigned 01632 for cities without a block). */
-export function makeLandline(country: Country, area: string, chance: Random): PhoneNumber {
+export function makeLandlineNumber(country: Country, area: string, chance: Random): PhoneNumber {
   if (country === "AU") {
-    const digits = `${landlines.AU[area] ?? "3"}${chance.pick(["5550", "7010"])}${chance.digits(4)}`;
-    return formatNumber("AU", digits, chance.pick(patternsByCountry.AU.landline));
+    const digits = `${landlines.AU[area] ?? "3"}${chance.pick(["5550", "7010"])}${chance.makeDigits(4)}`;
+    return formatPhoneNumber("AU", digits, chance.pick(patternsByCountry.AU.landline));
   }
   const block = landlines.UK[area] ?? "1632960";
-  const digits = block + chance.digits(10 - block.length);
-  return formatNumber("UK", digits, chance.pick(findBritishPatterns(digits)));
+  const digits = block + chance.makeDigits(10 - block.length);
+  return formatPhoneNumber("UK", digits, chance.pick(getBritishPatterns(digits)));
 }
 
 /** The same number, written differently. */
-export function rewriteNumber(country: Country, normalised: string, chance: Random): PhoneNumber {
+export function reformatPhoneNumber(country: Country, normalised: string, chance: Random): PhoneNumber {
   const digits = normalised.slice(2);
   const patterns =
     country === "UK"
-      ? findBritishPatterns(digits)
+      ? getBritishPatterns(digits)
       : patternsByCountry.AU[digits[0] === "4" ? "mobile" : "landline"];
-  return formatNumber(country, digits, chance.pick(patterns));
+  return formatPhoneNumber(country, digits, chance.pick(patterns));
 }
 
-const findBritishPatterns = (digits: string) =>
+const getBritishPatterns = (digits: string) =>
   digits.startsWith("2") ? shortArea : patternsByCountry.UK[/^(7|1632)/.test(digits) ? "mobile" : "landline"];
 
-function formatNumber(country: Country, digits: string, pattern: string): PhoneNumber {
+function formatPhoneNumber(country: Country, digits: string, pattern: string): PhoneNumber {
   let next = 0;
   const number = pattern.replace(/x/g, () => digits[next++] ?? "");
   return { number, normalised: `${country === "AU" ? "61" : "44"}${digits}` };

@@ -32,14 +32,14 @@ const wine = new Set(
  * kilometres. Keyed by name and state, since some names occur twice.
  */
 const shores: Record<string, [kind: "coast" | "harbour", bearing: number, reach: number]> = {};
-const addShores = (kind: "coast" | "harbour", reach: number, text: string) => {
+const addShorePlaces = (kind: "coast" | "harbour", reach: number, text: string) => {
   for (const entry of splitList(text)) {
     const [, name, state, bearing] = /^(.+) \/ (.+) (\d+)$/.exec(entry) ?? [];
     shores[`${name}, ${state}`] = [kind, Number(bearing), reach];
   }
 };
 
-addShores(
+addShorePlaces(
   "coast",
   0.8,
   `St Kilda / VIC 70, Albert Park / VIC 40, Brighton / VIC 80, Williamstown / VIC 310, Torquay / VIC 300,
@@ -60,14 +60,14 @@ addShores(
   Exmouth / Devon 20, Sidmouth / Devon 0, Torquay / Devon 320, Scarborough / North Yorkshire 240,
   Clevedon / Somerset 100, Weston-super-Mare / Somerset 100, Portishead / Somerset 150`,
 );
-addShores(
+addShorePlaces(
   "coast",
   0.3,
   `Sorrento / VIC 190, Queenscliff / VIC 270, Barwon Heads / VIC 290, Mornington / VIC 120, Portarlington / VIC 190,
   Palm Beach / NSW 190, Manly / NSW 330, Surfers Paradise / QLD 200, Broadbeach / QLD 250, Main Beach / QLD 190,
   Belmont / NSW 20, Nelson Bay / NSW 190, Brunswick Heads / NSW 250, Great Yarmouth / Norfolk 270`,
 );
-addShores(
+addShorePlaces(
   "harbour",
   0.35,
   `Southbank / VIC 180, Docklands / VIC 340, Port Melbourne / VIC 20, Pyrmont / NSW 190, Barangaroo / NSW 160,
@@ -90,7 +90,7 @@ addShores(
 );
 
 /** A place's characters, the most distinctive first, and for places by the water the way towards land. */
-export function describePlace(place: Place, kmFromCity: number) {
+export function classifyPlace(place: Place, kmFromCity: number) {
   const shoreline = shores[`${place.name}, ${place.state}`];
   const characters: Character[] = [];
   if (!place.parent) characters.push("centre");

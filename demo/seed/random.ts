@@ -12,7 +12,7 @@ export class Random {
   }
 
   /** A number from 0 up to, not including, 1. */
-  next(): number {
+  nextNumber(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let t = this.#state;
     t = Math.imul(t ^ (t >>> 15), t | 1);
@@ -21,29 +21,29 @@ export class Random {
   }
 
   /** A number between the bounds, in steps of `step` from the lower one. */
-  between(min: number, max: number, step = 0): number {
-    const value = min + this.next() * (max - min);
+  pickBetween(min: number, max: number, step = 0): number {
+    const value = min + this.nextNumber() * (max - min);
     return step ? min + Math.round((value - min) / step) * step : value;
   }
 
   /** A whole number, both bounds included. */
-  int(min: number, max: number): number {
-    return min + Math.floor(this.next() * (max - min + 1));
+  pickInt(min: number, max: number): number {
+    return min + Math.floor(this.nextNumber() * (max - min + 1));
   }
 
   chance(probability: number): boolean {
-    return this.next() < probability;
+    return this.nextNumber() < probability;
   }
 
   /** @throws if there are no items */
   pick<T>(items: readonly T[]): T {
     if (items.length === 0) throw new Error("Nothing to pick from");
-    return items[Math.floor(this.next() * items.length)] as T;
+    return items[Math.floor(this.nextNumber() * items.length)] as T;
   }
 
   /** One of the choices, each with a probability in proportion to its weight. */
-  weighted<T>(choices: readonly (readonly [choice: T, weight: number])[]): T {
-    let left = this.next() * choices.reduce((sum, [, weight]) => sum + weight, 0);
+  pickWeighted<T>(choices: readonly (readonly [choice: T, weight: number])[]): T {
+    let left = this.nextNumber() * choices.reduce((sum, [, weight]) => sum + weight, 0);
     for (const [choice, weight] of choices) {
       left -= weight;
       if (left < 0) return choice;
@@ -51,28 +51,28 @@ export class Random {
     return (choices.at(-1) as readonly [T, number])[0];
   }
 
-  shuffled<T>(items: readonly T[]): T[] {
+  shuffle<T>(items: readonly T[]): T[] {
     const rest = [...items];
     for (let i = rest.length - 1; i > 0; i--) {
-      const j = this.int(0, i);
+      const j = this.pickInt(0, i);
       [rest[i], rest[j]] = [rest[j] as T, rest[i] as T];
     }
     return rest;
   }
 
   /** At most `count` different items, in random order. */
-  sample<T>(items: readonly T[], count: number): T[] {
-    return this.shuffled(items).slice(0, count);
+  pickSample<T>(items: readonly T[], count: number): T[] {
+    return this.shuffle(items).slice(0, count);
   }
 
   /** Letters and digits that look like a random key. */
-  key(length: number): string {
+  makeKey(length: number): string {
     const letters = "ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789";
-    return Array.from({ length }, () => letters[this.int(0, letters.length - 1)]).join("");
+    return Array.from({ length }, () => letters[this.pickInt(0, letters.length - 1)]).join("");
   }
 
   /** A string of `count` digits. */
-  digits(count: number): string {
-    return Array.from({ length: count }, () => this.int(0, 9)).join("");
+  makeDigits(count: number): string {
+    return Array.from({ length: count }, () => this.pickInt(0, 9)).join("");
   }
 }

@@ -34,11 +34,11 @@ export function makeReplies(
     const { lead } = plan.lead;
     if ((lastMail.get(lead.id) ?? 0) >= createdAt.getTime()) continue;
     const chance = new Random(`reply ${id}`);
-    const age = calendar.age(createdAt);
-    const isAnswered = chance.chance(getReplyOdds(age, lead.ownerId));
-    const at = pickWorkingTime(createdAt, chance.int(0, 1), plan.zone, calendar, chance);
+    const age = calendar.countDaysSince(createdAt);
+    const isAnswered = chance.chance(getReplyProbability(age, lead.ownerId));
+    const at = pickWorkingTime(createdAt, chance.pickInt(0, 1), plan.zone, calendar, chance);
     if (!isAnswered || at >= calendar.present) continue;
-    const reply = buildReply(plan, at, chance.pick(answers), mails.length + 1);
+    const reply = buildReplyEmail(plan, at, chance.pick(answers), mails.length + 1);
     if (!reply) continue;
     mails.push(reply);
     recordLastMail(reply);
@@ -46,13 +46,13 @@ export function makeReplies(
   return mails;
 }
 
-/** The probability that an enquiry has a reply by now. @param age in days */
-function getReplyOdds(age: number, ownerId: number | null): number {
-  if (age > MAX_REPLY_DAYS) return 0.96;
-  return ownerId === null ? 0 : 0.1 + age * 0.1;
+/** The probability that an enquiry has a reply by now. @param ageDays in days */
+function getReplyProbability(ageDays: number, ownerId: number | null): number {
+  if (ageDays > MAX_REPLY_DAYS) return 0.96;
+  return ownerId === null ? 0 : 0.1 + ageDays * 0.1;
 }
 
-function buildReply({ event, lead }: EventPlan, at: Date, text: string, id: number): Email | undefined {
+function buildReplyEmail({ event, lead }: EventPlan, at: Date, text: string, id: number): Email | undefined {
   const { contact } = lead;
   const [recipient] = contact.emails;
   if (recipient === undefined) return undefined;

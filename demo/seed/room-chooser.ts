@@ -2,7 +2,7 @@ import { MAX_RECOMMENDED } from "@contract/vocabulary";
 import type { EventPlan } from "./lead-events";
 import type { Random } from "./random";
 import type { Room } from "./rows";
-import { measureKilometres } from "./venue-places";
+import { calculateDistanceKm } from "./venue-places";
 import type { VenuePlan } from "./venues";
 
 /** A room to recommend, and its venue. */
@@ -30,15 +30,18 @@ export class RoomChooser {
    * The best room of each suitable venue: those in the event's city first, then the nearest within 120 km. If there
    * are too few, it accepts rooms that are rather large, and finally any nearby venue as a whole.
    */
-  fitting({ event, city, guests }: EventPlan, chance: Random): Candidate[] {
+  listFittingRooms({ event, city, guests }: EventPlan, chance: Random): Candidate[] {
     const near = this.venues
       .filter(({ venue }) => venue.country === city.country && venue.isActive)
-      .map((plan) => ({ plan, distance: plan.site.city === city ? 0 : measureKilometres(city, plan.venue) }))
+      .map((plan) => ({
+        plan,
+        distance: plan.site.city === city ? 0 : calculateDistanceKm(city, plan.venue),
+      }))
       .filter(({ distance }) => distance < 120)
       .sort((a, b) => a.distance - b.distance);
     const inCity = near.filter(({ distance }) => distance === 0);
     const further = near.filter(({ distance }) => distance > 0);
-    const ordered = [...chance.shuffled(inCity), ...further].map(({ plan }) => plan);
+    const ordered = [...chance.shuffle(inCity), ...further].map(({ plan }) => plan);
     const suitable = ordered.filter(({ venue }) => venue.eventTypes.includes(event.eventType));
     const choices = [
       this.#listCandidates(
@@ -72,7 +75,7 @@ const hasCapacity = (room: Room, guests: number): boolean =>
 export const pickRoomCount = (chance: Random): number =>
   Math.min(
     MAX_RECOMMENDED,
-    chance.weighted([
+    chance.pickWeighted([
       [2, 2],
       [3, 4],
       [4, 6],

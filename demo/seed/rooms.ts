@@ -1,5 +1,5 @@
 import { ENTIRE_VENUE, type SeatingStyle, type VenueStyle } from "@contract/vocabulary";
-import { artworkPath, parseArtworkPath, sceneCount } from "../artwork/artwork-path";
+import { formatArtworkPath, parseArtworkPath, sceneCount } from "../artwork/artwork-path";
 import { Random } from "./random";
 import type { Room, Venue } from "./rows";
 import { type StyleProfile, styleProfiles } from "./style-profiles";
@@ -22,23 +22,23 @@ function makeVenueRooms(plan: VenuePlan): Omit<Room, "id">[] {
   const { venue, handwritten } = plan;
   const chance = new Random(`rooms ${venue.id}`);
   const profile = styleProfiles[venue.styles[0] as VenueStyle];
-  const names = pickNames(profile, chance);
-  const count = handwritten?.rooms?.length ?? chance.int(...profile.rooms);
+  const names = pickRoomNames(profile, chance);
+  const count = handwritten?.rooms?.length ?? chance.pickInt(...profile.rooms);
   let dinner = plan.guests;
   let perHead = plan.perHead;
 
   const single = Array.from({ length: count }, (_, i) => {
     const sketch = handwritten?.rooms?.[i];
     if (i > 0) {
-      dinner = sketch?.[1] ?? Math.max(10, round(dinner * chance.between(0.4, 0.8), 2));
-      perHead = sketch?.[3] ?? Math.max(45, round(plan.perHead * chance.between(0.82, 1.08), 5));
+      dinner = sketch?.[1] ?? Math.max(10, roundToStep(dinner * chance.pickBetween(0.4, 0.8), 2));
+      perHead = sketch?.[3] ?? Math.max(45, roundToStep(plan.perHead * chance.pickBetween(0.82, 1.08), 5));
     }
     const name = sketch?.[0] ?? (names[i] as string);
-    const size = makeMeasures(dinner, sketch?.[2] ?? standingFor(dinner, chance), profile, chance);
-    const share = chance.between(0.3, 0.5);
+    const size = makeCapacities(dinner, sketch?.[2] ?? pickStandingCapacity(dinner, chance), profile, chance);
+    const share = chance.pickBetween(0.3, 0.5);
     const minimum =
-      sketch?.[4] ?? round((size.dinnerMax ?? dinner) * perHead * share, dinner > 60 ? 500 : 100);
-    const describe = chance.sample(roomSentences[profile.roomNames], chance.int(1, 2)).join(" ");
+      sketch?.[4] ?? roundToStep((size.dinnerMax ?? dinner) * perHead * share, dinner > 60 ? 500 : 100);
+    const describe = chance.pickSample(roomSentences[profile.roomNames], chance.pickInt(1, 2)).join(" ");
     const slots = { guests: String(size.dinnerMax), standing: String(size.standingMax) };
     return {
       venueId: venue.id,
@@ -49,11 +49,11 @@ function makeVenueRooms(plan: VenuePlan): Omit<Room, "id">[] {
       ...size,
       costPerPersonMinor: perHead * 100,
       minCostMinor: minimum * 100,
-      pictures: pickPictures(venue, i + 1, chance),
+      pictures: pickRoomPictures(venue, i + 1, chance),
       ...newRoom,
     };
   });
-  const all = [entireVenue(plan, single, chance), ...single];
+  const all = [makeEntireVenueRoom(plan, single, chance), ...single];
   if (handwritten?.isUnmeasured)
     return all.map((room) => ({ ...room, ...unmeasured, costPerPersonMinor: null, minCostMinor: null }));
   return handwritten ? all : all.map((room) => omitSomeDetails(room, chance));
@@ -70,58 +70,65 @@ const unmeasured: Measures = {
 };
 
 /** The venue as one room: holds more than its largest room and costs at least as much as its dearest. */
-function entireVenue({ venue }: VenuePlan, rooms: Omit<Room, "id">[], chance: Random): Omit<Room, "id"> {
+function makeEntireVenueRoom(
+  { venue }: VenuePlan,
+  rooms: Omit<Room, "id">[],
+  chance: Random,
+): Omit<Room, "id"> {
   const most = (pick: (room: Omit<Room, "id">) => number | null) => rooms.map((room) => pick(room) ?? 0);
   const dinners = most((room) => room.dinnerMax);
   const standings = most((room) => room.standingMax);
   const overflow = rooms.length > 1 ? 1.25 : 1;
-  const dinnerMax = Math.max(...dinners, Math.min(1000, round(Math.max(...dinners) * overflow, 2)));
-  const standingMax = Math.max(...standings, Math.min(1400, round(Math.max(...standings) * overflow, 2)));
+  const dinnerMax = Math.max(...dinners, Math.min(1000, roundToStep(Math.max(...dinners) * overflow, 2)));
+  const standingMax = Math.max(
+    ...standings,
+    Math.min(1400, roundToStep(Math.max(...standings) * overflow, 2)),
+  );
   return {
     venueId: venue.id,
     name: ENTIRE_VENUE,
     isEntireVenue: true,
     position: 0,
     description: `Every room of ${venue.name} for your party alone, with set-up from the morning.`,
-    dinnerMin: round(dinnerMax * 0.35, 5),
+    dinnerMin: roundToStep(dinnerMax * 0.35, 5),
     dinnerMax,
-    standingMin: round(standingMax * 0.35, 5),
+    standingMin: roundToStep(standingMax * 0.35, 5),
     standingMax,
-    seating: pickStyles(
-      countSeats(dinnerMax, standingMax),
+    seating: filterSeatingStyles(
+      buildSeatingCapacities(dinnerMax, standingMax),
       rooms.flatMap((room) => Object.keys(room.seating)),
     ),
     costPerPersonMinor: Math.max(...most((room) => room.costPerPersonMinor)),
     minCostMinor:
-      round((most((room) => room.minCostMinor).reduce((a, b) => a + b, 0) * 1.2) / 100, 500) * 100,
-    pictures: pickPictures(venue, 0, chance),
+      roundToStep((most((room) => room.minCostMinor).reduce((a, b) => a + b, 0) * 1.2) / 100, 500) * 100,
+    pictures: pickRoomPictures(venue, 0, chance),
     ...newRoom,
   };
 }
 
-const standingFor = (dinner: number, chance: Random) =>
-  round(dinner * chance.between(1.4, 1.75) + 4, dinner > 60 ? 10 : 2);
+const pickStandingCapacity = (dinner: number, chance: Random) =>
+  roundToStep(dinner * chance.pickBetween(1.4, 1.75) + 4, dinner > 60 ? 10 : 2);
 
 /** Capacities by seating style, from theatre down to a single table. */
-function countSeats(dinner: number, standing: number): Record<SeatingStyle, number> {
-  const banquet = Math.min(standing, Math.max(dinner + 2, round(dinner * 1.1, 2)));
+function buildSeatingCapacities(dinner: number, standing: number): Record<SeatingStyle, number> {
+  const banquet = Math.min(standing, Math.max(dinner + 2, roundToStep(dinner * 1.1, 2)));
   return {
     cocktail: standing,
     banquet,
     "dinner-and-dance": dinner,
-    theatre: Math.max(banquet + 2, round(banquet * 1.35, 5)),
-    cabaret: round(banquet * 0.76, 2),
-    classroom: round(banquet * 0.6, 2),
-    u_shaped: Math.min(60, round(banquet * 0.38, 2)),
-    boardroom: Math.min(40, round(banquet * 0.3, 2)),
+    theatre: Math.max(banquet + 2, roundToStep(banquet * 1.35, 5)),
+    cabaret: roundToStep(banquet * 0.76, 2),
+    classroom: roundToStep(banquet * 0.6, 2),
+    u_shaped: Math.min(60, roundToStep(banquet * 0.38, 2)),
+    boardroom: Math.min(40, roundToStep(banquet * 0.3, 2)),
   };
 }
 
-const pickStyles = (seating: Record<SeatingStyle, number>, styles: string[]): Room["seating"] =>
+const filterSeatingStyles = (seating: Record<SeatingStyle, number>, styles: string[]): Room["seating"] =>
   Object.fromEntries(Object.entries(seating).filter(([style]) => styles.includes(style)));
 
 /** A room's capacities, for the seating styles it offers. */
-function makeMeasures(dinner: number, standing: number, { hosts }: StyleProfile, chance: Random): Measures {
+function makeCapacities(dinner: number, standing: number, { hosts }: StyleProfile, chance: Random): Measures {
   const isForMeetings = hosts.corporate >= 0.7;
   const styles: SeatingStyle[] = ["cocktail", "banquet", "dinner-and-dance"];
   if (isForMeetings || chance.chance(0.5)) styles.push("theatre");
@@ -130,11 +137,11 @@ function makeMeasures(dinner: number, standing: number, { hosts }: StyleProfile,
   if (chance.chance(0.6)) styles.push("u_shaped");
   if (chance.chance(0.55)) styles.push("boardroom");
   return {
-    dinnerMin: Math.min(dinner, Math.max(2, round(dinner * chance.between(0.25, 0.5), 5))),
+    dinnerMin: Math.min(dinner, Math.max(2, roundToStep(dinner * chance.pickBetween(0.25, 0.5), 5))),
     dinnerMax: dinner,
-    standingMin: Math.min(standing, Math.max(10, round(standing * chance.between(0.25, 0.45), 5))),
+    standingMin: Math.min(standing, Math.max(10, roundToStep(standing * chance.pickBetween(0.25, 0.45), 5))),
     standingMax: standing,
-    seating: pickStyles(countSeats(dinner, standing), styles),
+    seating: filterSeatingStyles(buildSeatingCapacities(dinner, standing), styles),
   };
 }
 
@@ -146,29 +153,29 @@ function omitSomeDetails(room: Omit<Room, "id">, chance: Random): Omit<Room, "id
     ...chance.pick([
       { costPerPersonMinor: null },
       { minCostMinor: null },
-      { standingMin: null, standingMax: null, seating: withoutCocktail(room.seating) },
+      { standingMin: null, standingMax: null, seating: omitCocktailSeating(room.seating) },
       { description: "", dinnerMin: null },
       { ...unmeasured },
     ]),
   };
 }
 
-const withoutCocktail = ({ cocktail: _, ...seating }: Room["seating"]) => seating;
+const omitCocktailSeating = ({ cocktail: _, ...seating }: Room["seating"]) => seating;
 
 /** Room names of a venue: a large one first, then others of the same kind. */
-function pickNames(profile: StyleProfile, chance: Random): string[] {
+function pickRoomNames(profile: StyleProfile, chance: Random): string[] {
   const names = roomNames[profile.roomNames];
   const first = chance.pick(names.slice(0, 4));
-  return [first, ...chance.shuffled(names.filter((name) => name !== first))];
+  return [first, ...chance.shuffle(names.filter((name) => name !== first))];
 }
 
 /** Two to six pictures of the venue; another one comes first in every room. */
-function pickPictures({ picture }: Venue, position: number, chance: Random): string[] {
+function pickRoomPictures({ picture }: Venue, position: number, chance: Random): string[] {
   const first = position % sceneCount;
   const others = Array.from({ length: sceneCount }, (_, scene) => scene).filter((scene) => scene !== first);
-  const scenes = [first, ...chance.sample(others, chance.int(1, 5))];
+  const scenes = [first, ...chance.pickSample(others, chance.pickInt(1, 5))];
   const subject = parseArtworkPath(picture ?? "");
-  return subject ? scenes.map((scene) => artworkPath({ ...subject, scene })) : [];
+  return subject ? scenes.map((scene) => formatArtworkPath({ ...subject, scene })) : [];
 }
 
-const round = (value: number, step: number) => Math.round(value / step) * step;
+const roundToStep = (value: number, step: number) => Math.round(value / step) * step;

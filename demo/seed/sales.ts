@@ -52,7 +52,7 @@ function makeEventSales(entry: RecommendedEvent, customVenues: CustomVenue[], ca
   const stage = isLandmark ? "tentative" : plan.stage;
   if (stage !== "tentative" && stage !== "won" && stage !== "lost") return [];
   const chance = new Random(`sales ${event.id}`);
-  const [first, ...others] = keepFirstPerVenue(candidates);
+  const [first, ...others] = listFirstPerVenue(candidates);
   if (!first) return [];
   const makeVenueSale = (candidate: Candidate, status: Sale["status"], days: number) =>
     makeSale(
@@ -60,10 +60,10 @@ function makeEventSales(entry: RecommendedEvent, customVenues: CustomVenue[], ca
       { candidate, status, createdAt: pickWorkingTime(firstSentAt, days, zone, calendar, chance) },
       { customVenues, calendar, chance },
     );
-  const rows = [makeVenueSale(first, stage, isLandmark ? 1 : chance.int(8, 22))];
-  const rivals = chance.sample(others, chance.int(stage === "lost" ? 1 : 0, 2));
+  const rows = [makeVenueSale(first, stage, isLandmark ? 1 : chance.pickInt(8, 22))];
+  const rivals = chance.pickSample(others, chance.pickInt(stage === "lost" ? 1 : 0, 2));
   for (const rival of stage === "tentative" ? [] : rivals) {
-    const lost = makeVenueSale(rival, "lost", chance.int(6, 20));
+    const lost = makeVenueSale(rival, "lost", chance.pickInt(6, 20));
     rows.push(
       stage === "won" && lost.venueId
         ? { ...lost, lostReason: "Booked another venue", lostToVenueId: first.plan.venue.id }
@@ -87,11 +87,11 @@ function makeSale(
 ): Sale {
   const { event, zone } = plan;
   const closedAt =
-    status === "tentative" ? null : pickWorkingTime(createdAt, chance.int(3, 16), zone, calendar, chance);
+    status === "tentative" ? null : pickWorkingTime(createdAt, chance.pickInt(3, 16), zone, calendar, chance);
   const custom = chance.chance(0.03)
     ? customVenues.find(({ country }) => country === plan.city.country)
     : undefined;
-  const approval = pickApproval(status, closedAt, calendar, chance);
+  const approval = pickSaleApproval(status, closedAt, calendar, chance);
   return {
     id: 0,
     leadEventId: event.id,
@@ -100,14 +100,15 @@ function makeSale(
     userId,
     status,
     approval,
-    ...makeDecision(approval, { userId, closedAt, country: plan.city.country }, calendar),
+    ...makeSaleDecision(approval, { userId, closedAt, country: plan.city.country }, calendar),
     lostReason: status === "lost" ? chance.pick(lostReasons) : null,
     lostToVenueId: null,
     eventDate: event.eventDate,
     guestCount: event.guestCount,
-    valueMinor: calculateValue(candidate, plan.guests, chance),
-    commissionBasisPoints: chance.weighted(commissions),
-    isInvoiced: status === "won" && closedAt !== null && calendar.age(closedAt) > 21 && chance.chance(0.7),
+    valueMinor: calculateSaleValueMinor(candidate, plan.guests, chance),
+    commissionBasisPoints: chance.pickWeighted(commissions),
+    isInvoiced:
+      status === "won" && closedAt !== null && calendar.countDaysSince(closedAt) > 21 && chance.chance(0.7),
     createdAt,
     closedAt,
     version: 1,
@@ -115,23 +116,23 @@ function makeSale(
 }
 
 /** The first candidate of each venue. */
-const keepFirstPerVenue = (candidates: Candidate[]) =>
+const listFirstPerVenue = (candidates: Candidate[]) =>
   candidates.filter(({ plan }, i) => candidates.findIndex((other) => other.plan === plan) === i);
 
 /** Tentative sales are pending, as are some closed in the last fortnight; about one in twenty is rejected. */
-function pickApproval(
+function pickSaleApproval(
   status: Sale["status"],
   closedAt: Date | null,
   calendar: Calendar,
   chance: Random,
 ): "pending" | "rejected" | "approved" {
   if (status === "tentative") return "pending";
-  if (closedAt && calendar.age(closedAt) < 14 && chance.chance(0.6)) return "pending";
+  if (closedAt && calendar.countDaysSince(closedAt) < 14 && chance.chance(0.6)) return "pending";
   return chance.chance(0.06) ? "rejected" : "approved";
 }
 
 /** Team leads decide a day after a sale is closed, but never on a sale of their own. */
-function makeDecision(
+function makeSaleDecision(
   approval: string,
   { userId, closedAt, country }: { userId: number; closedAt: Date | null; country: Country },
   calendar: Calendar,
@@ -146,8 +147,8 @@ function makeDecision(
 }
 
 /** The guests at the room's price plus some extras, but at least the minimum spend; in minor units. */
-function calculateValue({ room, plan }: Candidate, guests: number, chance: Random): number {
+function calculateSaleValueMinor({ room, plan }: Candidate, guests: number, chance: Random): number {
   const perHead = room.costPerPersonMinor ?? plan.perHead * 100;
-  const value = Math.max(guests * perHead, room.minCostMinor ?? 0) * chance.between(0.98, 1.15);
+  const value = Math.max(guests * perHead, room.minCostMinor ?? 0) * chance.pickBetween(0.98, 1.15);
   return Math.round(value / 5000) * 5000;
 }

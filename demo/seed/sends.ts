@@ -66,14 +66,17 @@ export function makeSends(
     if (stages.indexOf(plan.stage) < stages.indexOf("recommended")) continue;
     if (plan.event.locationId === null || plan.event.guestCount === null || plan.lead.isSpam) continue;
     const chance = new Random(`sends ${plan.event.id}`);
-    const candidates = findCandidates(plan, rooms, recommending, chance);
+    const candidates = pickRecommendedRooms(plan, rooms, recommending, chance);
     if (candidates.length < 2) continue;
     const userId =
       plan.lead.lead.ownerId ??
       (chance.pick(specialists.filter((user) => user.country === plan.city.country)) as User).id;
     const sent = makeEventSends(plan, candidates, userId, calendar, chance, rows);
     recommended.push({ plan, candidates: sent.used, firstSentAt: sent.at, userId });
-    for (const { plan: venue } of chance.sample(sent.used, chance.chance(0.55) ? chance.int(1, 3) : 0))
+    for (const { plan: venue } of chance.pickSample(
+      sent.used,
+      chance.chance(0.55) ? chance.pickInt(1, 3) : 0,
+    ))
       rows.shortlists.push({ leadEventId: plan.event.id, venueId: venue.venue.id, createdAt: sent.at });
   }
   rows.shortlists = rows.shortlists.filter(
@@ -84,13 +87,13 @@ export function makeSends(
   return { ...rows, recommended };
 }
 
-function findCandidates(
+function pickRecommendedRooms(
   plan: EventPlan,
   rooms: Room[],
   recommending: RoomChooser,
   chance: Random,
 ): Candidate[] {
-  if (plan.lead.landmark !== "recommended") return recommending.fitting(plan, chance);
+  if (plan.lead.landmark !== "recommended") return recommending.listFittingRooms(plan, chance);
   return landmarkLeads.recommended.recommendedRooms.map((id) => {
     const room = rooms.find((candidate) => candidate.id === id) as Room;
     return { room, plan: recommending.venues[room.venueId - 1] as Candidate["plan"] };
@@ -110,15 +113,15 @@ function makeEventSends(
   const { event, lead, zone } = plan;
   const first = pickWorkingTime(
     event.createdAt,
-    lead.landmark ? 1 : chance.int(0, 3),
+    lead.landmark ? 1 : chance.pickInt(0, 3),
     zone,
     calendar,
     chance,
   );
   const count =
-    lead.landmark || calendar.age(first) < 6
+    lead.landmark || calendar.countDaysSince(first) < 6
       ? 1
-      : chance.weighted([
+      : chance.pickWeighted([
           [1, 7],
           [2, 3],
         ]);
@@ -127,9 +130,9 @@ function makeEventSends(
   for (let i = 0; i < count; i++) {
     const rest = all.slice(used.length, used.length + pickRoomCount(chance));
     if (rest.length < 2) break;
-    if (i > 0) at = pickWorkingTime(first, chance.int(2, 5), zone, calendar, chance);
+    if (i > 0) at = pickWorkingTime(first, chance.pickInt(2, 5), zone, calendar, chance);
     used.push(...rest);
-    send(plan, rest, { userId, at, present: calendar.present }, chance, rows);
+    addSend(plan, rest, { userId, at, present: calendar.present }, chance, rows);
   }
   return { used, at: first };
 }
@@ -140,7 +143,7 @@ interface SendDetails {
   present: Date;
 }
 
-function send(
+function addSend(
   { event, lead, city }: EventPlan,
   rooms: Candidate[],
   details: SendDetails,
@@ -151,10 +154,14 @@ function send(
   const [recipient] = lead.contact.emails;
   const noEmail = recipient === undefined || (!lead.landmark && chance.chance(0.1));
   const subject = chance.pick(subjects[event.eventType]).replace("{city}", city.name);
-  const portalLink = `https://portal.marquee.example/r/${chance.key(24)}`;
+  const portalLink = `https://portal.marquee.example/r/${chance.makeKey(24)}`;
   const names = rooms.map(({ room, plan }) => `${plan.venue.name}: ${room.name}`);
-  const template = buildText(lead.contact.firstName, { opening: chance.pick(openings), names, portalLink });
-  const html = buildHtml(lead.contact.firstName, { names, portalLink });
+  const template = buildEmailText(lead.contact.firstName, {
+    opening: chance.pick(openings),
+    names,
+    portalLink,
+  });
+  const html = buildEmailHtml(lead.contact.firstName, { names, portalLink });
   const eventIds = { leadId: lead.lead.id, leadEventId: event.id };
   const sendId = rows.sends.length + 1;
   const emailId = noEmail ? null : rows.emails.length + 1;
@@ -179,7 +186,7 @@ function send(
   });
   const isOpened = !noEmail && !lead.landmark && chance.chance(0.68);
   for (const [i, { room, plan }] of rooms.entries()) {
-    const opened = new Date(at.getTime() + chance.int(20, 2600) * 60_000);
+    const opened = new Date(at.getTime() + chance.pickInt(20, 2600) * 60_000);
     rows.recommendations.push({
       id: rows.recommendations.length + 1,
       sendId,
@@ -196,7 +203,7 @@ function send(
   }
 }
 
-const buildText = (
+const buildEmailText = (
   firstName: string,
   { opening, names, portalLink }: { opening: string; names: string[]; portalLink: string },
 ) =>
@@ -208,5 +215,5 @@ const buildText = (
     "Kind regards",
   ].join("\n\n");
 
-const buildHtml = (firstName: string, { names, portalLink }: { names: string[]; portalLink: string }) =>
+const buildEmailHtml = (firstName: string, { names, portalLink }: { names: string[]; portalLink: string }) =>
   `<p>Hello ${escapeHtml(firstName)},</p><ul>${names.map((name) => `<li>${escapeHtml(name)}</li>`).join("")}</ul><p><a href="${portalLink}">See them all</a></p>`;

@@ -28,7 +28,7 @@ export const makeKarenSettings = (calendar: Calendar): (typeof karenSettings.$in
       "late_license",
       "mandap_ceremony",
     ],
-    updatedAt: calendar.daysAgo(62),
+    updatedAt: calendar.getTimeDaysAgo(62),
   },
   {
     country: "UK",
@@ -51,7 +51,7 @@ export const makeKarenSettings = (calendar: Calendar): (typeof karenSettings.$in
       "late_license",
       "mandap_ceremony",
     ],
-    updatedAt: calendar.daysAgo(19),
+    updatedAt: calendar.getTimeDaysAgo(19),
   },
 ];
 

@@ -42,7 +42,7 @@ type Numbers = [
 ];
 type Hosts = [wedding: number, corporate: number, social: number];
 
-const profile = (
+const buildStyleProfile = (
   price: StyleProfile["price"],
   guests: StyleProfile["guests"],
   rooms: StyleProfile["rooms"],
@@ -62,7 +62,7 @@ const warehouse = "Warehouse / Industrial";
 const small = "Small / Intimate";
 
 export const styleProfiles: Record<VenueStyle, StyleProfile> = {
-  Affordable: profile(
+  Affordable: buildStyleProfile(
     [65, 95],
     [60, 200],
     [1, 3],
@@ -71,7 +71,7 @@ export const styleProfiles: Record<VenueStyle, StyleProfile> = {
     [0.7, 0.7, 1],
     [0, 0.4, 0.4, 0.7, 0.3, 0.3],
   ),
-  African: profile(
+  African: buildStyleProfile(
     [75, 120],
     [80, 260],
     [1, 3],
@@ -80,7 +80,7 @@ export const styleProfiles: Record<VenueStyle, StyleProfile> = {
     [1, 0.5, 1],
     [0, 0.5, 0.3, 0.5, 0.6, 0.2],
   ),
-  Alternative: profile(
+  Alternative: buildStyleProfile(
     [80, 150],
     [40, 160],
     [1, 3],
@@ -89,7 +89,7 @@ export const styleProfiles: Record<VenueStyle, StyleProfile> = {
     [0.6, 0.7, 1],
     [0, 0.4, 0.3, 0.4, 0.8, 0],
   ),
-  Asian: profile(
+  Asian: buildStyleProfile(
     [75, 140],
     [100, 450],
     [2, 4],
@@ -98,7 +98,7 @@ export const styleProfiles: Record<VenueStyle, StyleProfile> = {
     [1, 0.7, 1],
     [0, 0.5, 0.2, 0.3, 0.5, 0.7],
   ),
-  Beach: profile(
+  Beach: buildStyleProfile(
     [110, 195],
     [50, 180],
     [1, 3],
@@ -107,7 +107,7 @@ export const styleProfiles: Record<VenueStyle, StyleProfile> = {
     [1, 0.6, 1],
     [0.1, 0.8, 0.9, 0.2, 0.5, 0.1],
   ),
-  "Castle / Palace": profile(
+  "Castle / Palace": buildStyleProfile(
     [150, 280],
     [70, 220],
     [3, 5],
@@ -116,7 +116,7 @@ export const styleProfiles: Record<VenueStyle, StyleProfile> = {
     [1, 0.7, 0.7],
     [0.8, 1, 0.9, 0.2, 0.6, 0.3],
   ),
-  Garden: profile(
+  Garden: buildStyleProfile(
     [95, 175],
     [60, 200],
     [1, 4],
@@ -125,7 +125,7 @@ export const styleProfiles: Record<VenueStyle, StyleProfile> = {
     [1, 0.6, 0.9],
     [0.1, 0.95, 1, 0.3, 0.3, 0.4],
   ),
-  "Golf Club": profile(
+  "Golf Club": buildStyleProfile(
     [80, 145],
     [80, 240],
     [2, 4],
@@ -134,7 +134,7 @@ export const styleProfiles: Record<VenueStyle, StyleProfile> = {
     [0.9, 1, 1],
     [0.2, 0.7, 1, 0.15, 0.4, 0.3],
   ),
-  Hotel: profile(
+  Hotel: buildStyleProfile(
     [110, 240],
     [120, 480],
     [3, 5],
@@ -143,7 +143,7 @@ export const styleProfiles: Record<VenueStyle, StyleProfile> = {
     [0.9, 1, 0.9],
     [1, 0.6, 0.4, 0.1, 0.7, 0.4],
   ),
-  Jewish: profile(
+  Jewish: buildStyleProfile(
     [120, 210],
     [120, 400],
     [1, 3],
@@ -152,7 +152,7 @@ export const styleProfiles: Record<VenueStyle, StyleProfile> = {
     [1, 0.4, 1],
     [0, 0.9, 0.5, 0.8, 0.6, 0.1],
   ),
-  Luxury: profile(
+  Luxury: buildStyleProfile(
     [190, 320],
     [80, 300],
     [2, 4],
@@ -161,7 +161,7 @@ export const styleProfiles: Record<VenueStyle, StyleProfile> = {
     [1, 0.8, 0.8],
     [0.4, 0.8, 0.6, 0.15, 0.7, 0.3],
   ),
-  "Manor House": profile(
+  "Manor House": buildStyleProfile(
     [130, 240],
     [60, 180],
     [2, 5],
@@ -170,7 +170,7 @@ export const styleProfiles: Record<VenueStyle, StyleProfile> = {
     [1, 0.7, 0.8],
     [0.7, 1, 0.95, 0.3, 0.4, 0.35],
   ),
-  Modern: profile(
+  Modern: buildStyleProfile(
     [110, 190],
     [80, 320],
     [1, 4],
@@ -179,7 +179,7 @@ export const styleProfiles: Record<VenueStyle, StyleProfile> = {
     [0.8, 1, 0.9],
     [0, 0.6, 0.4, 0.35, 0.7, 0.3],
   ),
-  Museum: profile(
+  Museum: buildStyleProfile(
     [120, 220],
     [80, 380],
     [2, 4],
@@ -188,7 +188,7 @@ export const styleProfiles: Record<VenueStyle, StyleProfile> = {
     [0.7, 1, 0.7],
     [0, 0.7, 0.5, 0.4, 0.3, 0.1],
   ),
-  [reception]: profile(
+  [reception]: buildStyleProfile(
     [85, 160],
     [140, 500],
     [1, 4],
@@ -197,7 +197,7 @@ export const styleProfiles: Record<VenueStyle, StyleProfile> = {
     [1, 0.7, 0.9],
     [0.05, 0.8, 0.4, 0.25, 0.6, 0.7],
   ),
-  Restaurant: profile(
+  Restaurant: buildStyleProfile(
     [90, 190],
     [40, 130],
     [1, 3],
@@ -206,7 +206,7 @@ export const styleProfiles: Record<VenueStyle, StyleProfile> = {
     [0.6, 0.9, 1],
     [0, 0.3, 0.4, 0.02, 0.5, 0],
   ),
-  Rooftop: profile(
+  Rooftop: buildStyleProfile(
     [110, 200],
     [40, 160],
     [1, 3],
@@ -215,7 +215,7 @@ export const styleProfiles: Record<VenueStyle, StyleProfile> = {
     [0.6, 1, 1],
     [0.1, 0.5, 1, 0.15, 0.8, 0],
   ),
-  [rustic]: profile(
+  [rustic]: buildStyleProfile(
     [110, 195],
     [60, 190],
     [1, 4],
@@ -224,7 +224,7 @@ export const styleProfiles: Record<VenueStyle, StyleProfile> = {
     [1, 0.4, 0.8],
     [0.5, 1, 1, 0.6, 0.2, 0.4],
   ),
-  [small]: profile(
+  [small]: buildStyleProfile(
     [75, 150],
     [16, 50],
     [1, 2],
@@ -233,7 +233,7 @@ export const styleProfiles: Record<VenueStyle, StyleProfile> = {
     [0.4, 0.8, 1],
     [0, 0.3, 0.3, 0.2, 0.4, 0],
   ),
-  Unique: profile(
+  Unique: buildStyleProfile(
     [95, 190],
     [50, 240],
     [1, 4],
@@ -242,7 +242,7 @@ export const styleProfiles: Record<VenueStyle, StyleProfile> = {
     [0.8, 0.9, 0.9],
     [0.05, 0.7, 0.5, 0.5, 0.5, 0.2],
   ),
-  [warehouse]: profile(
+  [warehouse]: buildStyleProfile(
     [105, 185],
     [90, 380],
     [1, 4],
@@ -251,7 +251,7 @@ export const styleProfiles: Record<VenueStyle, StyleProfile> = {
     [0.9, 0.95, 0.95],
     [0, 0.8, 0.4, 0.6, 0.75, 0.3],
   ),
-  Waterview: profile(
+  Waterview: buildStyleProfile(
     [115, 210],
     [80, 300],
     [2, 4],
@@ -260,7 +260,7 @@ export const styleProfiles: Record<VenueStyle, StyleProfile> = {
     [0.95, 0.9, 0.95],
     [0.05, 0.7, 0.8, 0.15, 0.6, 0.2],
   ),
-  Winery: profile(
+  Winery: buildStyleProfile(
     [125, 225],
     [70, 230],
     [2, 4],

@@ -6,7 +6,7 @@ type Facts = Omit<Venue, "description" | "checklist" | "packages">;
 type Item = Venue["checklist"][number];
 
 /** What a client asks before an inspection: six to ten answers, consistent with the venue's facilities. */
-export function makeChecklist(venue: Facts, isInTown: boolean, guests: number, chance: Random): Item[] {
+export function makeVenueChecklist(venue: Facts, isInTown: boolean, guests: number, chance: Random): Item[] {
   const certain: Item[] = [
     isInTown && chance.chance(0.6)
       ? {
@@ -15,7 +15,7 @@ export function makeChecklist(venue: Facts, isInTown: boolean, guests: number, c
         }
       : {
           title: "Parking",
-          value: `${Math.max(10, Math.round((guests * chance.between(0.3, 0.7)) / 5) * 5)} spaces`,
+          value: `${Math.max(10, Math.round((guests * chance.pickBetween(0.3, 0.7)) / 5) * 5)} spaces`,
         },
     { title: "Wheelchair access", met: chance.chance(0.85) },
     { title: "External catering", met: venue.externalCatering },
@@ -25,7 +25,7 @@ export function makeChecklist(venue: Facts, isInTown: boolean, guests: number, c
     venue.accommodationOnSite
       ? {
           title: "Accommodation",
-          value: `${venue.styles[0] === "Hotel" ? chance.int(40, 320) : chance.int(4, 26)} rooms`,
+          value: `${venue.styles[0] === "Hotel" ? chance.pickInt(40, 320) : chance.pickInt(4, 26)} rooms`,
         }
       : { title: "Accommodation", met: false },
     { title: "Outdoor space", met: venue.outdoorSpace },
@@ -34,7 +34,10 @@ export function makeChecklist(venue: Facts, isInTown: boolean, guests: number, c
     { title: "Dance floor", met: chance.chance(0.8) },
     { title: "Noise limiter", met: chance.chance(venue.country === "UK" ? 0.45 : 0.2) },
     { title: "Air conditioning", met: chance.chance(venue.country === "UK" ? 0.5 : 0.9) },
-    { title: "Public transport", value: isInTown ? formatWalk(chance.int(1, 6)) : "By coach or car" },
+    {
+      title: "Public transport",
+      value: isInTown ? formatWalkingTime(chance.pickInt(1, 6)) : "By coach or car",
+    },
   ];
   if (venue.lateLicenseMinutes)
     possible.push({
@@ -46,7 +49,8 @@ export function makeChecklist(venue: Facts, isInTown: boolean, guests: number, c
   if (venue.eventTypes.includes("corporate"))
     possible.push({ title: "Wi-Fi", value: chance.pick(["100 Mbit/s", "1 Gbit/s", "Free for guests"]) });
   if (venue.mandapCeremony) certain.push({ title: "Mandap and fire ceremony", met: true });
-  return [...certain, ...chance.sample(possible, chance.int(3, 6))].slice(0, 10);
+  return [...certain, ...chance.pickSample(possible, chance.pickInt(3, 6))].slice(0, 10);
 }
 
-const formatWalk = (minutes: number) => (minutes === 1 ? "1 minute's walk" : `${minutes} minutes' walk`);
+const formatWalkingTime = (minutes: number) =>
+  minutes === 1 ? "1 minute's walk" : `${minutes} minutes' walk`;

@@ -15,7 +15,7 @@ const facilities = {
 } as const;
 
 /** The description of a venue: two to four paragraphs of HTML that agree with its facilities. */
-export function describeVenue(venue: Facts, site: Site, guests: number, chance: Random): string {
+export function makeVenueDescriptionHtml(venue: Facts, site: Site, guests: number, chance: Random): string {
   const [first, second] = venue.styles.map((style) => styleSentences[style]);
   if (!first) throw new Error(`${venue.name} has no style`);
   const slots = {
@@ -23,18 +23,18 @@ export function describeVenue(venue: Facts, site: Site, guests: number, chance: 
     place: site.place.name,
     city: site.city.name,
     guests: String(guests),
-    year: String(chance.int(1962, 2014)),
-    old: String(chance.int(venue.country === "UK" ? 1640 : 1856, 1912)),
+    year: String(chance.pickInt(1962, 2014)),
+    old: String(chance.pickInt(venue.country === "UK" ? 1640 : 1856, 1912)),
   };
   const write = (sentences: string[], count = 1) =>
     chance
-      .sample(filterByFacility(sentences, venue), count)
+      .pickSample(filterByFacility(sentences, venue), count)
       .map((sentence) => escapeHtml(fillSlots(sentence, slots, chance)))
       .join(" ");
 
   const paragraphs = [
     `${write(first.opening)} ${write(settingSentences[site.character])}`,
-    write(first.detail, chance.int(1, 2)),
+    write(first.detail, chance.pickInt(1, 2)),
     second && chance.chance(0.55) ? write(second.detail, 1) : "",
     chance.chance(0.6) ? write(closings) : "",
   ];

@@ -9,24 +9,26 @@ export class VenueNames {
   readonly #taken = new Set<string>();
 
   /** Reserves a name. */
-  take(name: string): string {
+  reserveName(name: string): string {
     this.#taken.add(name.toLowerCase());
     return name;
   }
 
   /** A name for a venue of a style in a place. */
-  next(style: VenueStyle, place: Place, chance: Random): string {
+  makeName(style: VenueStyle, place: Place, chance: Random): string {
     for (let attempt = 0; ; attempt++) {
       const name =
-        attempt < 30 ? buildName(style, place, chance) : `${buildName(style, place, chance)} ${attempt}`;
+        attempt < 30
+          ? buildVenueName(style, place, chance)
+          : `${buildVenueName(style, place, chance)} ${attempt}`;
       const longer = attempt < 8 || name.includes(place.name) ? name : `${name}, ${place.name}`;
       const isAwkward = longer.split("'s").length > 2;
-      if (!isAwkward && !this.#taken.has(longer.toLowerCase())) return this.take(longer);
+      if (!isAwkward && !this.#taken.has(longer.toLowerCase())) return this.reserveName(longer);
     }
   }
 }
 
-function buildName(style: VenueStyle, place: Place, chance: Random): string {
+function buildVenueName(style: VenueStyle, place: Place, chance: Random): string {
   const { country } = place;
   const { cores, patterns, uk } = nameWords[style];
   const british = country === "UK" ? uk : undefined;
@@ -36,7 +38,7 @@ function buildName(style: VenueStyle, place: Place, chance: Random): string {
     estate: estates[place.state] ?? (estates[country] as string[]),
     surname: founders[country],
     street: streets[country],
-    number: String(chance.int(2, 88)),
+    number: String(chance.pickInt(2, 88)),
   };
   const name = fillSlots(chance.pick(british?.patterns ?? patterns), slots, chance);
   return name
@@ -50,11 +52,15 @@ export function makeStreetAddress(name: string, place: Place, isRural: boolean, 
   const { country } = place;
   if (isRural) {
     const road = chance.pick(countryRoads[country]);
-    if (country === "UK") return chance.chance(0.5) ? road : `${chance.int(1, 40)} ${road}`;
-    return chance.chance(0.15) ? `Lot ${chance.int(1, 9)}, ${road}` : `${chance.int(10, 1900)} ${road}`;
+    if (country === "UK") return chance.chance(0.5) ? road : `${chance.pickInt(1, 40)} ${road}`;
+    return chance.chance(0.15)
+      ? `Lot ${chance.pickInt(1, 9)}, ${road}`
+      : `${chance.pickInt(10, 1900)} ${road}`;
   }
   const street =
     streets[country].find((road) => name.endsWith(` on ${road}`)) ?? chance.pick(streets[country]);
-  const number = Number(/ at No\. (\d+)$/.exec(name)?.[1] ?? chance.int(1, country === "AU" ? 480 : 160));
-  return chance.chance(0.12) ? `${number}–${number + chance.int(1, 4) * 2} ${street}` : `${number} ${street}`;
+  const number = Number(/ at No\. (\d+)$/.exec(name)?.[1] ?? chance.pickInt(1, country === "AU" ? 480 : 160));
+  return chance.chance(0.12)
+    ? `${number}–${number + chance.pickInt(1, 4) * 2} ${street}`
+    : `${number} ${street}`;
 }

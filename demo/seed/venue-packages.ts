@@ -68,7 +68,7 @@ const packages: Record<EventType, Sketch[]> = {
 export function makePackages(venue: Facts, perHead: number, chance: Random): Venue["packages"] {
   const suitable = venue.eventTypes.flatMap((type) => packages[type]);
   return chance
-    .sample(suitable, chance.int(1, 4))
+    .pickSample(suitable, chance.pickInt(1, 4))
     .map(([name, factor, description]) => {
       return { name, pricePerPersonMinor: Math.round(perHead * factor) * 100, description };
     })

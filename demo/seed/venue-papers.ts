@@ -3,7 +3,7 @@ import { hostileHtml } from "./hostile";
 import { Random } from "./random";
 import type { Brochure, CustomVenue, User, VenueEmail, VenueNote } from "./rows";
 import type { VenuePlan } from "./venues";
-import { slug } from "./word-list";
+import { toSlug } from "./word-list";
 
 const notes = [
   "<p>Spoke to the events manager: deposits are now 20%, second instalment at 90 days.</p>",
@@ -30,7 +30,7 @@ const papers = [
 ];
 
 /** Staff notes about each venue, the email addresses that may see its calendar, and its brochures. */
-export function makePapers(plans: VenuePlan[], staff: User[], calendar: Calendar) {
+export function makeNotesEmailsAndBrochures(plans: VenuePlan[], staff: User[], calendar: Calendar) {
   const venueNotes: VenueNote[] = [];
   const venueEmails: VenueEmail[] = [];
   const brochures: Brochure[] = [];
@@ -39,27 +39,27 @@ export function makePapers(plans: VenuePlan[], staff: User[], calendar: Calendar
     const authors = staff.filter((user) => user.country === venue.country && !user.isDisabled);
     const { zone } = site.city;
     const pickTime = (least: number, most: number) =>
-      calendar.past(
-        calendar.daysAgo(chance.int(least, most)).toISOString().slice(0, 10),
-        chance.int(9, 17),
-        chance.int(0, 59),
+      calendar.toPastInstant(
+        calendar.getTimeDaysAgo(chance.pickInt(least, most)).toISOString().slice(0, 10),
+        chance.pickInt(9, 17),
+        chance.pickInt(0, 59),
         zone,
       );
 
-    for (const note of pickNotes(handwritten, chance)) {
+    for (const note of pickVenueNotes(handwritten, chance)) {
       const authorId = chance.pick(authors).id;
       const id = venueNotes.length + 1;
       venueNotes.push({ id, venueId: venue.id, authorId, note, createdAt: pickTime(1, 400) });
     }
 
     const host = venue.email?.split("@")[1] ?? "venue.example";
-    const boxes = chance.sample(mailboxes, chance.int(0, 2)).map((box) => `${box}@${host}`);
+    const boxes = chance.pickSample(mailboxes, chance.pickInt(0, 2)).map((box) => `${box}@${host}`);
     for (const [i, email] of [...new Set([venue.email ?? `info@${host}`, ...boxes])].entries())
       venueEmails.push({ venueId: venue.id, email, isPrimary: i === 0, createdAt: venue.createdAt });
 
-    for (const paper of chance.sample(
+    for (const paper of chance.pickSample(
       papers,
-      chance.weighted([
+      chance.pickWeighted([
         [0, 4],
         [1, 4],
         [2, 2],
@@ -70,7 +70,7 @@ export function makePapers(plans: VenuePlan[], staff: User[], calendar: Calendar
       brochures.push({
         id,
         venueId: venue.id,
-        ...makeFile(venue.name, paper, at, chance),
+        ...makeBrochureFile(venue.name, paper, at, chance),
         createdAt: at,
         updatedAt: at,
       });
@@ -80,10 +80,10 @@ export function makePapers(plans: VenuePlan[], staff: User[], calendar: Calendar
 }
 
 /** Staff notes about a venue; some hold pasted HTML that no page may run. */
-function pickNotes(handwritten: VenuePlan["handwritten"], chance: Random): string[] {
-  const texts = chance.sample(
+function pickVenueNotes(handwritten: VenuePlan["handwritten"], chance: Random): string[] {
+  const texts = chance.pickSample(
     notes,
-    chance.weighted([
+    chance.pickWeighted([
       [0, 5],
       [1, 3],
       [2, 2],
@@ -95,18 +95,18 @@ function pickNotes(handwritten: VenuePlan["handwritten"], chance: Random): strin
   return texts;
 }
 
-function makeFile(
+function makeBrochureFile(
   venue: string,
   paper: string,
   at: Date,
   chance: Random,
 ): { originalFileName: string; fileExtension: string } {
-  const fileExtension = chance.weighted([
+  const fileExtension = chance.pickWeighted([
     ["pdf", 8],
     ["docx", 1],
     ["jpg", 1],
   ]);
-  const originalFileName = `${slug(venue).slice(0, 40)} ${paper} ${at.getUTCFullYear()}.${fileExtension}`;
+  const originalFileName = `${toSlug(venue).slice(0, 40)} ${paper} ${at.getUTCFullYear()}.${fileExtension}`;
   return { originalFileName, fileExtension };
 }
 
@@ -122,7 +122,7 @@ export function makeCustomVenues(calendar: Calendar): CustomVenue[] {
     ["Dower House at Elmscott", "UK", "Exeter"],
   ] as const;
   return sketches.map(([name, country, city], i) => {
-    const email = i % 2 ? null : `${slug(name).slice(0, 20)}@venues.example`;
-    return { id: i + 1, name, country, city, email, createdAt: calendar.daysAgo(40 + i * 37) };
+    const email = i % 2 ? null : `${toSlug(name).slice(0, 20)}@venues.example`;
+    return { id: i + 1, name, country, city, email, createdAt: calendar.getTimeDaysAgo(40 + i * 37) };
   });
 }

@@ -1,6 +1,6 @@
 import { cities, listCityPlaces, type Place } from "@contract/places/places";
 import type { Country } from "@contract/vocabulary";
-import { type Character, describePlace } from "./place-character";
+import { type Character, classifyPlace } from "./place-character";
 import type { Random } from "./random";
 import { splitList } from "./word-list";
 
@@ -47,16 +47,16 @@ export interface Site {
   character: Character;
 }
 
-/** Sites for all venues that are not handwritten, city by city. @param taken counts the venues a city already has */
-export function makeSites(taken: (city: string) => number, chance: Random): Site[] {
+/** Sites for all venues that are not handwritten, city by city. @param countExistingVenues counts the venues a city already has */
+export function makeVenueSites(countExistingVenues: (city: string) => number, chance: Random): Site[] {
   return cities.flatMap((city) => {
     const around = listCityPlaces(city).map((place) => {
-      const characters = describePlace(place, measureKilometres(city, place)).characters;
+      const characters = classifyPlace(place, calculateDistanceKm(city, place)).characters;
       return [{ place, characters }, venueWeights[characters[0] as Character]] as const;
     });
-    const count = Math.max(0, (venueCounts.get(city.name) ?? 3) - taken(city.name));
+    const count = Math.max(0, (venueCounts.get(city.name) ?? 3) - countExistingVenues(city.name));
     return Array.from({ length: count }, () => {
-      const { place, characters } = chance.weighted(around);
+      const { place, characters } = chance.pickWeighted(around);
       return { city, place, character: chance.pick(characters) };
     });
   });
@@ -70,26 +70,31 @@ export function requireSite(cityName: string, placeName: string, country: Countr
   return {
     city,
     place,
-    character: describePlace(place, measureKilometres(city, place)).characters[0] as Character,
+    character: classifyPlace(place, calculateDistanceKm(city, place)).characters[0] as Character,
   };
 }
 
 /** A point near the middle of a place, in degrees; for places by the water, on the land side. */
-export function pickPoint({ city, place, character }: Site, chance: Random): { lat: number; lng: number } {
-  const { shore } = describePlace(place, measureKilometres(city, place));
+export function pickVenuePoint(
+  { city, place, character }: Site,
+  chance: Random,
+): { lat: number; lng: number } {
+  const { shore } = classifyPlace(place, calculateDistanceKm(city, place));
   const [least, most] = distances[character];
-  const bearing = shore ? shore.bearing + chance.between(-40, 40) : chance.between(0, 360);
-  const distance = shore ? chance.between(0.03, Math.min(shore.reach, most)) : chance.between(least, most);
+  const bearing = shore ? shore.bearing + chance.pickBetween(-40, 40) : chance.pickBetween(0, 360);
+  const distance = shore
+    ? chance.pickBetween(0.03, Math.min(shore.reach, most))
+    : chance.pickBetween(least, most);
   const north = (distance * Math.cos((bearing * Math.PI) / 180)) / 111.2;
   const east =
     (distance * Math.sin((bearing * Math.PI) / 180)) / (111.2 * Math.cos((place.lat * Math.PI) / 180));
-  return { lat: round(place.lat + north), lng: round(place.lng + east) };
+  return { lat: roundDegrees(place.lat + north), lng: roundDegrees(place.lng + east) };
 }
 
 type Point = { lat: number; lng: number };
 
 /** Great-circle distance in kilometres. */
-export function measureKilometres(a: Point, b: Point): number {
+export function calculateDistanceKm(a: Point, b: Point): number {
   const rad = Math.PI / 180;
   const h =
     Math.sin(((b.lat - a.lat) * rad) / 2) ** 2 +
@@ -97,4 +102,4 @@ export function measureKilometres(a: Point, b: Point): number {
   return 12_742 * Math.asin(Math.sqrt(h));
 }
 
-const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
+const roundDegrees = (degrees: number) => Math.round(degrees * 1e5) / 1e5;

@@ -20,7 +20,7 @@ export const escapeHtml = (text: string): string =>
   text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;");
 
 /** Lower-case letters without accents, everything else as hyphens: `Café Zoë & Co` becomes `cafe-zoe-co`. */
-export const slug = (text: string): string =>
+export const toSlug = (text: string): string =>
   text
     .normalize("NFD")
     .replace(/[\u0300-\u036f'’]/g, "")

@@ -1,25 +1,30 @@
 import type { Database } from "@upstream/db/database";
 import * as schema from "@upstream/db/schema";
 import { sql } from "drizzle-orm";
-import { fillLeads, findLastId } from "./leads";
+import { generateLeads, loadLastId } from "./leads";
 
 /** Months over which leads were received; reports cover the last thirteen, or all. */
 const MONTHS = 48;
 export const MINUTES = MONTHS * 30.4 * 24 * 60;
 
-/** Events per lead as `fillLeads` writes them. */
+/** Events per lead as `generateLeads` writes them. */
 const EVENTS = 1.25;
 
 /**
  * Writes four years of a business, sized by its number of enquiries, two per event. Three events in ten have a send with
  * three rooms, one in four has an inspection and one in ten a sale; half of the sales are won.
  */
-export async function fillReports(db: Database, enquiries: number, venues: number) {
-  const leads = Math.round(enquiries / 2 / EVENTS);
-  await fillLeads(db, leads, { owners: 60, minutesApart: MINUTES / leads, enquiriesOfEvent: 2, venues });
+export async function generateDataForReports(db: Database, enquiryCount: number, venueCount: number) {
+  const leads = Math.round(enquiryCount / 2 / EVENTS);
+  await generateLeads(db, leads, {
+    owners: 60,
+    minutesApart: MINUTES / leads,
+    enquiriesOfEvent: 2,
+    venues: venueCount,
+  });
   await db.execute(sql`analyze leads, lead_events`);
   await db.execute(sql`select setseed(0.25)`);
-  await addBookings(db, { after: 0, venues });
+  await insertBookings(db, { after: 0, venues: venueCount });
   await db.execute(sql`vacuum analyze`);
 }
 
@@ -31,8 +36,8 @@ interface BookingBatch {
 }
 
 /** Adds sends, inspections and sales of events. */
-export async function addBookings(db: Database, { after, venues }: BookingBatch): Promise<void> {
-  const afterSend = await findLastId(db, schema.recommendationSends);
+export async function insertBookings(db: Database, { after, venues }: BookingBatch): Promise<void> {
+  const afterSend = await loadLastId(db, schema.recommendationSends);
   const owner = sql`(select owner_id from leads where leads.id = event.lead_id)`;
   const venue = (nth: unknown = 0) =>
     sql`(select min(id) from venues) + (event.id + 17 * ${nth})::int % ${venues}::int`;

@@ -17,7 +17,7 @@ const LAST = [
   "Lee",
 ];
 
-const arrayOf = (values: readonly string[]): SQL =>
+const toSqlTextArray = (values: readonly string[]): SQL =>
   sql`array[${sql.join(
     values.map((value) => sql`${value}`),
     sql`, `,
@@ -48,7 +48,7 @@ export interface LeadBatch {
  * or two events with `enquiriesOfEvent` enquiries, a twentieth of which are spam; four in five have a phone number. One
  * in fifty has the phone number of an earlier lead.
  */
-export async function fillLeads(
+export async function generateLeads(
   db: Database,
   count: number,
   { owners = 20, minutesApart = 15, enquiriesOfEvent = 1, venues = 100 }: Business = {},
@@ -68,15 +68,15 @@ export async function fillLeads(
     .returning({ id: schema.users.id });
   const ids = created.map(({ id }) => id);
   await db.execute(sql`select setseed(0.5)`);
-  await addLeads(db, { from: 1, to: count, owners: ids, minutesApart, enquiriesOfEvent, venues });
+  await insertLeads(db, { from: 1, to: count, owners: ids, minutesApart, enquiriesOfEvent, venues });
   await db.execute(sql`vacuum analyze`);
 }
 
 /** Adds leads with their addresses, numbers, events and enquiries. */
-export async function addLeads(db: Database, batch: LeadBatch): Promise<void> {
+export async function insertLeads(db: Database, batch: LeadBatch): Promise<void> {
   const { enquiriesOfEvent, venues } = batch;
-  const after = await addClients(db, batch);
-  const afterEvent = await findLastId(db, schema.leadEvents);
+  const after = await insertClients(db, batch);
+  const afterEvent = await loadLastId(db, schema.leadEvents);
   await db.execute(sql`
     insert into lead_events (lead_id, event_type, guest_count, budget_minor, event_date, created_at)
     select id, (array['wedding', 'corporate', 'social'])[1 + floor(random() * 3)::int],
@@ -95,16 +95,16 @@ export async function addLeads(db: Database, batch: LeadBatch): Promise<void> {
 }
 
 /** Adds leads with their addresses and numbers; returns the last id before them. */
-async function addClients(db: Database, { from, to, owners, minutesApart }: LeadBatch): Promise<number> {
-  const after = await findLastId(db, schema.leads);
+async function insertClients(db: Database, { from, to, owners, minutesApart }: LeadBatch): Promise<number> {
+  const after = await loadLastId(db, schema.leads);
   const ids = sql`array[${sql.join(
     owners.map((id) => sql`${id}::int`),
     sql`, `,
   )}]`;
   await db.execute(sql`
     insert into leads (first_name, last_name, country, owner_id, hubspot_status, created_at, assigned_at)
-    select (${arrayOf(FIRST)})[1 + floor(random() * ${FIRST.length}::int)::int],
-      (${arrayOf(LAST)})[1 + floor(random() * ${LAST.length}::int)::int] || ' ' || number,
+    select (${toSqlTextArray(FIRST)})[1 + floor(random() * ${FIRST.length}::int)::int],
+      (${toSqlTextArray(LAST)})[1 + floor(random() * ${LAST.length}::int)::int] || ' ' || number,
       case when number % 3 = 2 then 'UK' else 'AU' end, (${ids})[1 + number % ${owners.length}::int],
       case when number % 50 = 0 then 'failed' else 'synced' end,
       came_in, came_in
@@ -123,7 +123,7 @@ async function addClients(db: Database, { from, to, owners, minutesApart }: Lead
 }
 
 /** The highest id of a table; 0 if it is empty. */
-export async function findLastId(
+export async function loadLastId(
   db: Database,
   table: typeof schema.leads | typeof schema.leadEvents | typeof schema.recommendationSends,
 ): Promise<number> {

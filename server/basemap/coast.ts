@@ -1,5 +1,5 @@
 import { projectToWebMercator, TILE_SIZE } from "@contract/basemap/tiles";
-import { type Box, cut, overlap } from "./cut";
+import { type Box, clipRing, doBoxesOverlap } from "./cut";
 import land from "./data/land.json";
 import { decodePolyline } from "./polyline";
 
@@ -22,24 +22,24 @@ let coast: ReturnType<typeof decodeCoastline> | undefined;
  * Detailed around Australia and the British Isles from zoom 6, otherwise 1:50m. The first call decodes the coastline;
  * tiles are not cached.
  */
-export function findLand(z: number, x: number, y: number): number[][] {
+export function listLandRings(zoom: number, x: number, y: number): number[][] {
   coast ??= decodeCoastline();
-  const scale = 2 ** z;
+  const scale = 2 ** zoom;
   const box: Box = [
     (x - BLEED) / scale,
     (y - BLEED) / scale,
     (x + 1 + BLEED) / scale,
     (y + 1 + BLEED) / scale,
   ];
-  return coast[isDetailed(z, x, y) ? "detail" : "world"]
-    .filter((ring) => overlap(ring.box, box))
-    .map(({ points }) => toTileUnits(cut(points, box), x, y, scale))
+  return coast[isInDetailedRegion(zoom, x, y) ? "detail" : "world"]
+    .filter((ring) => doBoxesOverlap(ring.box, box))
+    .map(({ points }) => toTileUnits(clipRing(points, box), x, y, scale))
     .filter((ring) => ring.length >= 6);
 }
 
 // Detailed regions are whole tiles of one zoom, so a deeper tile is either inside them or not.
-function isDetailed(z: number, x: number, y: number): boolean {
-  const ratio = 2 ** (z - land.detail.zoom);
+function isInDetailedRegion(zoom: number, x: number, y: number): boolean {
+  const ratio = 2 ** (zoom - land.detail.zoom);
   const within = ([first = 0, last = 0]: number[], n: number) =>
     Math.floor(n / ratio) >= first && Math.floor(n / ratio) <= last;
   return ratio >= 1 && land.detail.tiles.some((tiles) => within(tiles.x, x) && within(tiles.y, y));
@@ -61,11 +61,11 @@ function toTileUnits(points: ArrayLike<number>, x: number, y: number, scale: num
 
 function decodeCoastline(): { world: Ring[]; detail: Ring[] } {
   const decodeRings = ({ rings, steps }: { rings: string[]; steps: number }) =>
-    rings.map((text) => createRing(projectAllPoints(decodePolyline(text, steps))));
+    rings.map((text) => createRing(projectToMercator(decodePolyline(text, steps))));
   return { world: decodeRings(land.world), detail: decodeRings(land.detail) };
 }
 
-function projectAllPoints(degrees: number[]): Float64Array {
+function projectToMercator(degrees: number[]): Float64Array {
   const points = new Float64Array(degrees.length);
   for (let i = 0; i < degrees.length; i += 2) {
     const { x, y } = projectToWebMercator(degrees[i + 1] as number, degrees[i] as number);

@@ -5,11 +5,21 @@ export type Box = readonly [x0: number, y0: number, x1: number, y1: number];
  * Clips a ring to a box, one side after the other (Sutherland–Hodgman). Rings are flat [x, y, x, y, ...] lists whose
  * last point joins the first; where a ring leaves the box, it follows the side.
  */
-export function cut(ring: ArrayLike<number>, [x0, y0, x1, y1]: Box): ArrayLike<number> {
-  return cutRingAt(cutRingAt(cutRingAt(cutRingAt(ring, 0, x0, 1), 1, y0, 1), 0, x1, -1), 1, y1, -1);
+export function clipRing(ring: ArrayLike<number>, [x0, y0, x1, y1]: Box): ArrayLike<number> {
+  return clipRingAtSide(
+    clipRingAtSide(clipRingAtSide(clipRingAtSide(ring, 0, x0, 1), 1, y0, 1), 0, x1, -1),
+    1,
+    y1,
+    -1,
+  );
 }
 
-function cutRingAt(ring: ArrayLike<number>, axis: 0 | 1, limit: number, sign: 1 | -1): ArrayLike<number> {
+function clipRingAtSide(
+  ring: ArrayLike<number>,
+  axis: 0 | 1,
+  limit: number,
+  sign: 1 | -1,
+): ArrayLike<number> {
   const clipped: number[] = [];
   const other = 1 - axis;
   let from = ring.length - 2;
@@ -30,4 +40,5 @@ function cutRingAt(ring: ArrayLike<number>, axis: 0 | 1, limit: number, sign: 1 
 }
 
 /** Whether two boxes overlap in more than an edge. */
-export const overlap = (a: Box, b: Box): boolean => a[0] < b[2] && a[2] > b[0] && a[1] < b[3] && a[3] > b[1];
+export const doBoxesOverlap = (a: Box, b: Box): boolean =>
+  a[0] < b[2] && a[2] > b[0] && a[1] < b[3] && a[3] > b[1];

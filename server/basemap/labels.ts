@@ -1,5 +1,5 @@
 import { TILE_SIZE, toWorldPixels } from "@contract/basemap/tiles";
-import { overlap } from "./cut";
+import { doBoxesOverlap } from "./cut";
 import { areaNames } from "./names";
 import { type Settlement, settlements } from "./settlements";
 
@@ -25,63 +25,70 @@ const labelsByZoom = new Map<number, Label[]>();
  * The labels that a tile shows, whole or in part. Labels are placed once per zoom for the whole map, most important
  * first, so that adjacent tiles agree: both draw a label that crosses their edge.
  */
-export function findLabels(z: number, x: number, y: number): Label[] {
-  let labels = labelsByZoom.get(z);
+export function listTileLabels(zoom: number, x: number, y: number): Label[] {
+  let labels = labelsByZoom.get(zoom);
   if (labels === undefined) {
-    labels = placeLabels(z);
-    labelsByZoom.set(z, labels);
+    labels = placeLabels(zoom);
+    labelsByZoom.set(zoom, labels);
   }
   const [left, top] = [x * TILE_SIZE, y * TILE_SIZE];
   const tile: Label["box"] = [left, top, left + TILE_SIZE, top + TILE_SIZE];
-  return labels.filter((label) => overlap(label.box, tile));
+  return labels.filter((label) => doBoxesOverlap(label.box, tile));
 }
 
 /** Gives each name its first free position; a name without one is dropped. */
-function placeLabels(z: number): Label[] {
+function placeLabels(zoom: number): Label[] {
   const placed: Label[] = [];
-  for (const choices of listCandidates(z)) {
-    const free = choices.find((label) => !placed.some((other) => overlap(label.box, other.box)));
+  for (const choices of listLabelCandidates(zoom)) {
+    const free = choices.find((label) => !placed.some((other) => doBoxesOverlap(label.box, other.box)));
     if (free !== undefined) placed.push(free);
   }
   return placed;
 }
 
-function listCandidates(z: number): Label[][] {
+function listLabelCandidates(zoom: number): Label[][] {
   const ofKind = (kind: Settlement["kind"]) => settlements.filter((settlement) => settlement.kind === kind);
   return [
-    ...(z >= 4 ? ofKind("city").map((city) => listLabelsAroundDot(city, z, citySize(z), z < 6 ? 2 : 3)) : []),
-    ...areaNames
-      .filter(({ zooms }) => z >= zooms[0] && z <= zooms[1])
-      .map(({ name, kind, lat, lng }) => [createCentredLabel(name, kind, lat, lng, z, areaSize(kind, z))]),
-    ...(z >= 8
-      ? ofKind("town").map((town) => listLabelsAroundDot(town, z, z < 10 ? 10.5 : 12, z < 10 ? 1.5 : 2))
+    ...(zoom >= 4
+      ? ofKind("city").map((city) => listLabelsAroundDot(city, zoom, getCityFontSize(zoom), zoom < 6 ? 2 : 3))
       : []),
-    ...(z >= 10
+    ...areaNames
+      .filter(({ zooms }) => zoom >= zooms[0] && zoom <= zooms[1])
+      .map(({ name, kind, lat, lng }) => [
+        createCentredLabel(name, kind, lat, lng, zoom, getAreaFontSize(kind, zoom)),
+      ]),
+    ...(zoom >= 8
+      ? ofKind("town").map((town) =>
+          listLabelsAroundDot(town, zoom, zoom < 10 ? 10.5 : 12, zoom < 10 ? 1.5 : 2),
+        )
+      : []),
+    ...(zoom >= 10
       ? ofKind("suburb").map(({ name, lat, lng }) => [
-          createCentredLabel(name, "suburb", lat, lng, z, z < 12 ? 10.5 : z < 14 ? 12 : 13),
+          createCentredLabel(name, "suburb", lat, lng, zoom, zoom < 12 ? 10.5 : zoom < 14 ? 12 : 13),
         ])
       : []),
   ];
 }
 
-const citySize = (z: number): number => (z < 6 ? 11 : z < 8 ? 12.5 : z < 11 ? 14 : 16);
-const areaSize = (kind: "land" | "water", z: number): number => (kind === "water" ? 11 : z < 5 ? 12 : 10.5);
+const getCityFontSize = (zoom: number): number => (zoom < 6 ? 11 : zoom < 8 ? 12.5 : zoom < 11 ? 14 : 16);
+const getAreaFontSize = (kind: "land" | "water", zoom: number): number =>
+  kind === "water" ? 11 : zoom < 5 ? 12 : 10.5;
 
 /** A dot with its name to the right, left, above or below. */
 function listLabelsAroundDot(
   { name, kind, lat, lng }: Settlement,
-  z: number,
-  size: number,
-  r: number,
+  zoom: number,
+  fontSize: number,
+  dotRadius: number,
 ): Label[] {
-  const { x, y } = toWorldPixels(lat, lng, z);
-  const dot = { x: Math.round(x), y: Math.round(y), r };
-  const gap = r + 4;
+  const { x, y } = toWorldPixels(lat, lng, zoom);
+  const dot = { x: Math.round(x), y: Math.round(y), r: dotRadius };
+  const gap = dotRadius + 4;
   return [
-    createMiddleAlignedLabel(name, kind, x + gap, y, "start", size, dot),
-    createMiddleAlignedLabel(name, kind, x - gap, y, "end", size, dot),
-    createMiddleAlignedLabel(name, kind, x, y - gap - size / 2, "middle", size, dot),
-    createMiddleAlignedLabel(name, kind, x, y + gap + size / 2, "middle", size, dot),
+    createMiddleAlignedLabel(name, kind, x + gap, y, "start", fontSize, dot),
+    createMiddleAlignedLabel(name, kind, x - gap, y, "end", fontSize, dot),
+    createMiddleAlignedLabel(name, kind, x, y - gap - fontSize / 2, "middle", fontSize, dot),
+    createMiddleAlignedLabel(name, kind, x, y + gap + fontSize / 2, "middle", fontSize, dot),
   ];
 }
 
@@ -90,11 +97,11 @@ function createCentredLabel(
   kind: Label["kind"],
   lat: number,
   lng: number,
-  z: number,
-  size: number,
+  zoom: number,
+  fontSize: number,
 ): Label {
-  const { x, y } = toWorldPixels(lat, lng, z);
-  return createMiddleAlignedLabel(name, kind, x, y, "middle", size);
+  const { x, y } = toWorldPixels(lat, lng, zoom);
+  return createMiddleAlignedLabel(name, kind, x, y, "middle", fontSize);
 }
 
 /** Estimated character widths relative to the font size, generous because the client's font is unknown. */
@@ -107,18 +114,18 @@ function createMiddleAlignedLabel(
   text: string,
   kind: Label["kind"],
   x: number,
-  middle: number,
+  middleY: number,
   anchor: Label["anchor"],
-  size: number,
+  fontSize: number,
   dot?: Label["dot"],
 ): Label {
-  const width = text.length * size * WIDTH[kind];
+  const width = text.length * fontSize * WIDTH[kind];
   const left = anchor === "start" ? x : anchor === "end" ? x - width : x - width / 2;
   const box: Label["box"] = [
     left - MARGIN,
-    middle - size / 2 - MARGIN,
+    middleY - fontSize / 2 - MARGIN,
     left + width + MARGIN,
-    middle + size / 2 + MARGIN,
+    middleY + fontSize / 2 + MARGIN,
   ];
   if (dot !== undefined) {
     box[0] = Math.min(box[0], dot.x - dot.r - 1);
@@ -126,5 +133,14 @@ function createMiddleAlignedLabel(
     box[2] = Math.max(box[2], dot.x + dot.r + 1);
     box[3] = Math.max(box[3], dot.y + dot.r + 1);
   }
-  return { text, kind, size, x: Math.round(x), y: Math.round(middle + size * 0.35), anchor, dot, box };
+  return {
+    text,
+    kind,
+    size: fontSize,
+    x: Math.round(x),
+    y: Math.round(middleY + fontSize * 0.35),
+    anchor,
+    dot,
+    box,
+  };
 }

@@ -2,7 +2,7 @@
  * Decodes an "encoded polyline" (Google's algorithm: differences of five bits a character, sign in the lowest bit) on
  * a grid of `steps` per degree. Returns a flat [longitude, latitude, ...] list in degrees.
  */
-export function decodePolyline(text: string, steps: number): number[] {
+export function decodePolyline(text: string, stepsPerDegree: number): number[] {
   const sums = [0, 0] as [number, number];
   const degrees: number[] = [];
   let index = 0;
@@ -15,7 +15,7 @@ export function decodePolyline(text: string, steps: number): number[] {
       value |= (bits & 0x1f) << shift;
     }
     sums[axis] += value & 1 ? ~(value >> 1) : value >> 1;
-    degrees.push(sums[axis] / steps);
+    degrees.push(sums[axis] / stepsPerDegree);
   }
   return degrees;
 }

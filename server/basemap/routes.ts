@@ -17,7 +17,7 @@ const TILE_PATH = new RegExp(
  * drawing's version. Anything else under /basemap is an empty 404, because maps request many missing tiles.
  */
 export function createBasemapRouter(): Router {
-  const tiles = createDrawingCache(MAX_CACHED_TILES, drawTile);
+  const tiles = createDrawingCache(MAX_CACHED_TILES, drawTileWithEtag);
   const router = Router();
   router.get(TILE_PATH, (request, response) => {
     const [z, x, y] = [0, 1, 2].map((part) => Number(request.params[part])) as [number, number, number];
@@ -42,8 +42,8 @@ export const createDrawingCache = <Drawing extends object>(
 ): LRUCache<string, Drawing, unknown> => new LRUCache<string, Drawing>({ max, memoMethod: draw });
 
 /** Draws the tile for a key such as `12/3700/2515`. */
-function drawTile(key: string): { svg: string; etag: string } {
-  const [z, x, y] = key.split("/").map(Number) as [number, number, number];
+function drawTileWithEtag(tileKey: string): { svg: string; etag: string } {
+  const [z, x, y] = tileKey.split("/").map(Number) as [number, number, number];
   const svg = drawTileSvg(z, x, y);
   return { svg, etag: `"${createHash("sha256").update(svg).digest("base64url")}"` };
 }

@@ -17,11 +17,11 @@ export const settlements: Settlement[] = ["city", "town", "suburb"].flatMap((kin
 function toSettlement(place: Place): Settlement {
   const city = cities.find(({ name }) => name === place.parent);
   if (!city) return { ...place, kind: "city" };
-  return { ...place, kind: computeDistance(place, city) <= SUBURB_RADIUS_KM ? "suburb" : "town" };
+  return { ...place, kind: computeDistanceKm(place, city) <= SUBURB_RADIUS_KM ? "suburb" : "town" };
 }
 
 /** In kilometres, on a flat earth: accurate enough around a city. */
-function computeDistance(a: Place, b: Place): number {
+function computeDistanceKm(a: Place, b: Place): number {
   const shrink = Math.cos((a.lat * Math.PI) / 180);
   return 111.2 * Math.hypot(a.lat - b.lat, (a.lng - b.lng) * shrink);
 }

@@ -22,12 +22,12 @@ const dark: typeof light = {
   halo: "#24261f",
 };
 
-const variables = (colours: typeof light): string =>
+const formatCssVariables = (colours: typeof light): string =>
   Object.entries(colours)
     .map(([name, colour]) => `--${name}:${colour}`)
     .join(";");
 
-const palette = `svg{${variables(light)}}@media(prefers-color-scheme:dark){svg{${variables(dark)}}}`;
+const palette = `svg{${formatCssVariables(light)}}@media(prefers-color-scheme:dark){svg{${formatCssVariables(dark)}}}`;
 
 const text = [
   `text{font-family:Figtree,system-ui,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif;paint-order:stroke;stroke:var(--halo);stroke-width:3px;stroke-linejoin:round;fill:var(--ink)}`,

@@ -1,31 +1,31 @@
 import { NO_SHORE_ZOOM } from "@contract/basemap/limits";
 import { TILE_SIZE } from "@contract/basemap/tiles";
-import { findLand, UNITS } from "./coast";
-import { findLabels, type Label } from "./labels";
+import { listLandRings, UNITS } from "./coast";
+import { type Label, listTileLabels } from "./labels";
 import { style } from "./style";
 
 /**
  * Draws a tile of the built-in basemap as a 256 × 256 px SVG: sea, land, places and names, in light or dark mode.
  * Deterministic. The tile must exist (0 <= x, y < 2^z) at a supported zoom.
  */
-export function drawTileSvg(z: number, x: number, y: number): string {
-  const hasShore = z < NO_SHORE_ZOOM;
-  const labels = findLabels(z, x, y);
+export function drawTileSvg(zoom: number, x: number, y: number): string {
+  const hasShore = zoom < NO_SHORE_ZOOM;
+  const labels = listTileLabels(zoom, x, y);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${TILE_SIZE}" height="${TILE_SIZE}" viewBox="0 0 ${TILE_SIZE} ${TILE_SIZE}">`,
     `<style>${style}</style>`,
     `<rect width="${TILE_SIZE}" height="${TILE_SIZE}" class="${hasShore ? "sea" : "ground"}"/>`,
     hasShore
-      ? `<path class="coast" transform="scale(${1 / UNITS})" fill-rule="evenodd" d="${toPath(findLand(z, x, y))}"/>`
+      ? `<path class="coast" transform="scale(${1 / UNITS})" fill-rule="evenodd" d="${toSvgPath(listLandRings(zoom, x, y))}"/>`
       : "",
-    ...labels.map((label) => drawDot(label, x, y)),
-    ...labels.map((label) => drawText(label, x, y)),
+    ...labels.map((label) => renderLabelDot(label, x, y)),
+    ...labels.map((label) => renderLabelText(label, x, y)),
     "</svg>",
   ].join("");
 }
 
 /** Formats rings as SVG paths with relative lines. */
-function toPath(rings: number[][]): string {
+function toSvgPath(rings: number[][]): string {
   return rings
     .map((points) => {
       let text = `M${points[0]} ${points[1]}l`;
@@ -39,13 +39,13 @@ function toPath(rings: number[][]): string {
     .join("");
 }
 
-function drawDot({ dot, kind }: Label, x: number, y: number): string {
+function renderLabelDot({ dot, kind }: Label, tileX: number, tileY: number): string {
   if (dot === undefined) return "";
-  return `<circle class="dot ${kind}" cx="${dot.x - x * TILE_SIZE}" cy="${dot.y - y * TILE_SIZE}" r="${dot.r}"/>`;
+  return `<circle class="dot ${kind}" cx="${dot.x - tileX * TILE_SIZE}" cy="${dot.y - tileY * TILE_SIZE}" r="${dot.r}"/>`;
 }
 
-function drawText(label: Label, x: number, y: number): string {
-  const position = `x="${label.x - x * TILE_SIZE}" y="${label.y - y * TILE_SIZE}" font-size="${label.size}"`;
+function renderLabelText(label: Label, tileX: number, tileY: number): string {
+  const position = `x="${label.x - tileX * TILE_SIZE}" y="${label.y - tileY * TILE_SIZE}" font-size="${label.size}"`;
   const anchor = label.anchor === "start" ? "" : ` text-anchor="${label.anchor}"`;
   return `<text class="${label.kind}" ${position}${anchor}>${label.text}</text>`;
 }

@@ -1,7 +1,7 @@
 import type { ElementType, FunctionComponent, ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
-import { addFrameStyles, styledElement, withStyles } from "~/styles/styled-element";
+import { addFrameStyles, renderWithStyles, styledElement } from "~/styles/styled-element";
 
 type Made = FunctionComponent<{ children?: ReactNode }>;
 const styled = styledElement as unknown as (
@@ -17,19 +17,19 @@ const Wide = styled(Base, "ccc", ".ccc{order:3;}");
 
 styled("nav", "ddd", ".ddd{order:4;}", true);
 
-const Scripted: Made = ({ children }) => {
+const ScriptedPage: Made = ({ children }) => {
   addFrameStyles();
   return <>{children}</>;
 };
 
-const Broken: Made = () => {
+const ThrowingComponent: Made = () => {
   throw new Error("no such thing");
 };
 
-const drawn = (page: JSX.Element) => withStyles(() => renderToString(page));
+const renderWithPageStyles = (page: JSX.Element) => renderWithStyles(() => renderToString(page));
 
 test("a page has the rules of what is drawn, in the order in which the components were made, each once", () => {
-  const { html, styles } = drawn(
+  const { html, styles } = renderWithPageStyles(
     <>
       <Wide>one</Wide>
       <Wide>two</Wide>
@@ -40,28 +40,28 @@ test("a page has the rules of what is drawn, in the order in which the component
 });
 
 test("and nothing of the page before it", () => {
-  drawn(<Wide />);
-  expect(drawn(<Plain />).styles).toBe(".bbb{order:2;}");
-  expect(drawn(<p />).styles).toBe("");
+  renderWithPageStyles(<Wide />);
+  expect(renderWithPageStyles(<Plain />).styles).toBe(".bbb{order:2;}");
+  expect(renderWithPageStyles(<p />).styles).toBe("");
 });
 
 test("nor of one that could not be drawn to its end", () => {
   expect(() =>
-    drawn(
+    renderWithPageStyles(
       <Wide>
-        <Broken />
+        <ThrowingComponent />
       </Wide>,
     ),
   ).toThrow("no such thing");
-  expect(drawn(<Plain />).styles).toBe(".bbb{order:2;}");
+  expect(renderWithPageStyles(<Plain />).styles).toBe(".bbb{order:2;}");
 });
 
 test("a page with a script also has the rules of the frame, as the browser may draw it later", () => {
   const page = (
-    <Scripted>
+    <ScriptedPage>
       <Wide />
-    </Scripted>
+    </ScriptedPage>
   );
-  expect(drawn(page).styles).toBe(".aaa{order:1;}.ccc{order:3;}.ddd{order:4;}");
-  expect(drawn(<Plain />).styles).toBe(".bbb{order:2;}");
+  expect(renderWithPageStyles(page).styles).toBe(".aaa{order:1;}.ccc{order:3;}.ddd{order:4;}");
+  expect(renderWithPageStyles(<Plain />).styles).toBe(".bbb{order:2;}");
 });

@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(cleanup);
 
 /** The rules that were written in the browser, in their order, after the two of the server. */
-const rulesAdded = () =>
+const listAddedRules = () =>
   [...(document.querySelector<HTMLStyleElement>("[data-styled]")?.sheet?.cssRules ?? [])]
     .slice(2)
     .map(({ cssText }) => cssText);
@@ -29,11 +29,11 @@ test("what the server wrote is not written again, and anything else when it is f
     styledElement("p", "ccc", ".ccc{top:0;}"),
   ];
   render(<Card>card</Card>);
-  expect(rulesAdded()).toEqual([]);
+  expect(listAddedRules()).toEqual([]);
   render(<Row>one</Row>);
   render(<Row>two</Row>);
-  expect(rulesAdded()).toHaveLength(1);
-  expect(rulesAdded()[0]).toContain(".ccc");
+  expect(listAddedRules()).toHaveLength(1);
+  expect(listAddedRules()[0]).toContain(".ccc");
 });
 
 test("rules stand in the order in which the components were made, whichever is drawn first", () => {
@@ -44,7 +44,7 @@ test("rules stand in the order in which the components were made, whichever is d
   render(<Wide />);
   render(<Base />);
   render(<Plain />);
-  expect(rulesAdded().map((rule) => /\.(\w+)/.exec(rule)?.[1])).toEqual(names);
+  expect(listAddedRules().map((rule) => /\.(\w+)/.exec(rule)?.[1])).toEqual(names);
 });
 
 test("a class of its own, another element and the ref reach the element", () => {
@@ -66,5 +66,5 @@ test("a component of a component has the rules of both", () => {
   const Wide = styledElement(Field, "hhh", ".hhh{top:1px;}");
   render(<Wide>field</Wide>);
   expect(screen.getByText("field").className).toBe("ggg hhh");
-  expect(rulesAdded().map((rule) => /\.(\w+)/.exec(rule)?.[1])).toEqual(["ggg", "hhh"]);
+  expect(listAddedRules().map((rule) => /\.(\w+)/.exec(rule)?.[1])).toEqual(["ggg", "hhh"]);
 });

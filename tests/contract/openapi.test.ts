@@ -1,9 +1,9 @@
 import { calls } from "@contract/calls";
 import { buildOpenApiDocument } from "@contract/openapi";
 import { describe, expect } from "vitest";
-import { sharedUpstreamTest } from "./support/fixtures";
+import { createSharedUpstreamTest } from "./support/fixtures";
 
-const { test, upstream } = sharedUpstreamTest();
+const { test, upstream } = createSharedUpstreamTest();
 
 describe("the contract as a document", () => {
   test("is served without a token", async () => {

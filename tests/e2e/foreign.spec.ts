@@ -1,7 +1,7 @@
 import { PASSWORD, USERNAME } from "../support/foreign/business";
 import type { MannerName } from "../support/foreign/manners";
 import { testBeforeForeign as test } from "./support/foreign";
-import { card, counter } from "./support/recommender";
+import { findCard, findQueueCounter } from "./support/recommender";
 import { expect } from "./support/scenario";
 
 const manners: MannerName[] = ["text", "bare", "sparse"];
@@ -27,16 +27,16 @@ test("[ERR-04][VEN-09] a lead gets recommendations with an upstream that respond
       await page.getByRole("main").getByRole("link", { name: "Recommend venues" }).first().click();
       await expect(page.getByRole("heading", { name: "Manage Lead Recommendations" })).toBeVisible();
 
-      await card(page, "Salt & Pier")
+      await findCard(page, "Salt & Pier")
         .getByRole("button", { name: /^Select/ })
         .click();
-      await expect(counter(page, 1)).toBeVisible();
+      await expect(findQueueCounter(page, 1)).toBeVisible();
       await page.getByRole("link", { name: "Preview" }).click();
       await page.getByLabel("Email Subject").fill("A room by the water");
       await page.getByRole("button", { name: "Save & Send Email" }).click();
       await expect(page.getByText("Recommendation email sent successfully.")).toBeVisible();
-      await expect(counter(page, 0)).toBeVisible();
-      await expect(card(page, "Salt & Pier")).toContainText("Recommendation sent");
+      await expect(findQueueCounter(page, 0)).toBeVisible();
+      await expect(findCard(page, "Salt & Pier")).toContainText("Recommendation sent");
       expect(business.recommendations).toMatchObject([{ room_id: 51, subject: "A room by the water" }]);
 
       await page.goto("/leads/81/event/810/recommendation");

@@ -1,4 +1,4 @@
-import { guardConsole } from "./support/console-guard";
+import { collectConsoleProblems } from "./support/console-guard";
 import { expect, test } from "./support/scenario";
 
 test.use({ staff: "specialistAu" });
@@ -14,7 +14,7 @@ test.describe("a hydration mismatch", () => {
       const body = (await answer.text()).replace(/(<h1[^>]*>)/, "$1Not ");
       await route.fulfill({ response: answer, body });
     });
-    const problems = guardConsole(context);
+    const problems = collectConsoleProblems(context);
     const failed = page.waitForEvent("pageerror");
     await page.goto("/dashboard");
     await failed;

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { landmarkLeads, landmarkVenues } from "../../demo/seed/landmarks";
 import { pages } from "./pages";
-import { openBusiness } from "./support/business";
+import { signInToUpstream } from "./support/business";
 import { longWord } from "./support/long-word";
 import { testOfLongWords as test } from "./support/one-tab";
 import { expect } from "./support/scenario";
@@ -19,7 +19,7 @@ const event = `/leads/${recommended.id}/event/${recommended.eventId}`;
 const entered = encodeURIComponent(longWord);
 
 /** Elements wider than the window and by how much, except those that their box clips or scrolls. */
-const overflowOf = (page: Page) =>
+const listOverflowingElements = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];
@@ -30,8 +30,8 @@ const overflowOf = (page: Page) =>
   });
 
 /** A recommendation email as it would be sent. */
-async function mailOf(upstreamUrl: string) {
-  const business = await openBusiness(upstreamUrl);
+async function loadRecommendationMail(upstreamUrl: string) {
+  const business = await signInToUpstream(upstreamUrl);
   const { data } = await business.post<{ data: { html: string } }>(
     `/v1/lead-event/${wedding.eventId}/recommendations/preflight`,
     {
@@ -57,7 +57,7 @@ async function mailOf(upstreamUrl: string) {
 /** The visible part of a page. */
 async function expectToFit(page: Page, path: string) {
   await page.goto(path);
-  expect(await overflowOf(page), path).toEqual([]);
+  expect(await listOverflowingElements(page), path).toEqual([]);
 }
 
 const enteredInto = {
@@ -114,9 +114,9 @@ test("[UI-07] a word of 90 letters does not widen a sent email or the client's p
 test("[UI-07] a word of 90 letters does not widen the email", { tag: "@once" }, async ({ page, app }) => {
   // Leaves the previous page, whose content security policy would also apply to the email.
   await page.goto("about:blank");
-  await page.setContent(await mailOf(app.upstreamUrl));
+  await page.setContent(await loadRecommendationMail(app.upstreamUrl));
   await expect(page.getByText(longWord).first()).toBeVisible();
-  expect(await overflowOf(page)).toEqual([]);
+  expect(await listOverflowingElements(page)).toEqual([]);
 });
 
 test.describe("no one signed in", () => {

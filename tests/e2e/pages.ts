@@ -2,8 +2,8 @@ import { landmarkLeads, landmarkSale, landmarkUsers, landmarkVenues } from "../.
 
 const { wedding, withoutBoth, recommended } = landmarkLeads;
 const { glasshouse, carrickFarm, luckyPenny, unmeasured } = landmarkVenues;
-const pagesOf = ({ id, eventId }: { id: number; eventId: number }) => `/leads/${id}/event/${eventId}`;
-const event = pagesOf(recommended);
+const buildEventPath = ({ id, eventId }: { id: number; eventId: number }) => `/leads/${id}/event/${eventId}`;
+const event = buildEventPath(recommended);
 const recommender = `${event}/karenV2`;
 const compared = [
   glasshouse.rooms.glassHall,
@@ -14,7 +14,7 @@ const compared = [
 
 /**
  * Every kind of page and dialog, by a name that is also its screenshot's: used by the checks of accessibility and widths
- * and by the screenshots. Most are viewed as a venue specialist in Australia; see `viewerOf`.
+ * and by the screenshots. Most are viewed as a venue specialist in Australia; see `getViewer`.
  */
 export const pages: Record<string, string> = {
   login: "/login",
@@ -81,7 +81,7 @@ export const pages: Record<string, string> = {
   "invoice-payment": "/sales/invoices/1/payment",
   "invoice-void": "/sales/invoices/8/void",
   sales: `${event}/sales`,
-  "sales-none": `${pagesOf(wedding)}/sales`,
+  "sales-none": `${buildEventPath(wedding)}/sales`,
   "sale-venue": `${event}/sales/new?search=barn`,
   "sale-new": `${event}/sales/new?venue=${glasshouse.id}`,
   "sales-lost": `${event}/sales/lost`,
@@ -99,11 +99,11 @@ export const pages: Record<string, string> = {
   "why-rank": `${recommender}/rooms/${carrickFarm.rooms.greatBarn}/why`,
   compare: `${recommender}/compare?${compared.map((room) => `room=${room}`).join("&")}`,
   "compare-none": `${recommender}/compare?room=x`,
-  "missing-data": `${pagesOf(withoutBoth)}/karenV2/missing-data`,
+  "missing-data": `${buildEventPath(withoutBoth)}/karenV2/missing-data`,
   older: `${event}/karen?marker=${luckyPenny.id}`,
   recommendations: `${event}/recommendation`,
   "recommendations-sorted": `${event}/recommendation?sort=venue&search=hall`,
-  "recommendations-none": `${pagesOf(wedding)}/recommendation`,
+  "recommendations-none": `${buildEventPath(wedding)}/recommendation`,
   venues: "/venues/all",
   "venues-map": "/venues/all?view=map&city=Melbourne",
   "venues-none": "/venues/all?search=nothing-of-that-name",
@@ -194,7 +194,7 @@ export const widths = [360, 768, 1440];
 const managed = /^(?:users?|settings|reports?|record|lead-erasure|invoice-payment|invoice-void)\b/;
 
 /** Who views a page: a visitor, a venue specialist or an administrator. */
-export function viewerOf(name: string) {
+export function getViewer(name: string) {
   if (name === "login" || name.startsWith("public-")) return undefined;
   return managed.test(name) ? "admin" : "specialistAu";
 }

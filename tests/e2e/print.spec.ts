@@ -1,6 +1,6 @@
 import { landmarkLeads } from "../../demo/seed/landmarks";
 import { pages } from "./pages";
-import { cards, waitForHydration } from "./support/recommender";
+import { findCards, waitForHydration } from "./support/recommender";
 import { expect, test } from "./support/scenario";
 
 test.use({ staff: "admin" });
@@ -70,7 +70,7 @@ test("a print has the list beside the assistant, but not the conversation", {
   await page.pdf({ format: "A4" });
   expect(await panel?.evaluate((element) => element.isConnected)).toBe(true);
   await page.emulateMedia({ media: "print" });
-  await expect(cards(page).first()).toBeVisible();
+  await expect(findCards(page).first()).toBeVisible();
   await expect(beside).toBeHidden();
 });
 

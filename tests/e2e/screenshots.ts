@@ -1,10 +1,10 @@
 import { join } from "node:path";
-import { pages, viewerOf, widths } from "./pages";
+import { getViewer, pages, widths } from "./pages";
 import { test } from "./support/scenario";
 
 for (const [name, path] of Object.entries(pages))
   test.describe(name, () => {
-    test.use({ staff: viewerOf(name) });
+    test.use({ staff: getViewer(name) });
 
     for (const width of widths)
       test(`${width} px`, async ({ page, colorScheme }, { project }) => {

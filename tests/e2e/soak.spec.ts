@@ -1,4 +1,4 @@
-import { startTeam } from "../../bench/team";
+import { startSpecialistTeam } from "../../bench/team";
 import { expect, testOfOwnApp } from "./support/scenario";
 
 const REQUESTS_BEFORE_A_KILL = 40;
@@ -10,7 +10,7 @@ testOfOwnApp(
     tag: ["@smoke", "@once"],
   },
   async ({ ownApp }) => {
-    const team = await startTeam(ownApp, 4);
+    const team = await startSpecialistTeam(ownApp, 4);
     for (const name of ["web", "upstream"] as const) {
       await team.reach(team.exchanges.length + REQUESTS_BEFORE_A_KILL);
       await ownApp.kill(name);

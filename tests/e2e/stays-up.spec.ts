@@ -2,12 +2,12 @@ import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { startProgram } from "../../bench/program";
 import { demoPassword, landmarkUsers } from "../../demo/seed/landmarks";
-import { testEnv } from "../../scripts/seeded-template.mjs";
-import { barrage } from "../support/bad-requests/barrage";
-import { startApp } from "./support/app";
+import { buildTestEnv } from "../../scripts/seeded-template.mjs";
+import { sendAllRequests } from "../support/bad-requests/barrage";
+import { startAppUnderTest } from "./support/app";
 import { expect, test } from "./support/scenario";
 
-const signIn = (url: string) =>
+const postSignIn = (url: string) =>
   fetch(`${url}/login`, {
     method: "POST",
     body: new URLSearchParams({ username: landmarkUsers.specialistAu.username, password: demoPassword }),
@@ -20,12 +20,12 @@ test("[ERR-03] bad requests of every kind cause no server error and nothing in t
   tag: "@once",
 }, async () => {
   // Imported here since it loads the whole contract, which no other scenario needs.
-  const { badRequests } = await import("../support/bad-requests/bad-requests");
-  const own = await startApp();
+  const { generateBadRequests } = await import("../support/bad-requests/bad-requests");
+  const own = await startAppUnderTest();
   try {
-    const cookie = (await signIn(own.url)).headers.getSetCookie().map((set) => set.split(";")[0]);
+    const cookie = (await postSignIn(own.url)).headers.getSetCookie().map((set) => set.split(";")[0]);
     const target = { origin: own.url, cookie: cookie.join("; ") };
-    const { failed } = await barrage(own.url, badRequests(9, 300, target), {
+    const { failed } = await sendAllRequests(own.url, generateBadRequests(9, 300, target), {
       perSecond: 100,
       isPatient: false,
     });
@@ -51,12 +51,12 @@ test("[ERR-03] a stopping process answers open requests, reports it on /readyz, 
   await new Promise<void>((done) => void company.listen(0, "127.0.0.1", done));
   const upstream = `http://127.0.0.1:${(company.address() as AddressInfo).port}`;
   const web = await startProgram("build/web/main.js", {
-    ...testEnv(test.info().outputPath("data")),
+    ...buildTestEnv(test.info().outputPath("data")),
     API_BASE_URL: upstream,
     AUTH_BASE_URL: `${upstream}/auth`,
     SESSION_SECRET: "a secret of this scenario",
   });
-  const underWay = signIn(web.url);
+  const underWay = postSignIn(web.url);
   const slow = await arrived;
   const ended = web.stop();
   const ready = () => fetch(`${web.url}/readyz`);

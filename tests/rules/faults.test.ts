@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { listRouteEntries } from "../support/route-entries";
-import { expectedOutcome, expectedRoutes } from "../web/resilience/expected";
+import { expectedRoutes, getExpectedOutcome } from "../web/resilience/expected";
 import type { FaultName } from "../web/resilience/row";
 
 /** What is tried, in the words of docs/resilience.md, by its name in tests/web/resilience/faults.ts. */
@@ -26,7 +26,7 @@ const withPage = new Set(
     .map(({ address }) => address),
 );
 
-function familyOf(route: string): Family {
+function getRouteFamily(route: string): Family {
   const [act, address = ""] = route.replace(" (index)", "").split(" ");
   if (act === "post") return "Forms";
   if (address.endsWith(".csv")) return "CSV files";
@@ -45,10 +45,10 @@ const words: Record<string, string> = {
   done: "done",
 };
 
-function cellOf(family: Family, kind: FaultName, calls: "all" | "some"): string {
+function formatOutcomeCell(family: Family, kind: FaultName, calls: "all" | "some"): string {
   const outcomes = expectedRoutes
-    .filter((route) => familyOf(route) === family)
-    .map((route) => expectedOutcome(route, kind, calls));
+    .filter((route) => getRouteFamily(route) === family)
+    .map((route) => getExpectedOutcome(route, kind, calls));
   return Object.entries(words)
     .map(([outcome, text]) => [outcomes.filter((one) => one === outcome).length, text] as const)
     .filter(([count]) => count > 0)
@@ -57,10 +57,10 @@ function cellOf(family: Family, kind: FaultName, calls: "all" | "some"): string 
 }
 
 /** A row for the kinds that end alike. */
-function tableOf(calls: "all" | "some"): string {
+function formatOutcomeTable(calls: "all" | "some"): string {
   const rows = new Map<string, string[]>();
   for (const [kind, text] of kinds) {
-    const cells = families.map((family) => cellOf(family, kind, calls));
+    const cells = families.map((family) => formatOutcomeCell(family, kind, calls));
     const [before] = rows.get(String(cells)) ?? [];
     rows.set(String(cells), [before ? `${before}, ${text}` : text, ...cells]);
   }
@@ -87,11 +87,11 @@ What each route shows when upstream calls fail. Each cell gives the number of ro
 
 ## All calls fail
 
-${tableOf("all")}
+${formatOutcomeTable("all")}
 
 ## All calls except those for the lead, its event and the search fail
 
-${tableOf("some")}
+${formatOutcomeTable("some")}
 
 ## Null fields and unreadable rows
 

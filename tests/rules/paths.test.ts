@@ -6,7 +6,7 @@ import fc from "../support/property";
 const SITE = "https://marquee.example";
 
 /** Where a browser ends up that follows a `Location` of our site. */
-const landsOn = (location: string) => new URL(location, `${SITE}/login`).origin;
+const getRedirectOrigin = (location: string) => new URL(location, `${SITE}/login`).origin;
 
 const nasties = [
   "//evil.example",
@@ -121,7 +121,7 @@ test("[AUTH-13] whatever comes in, a browser stays on this site", () => {
       (given) => {
         const path = toSafePath(given, "/dashboard");
         expect(path).toMatch(/^\/(?![/\\])/);
-        expect(landsOn(path)).toBe(SITE);
+        expect(getRedirectOrigin(path)).toBe(SITE);
         // biome-ignore lint/suspicious/noControlCharactersInRegex: these would break the header
         expect(path).not.toMatch(/[\u0000-\u001f\u007f]/);
         expect(() => new Headers({ Location: path })).not.toThrow();

@@ -2,7 +2,7 @@ import { createSingleFlight } from "@contract/single-flight";
 import { expect, test } from "vitest";
 
 /** Work that ends when the test says so. */
-function work<Value>() {
+function createDeferred<Value>() {
   let [resolve, reject] = [(_: Value) => {}, (_: Error) => {}];
   const done = new Promise<Value>((fulfil, fail) => {
     [resolve, reject] = [fulfil, fail];
@@ -12,7 +12,7 @@ function work<Value>() {
 
 test("calls with the key of work under way join it, others begin their own", async () => {
   const flights = createSingleFlight<string>();
-  const [first, second] = [work<string>(), work<string>()];
+  const [first, second] = [createDeferred<string>(), createDeferred<string>()];
   let begun = 0;
   const begin = (done: Promise<string>) => () => {
     begun += 1;
@@ -53,7 +53,7 @@ test("work that throws before it begins leaves nothing under way", async () => {
 
 test("after forget calls begin again, and the end of the forgotten work does not touch the later one", async () => {
   const flights = createSingleFlight<string>();
-  const [old, next] = [work<string>(), work<string>()];
+  const [old, next] = [createDeferred<string>(), createDeferred<string>()];
   const before = flights.run("ada /leads", () => old.done);
   const kept = flights.run("bob /leads", () => old.done);
   flights.forget((key) => key.startsWith("ada "));

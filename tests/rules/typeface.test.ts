@@ -4,10 +4,10 @@ import { type Font, openSync } from "fontkit";
 import { expect, test } from "vitest";
 
 const faces = [...typeface.matchAll(/url\("([^"]+)"\)[^}]*unicode-range:([^;}]+)/g)].map(
-  ([, address = "", ranges = ""]) => ({ address, characters: charactersOf(ranges) }),
+  ([, address = "", ranges = ""]) => ({ address, characters: listCodePoints(ranges) }),
 );
 
-function charactersOf(ranges: string): number[] {
+function listCodePoints(ranges: string): number[] {
   return ranges.split(",").flatMap((range) => {
     const [from = "", to = from] = range.slice("U+".length).split("-");
     const first = Number.parseInt(from, 16);
@@ -30,7 +30,7 @@ test("no character is in two files of the typeface, and English needs one of the
 });
 
 /** Which of the files a text needs, and its letters that are in none. */
-function filesFor(text: string) {
+function findFontFiles(text: string) {
   const letters = [...text.replace(/\s/g, "")].map((letter) => letter.codePointAt(0) ?? 0);
   const files = letters.map((letter) => faces.find(({ characters }) => characters.includes(letter))?.address);
   return { files: new Set(files), missing: letters.filter((_, index) => files[index] === undefined) };
@@ -40,10 +40,10 @@ test.each([
   ["Nguyễn Thị Hồng Đặng Phước Trưởng Lĩnh Vũ Ỷ", "vietnamese"],
   ["Łódź Győr Iași Ştefan İpek Çağla Škoda Novák Łukasz Żółć", "figtree-extended"],
 ])("every letter of %s has a file of the typeface, which no English page loads", (names, file) => {
-  const { files, missing } = filesFor(names);
+  const { files, missing } = findFontFiles(names);
   expect(String.fromCodePoint(...missing)).toBe("");
   expect(files).toContain(`/fonts/${file}.woff2`);
-  expect(filesFor("Nina Smith, 40 guests for £1,200").files).toEqual(new Set([COMMON_LETTERS]));
+  expect(findFontFiles("Nina Smith, 40 guests for £1,200").files).toEqual(new Set([COMMON_LETTERS]));
 });
 
 test("every file has the characters that its range names", () => {

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import project from "../../package.json" with { type: "json" };
 import { watchProgram } from "../../scripts/bundle.mjs";
 import { root } from "../../scripts/run.mjs";
-import { sourcesHash } from "../../scripts/sources.mjs";
+import { hashSources } from "../../scripts/sources.mjs";
 
 let folder: string;
 let stop: (() => Promise<unknown>) | undefined;
@@ -24,7 +24,7 @@ afterEach(async () => {
 /** Runs `npm run dev` on a free port with separate demo data; `output` returns everything printed so far. */
 async function startDev() {
   const dataDir = join(folder, "data");
-  const seeded = join(root, ".cache/e2e", sourcesHash());
+  const seeded = join(root, ".cache/e2e", hashSources());
   if (existsSync(seeded)) await cp(seeded, dataDir, { recursive: true });
   const [, ...args] = project.scripts.dev.split(" ");
   const { PATH, HOME } = process.env;
@@ -50,11 +50,11 @@ async function startDev() {
     dev.stderr.on("data", append);
     dev.once("exit", () => reject(new Error(printed)));
   });
-  stop = () => endProcess(dev);
+  stop = () => interruptProcess(dev);
   return { dev, output, url: await url };
 }
 
-async function endProcess(dev: ChildProcess) {
+async function interruptProcess(dev: ChildProcess) {
   if (dev.exitCode !== null || dev.signalCode !== null) return dev.exitCode;
   dev.kill("SIGINT");
   const [code] = await once(dev, "exit");
@@ -85,7 +85,7 @@ fullTest(
     ]);
 
     expect(output()).not.toMatch(/error/i);
-    expect(await endProcess(dev)).toBe(0);
+    expect(await interruptProcess(dev)).toBe(0);
     // Does not look for "error", since the bundler may use that word when it ends.
     expect(output()).not.toMatch(/"level":[456]0|restarting it/i);
   },

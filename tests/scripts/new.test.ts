@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
-import { writePage } from "../../scripts/new.mjs";
+import { writePageSkeleton } from "../../scripts/new.mjs";
 import { root } from "../../scripts/run.mjs";
 
 const nouns = [
@@ -35,19 +35,19 @@ beforeEach(() => {
       mkdirSync(`${project}app/${tree}/${noun}`, { recursive: true });
 });
 
-const read = (file: string) => readFileSync(project + file, "utf8");
+const readProjectFile = (file: string) => readFileSync(project + file, "utf8");
 
 /** A module as the new page has written it, or of the product. */
-const moduleAt = (path: string) =>
+const findModuleFile = (path: string) =>
   [project, root]
     .flatMap((folder) => [".ts", ".tsx"].map((ending) => `${folder}${path}${ending}`))
     .find((file) => existsSync(file));
 
 /** The names that a file imports, with the files of the project that they come from. */
-const importsOf = (text: string) =>
+const listImports = (text: string) =>
   [...text.matchAll(/^import (?:type )?\{ ([^}]+) \} from "~\/([^"]+)";$/gm)].flatMap(
     ([, names = "", from]) => {
-      const file = moduleAt(`app/${from}`);
+      const file = findModuleFile(`app/${from}`);
       return names
         .split(", ")
         .map((name) => ({ name, from, exporting: file ? readFileSync(file, "utf8") : "" }));
@@ -57,7 +57,7 @@ const importsOf = (text: string) =>
 test.each(nouns)(
   "a new page of %s imports what exists, and has a route, an address and a place in the walks",
   (noun) => {
-    const files = writePage(noun, "seating-plan", project);
+    const files = writePageSkeleton(noun, "seating-plan", project);
     const [service = "", component = "", route = ""] = files;
     expect(files.map((file) => dirname(file))).toEqual([
       `app/services/${noun}`,
@@ -67,17 +67,17 @@ test.each(nouns)(
       "app/services",
       "tests/e2e",
     ]);
-    const imports = [service, component, route].flatMap((file) => importsOf(read(file)));
+    const imports = [service, component, route].flatMap((file) => listImports(readProjectFile(file)));
     expect(imports.length).toBeGreaterThan(6);
     for (const { name, exporting, from } of imports)
       expect(exporting, `${name} of ${from}`).toMatch(
         new RegExp(`export (?:async )?(?:const|function|type|interface) ${name}\\b`),
       );
-    expect(read(`app/routes/${noun}/routes.ts`)).toContain(
+    expect(readProjectFile(`app/routes/${noun}/routes.ts`)).toContain(
       `route("seating-plan", "${route.replace("app/", "")}")`,
     );
-    expect(read("app/services/paths.ts")).toMatch(/^ {2}seatingPlan: .*\/seating-plan`,$/m);
-    expect(read("tests/e2e/pages.ts")).toMatch(
+    expect(readProjectFile("app/services/paths.ts")).toMatch(/^ {2}seatingPlan: .*\/seating-plan`,$/m);
+    expect(readProjectFile("tests/e2e/pages.ts")).toMatch(
       new RegExp(`^ {2}"${noun}-seating-plan": .*/seating-plan\`,$`, "m"),
     );
   },
@@ -90,7 +90,7 @@ test.each([
   ["a page that exists", "events", "timeline", "exists already"],
   ["an address whose name is taken", "venues", "timeline", "of that name already"],
 ])("writes nothing for %s", (_, noun, page, message) => {
-  const before = read("app/services/paths.ts");
-  expect(() => writePage(noun, page, project)).toThrow(message);
-  expect(read("app/services/paths.ts")).toBe(before);
+  const before = readProjectFile("app/services/paths.ts");
+  expect(() => writePageSkeleton(noun, page, project)).toThrow(message);
+  expect(readProjectFile("app/services/paths.ts")).toBe(before);
 });

@@ -2,7 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { countPlaywright, countVitest, summary, tallyOf, timesOf } from "../../scripts/report.mjs";
+import {
+  formatStageTimes,
+  readTally,
+  summariseTallies,
+  tallyPlaywrightReport,
+  tallyVitestReport,
+} from "../../scripts/report.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "marquee-report-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -54,7 +60,7 @@ const playwright = {
 };
 
 test("Vitest's report is counted, and a file that could not run is a failure", () => {
-  expect(countVitest(vitest)).toEqual({
+  expect(tallyVitestReport(vitest)).toEqual({
     passed: 1,
     leftOut: 1,
     failures: ["two", "broken.test.ts: could not be run"],
@@ -62,7 +68,7 @@ test("Vitest's report is counted, and a file that could not run is a failure", (
 });
 
 test("Playwright's report is counted, and a flaky test is a failure", () => {
-  expect(countPlaywright(playwright)).toEqual({
+  expect(tallyPlaywrightReport(playwright)).toEqual({
     passed: 1,
     leftOut: 1,
     failures: ["[js] › journey.test.ts › the queue › is full", "[no-js] › journey.test.ts › signs in"],
@@ -73,7 +79,7 @@ test("a runner that crashed, found no tests or timed out is a failure", () => {
   const path = join(folder, "report.json");
   writeFileSync(path, JSON.stringify({ testResults: [] }));
   const none = (ended: { code: number; timedOut: boolean }, file = path) =>
-    tallyOf("vitest", file, countVitest, ended).failures;
+    readTally("vitest", file, tallyVitestReport, ended).failures;
   expect(none({ code: 0, timedOut: false })).toEqual([]);
   expect(none({ code: 1, timedOut: false })).toEqual(["vitest: exited with status 1"]);
   expect(none({ code: 137, timedOut: true })).toEqual(["vitest: timed out"]);
@@ -82,7 +88,7 @@ test("a runner that crashed, found no tests or timed out is a failure", () => {
 
 test("the summary names the failures and ends with the totals on their own line", () => {
   const check = { passed: 1, leftOut: 0, failures: [] };
-  expect(summary([check, countVitest(vitest), countPlaywright(playwright)])).toEqual({
+  expect(summariseTallies([check, tallyVitestReport(vitest), tallyPlaywrightReport(playwright)])).toEqual({
     failed: 4,
     lines: [
       "failed: two",
@@ -93,7 +99,7 @@ test("the summary names the failures and ends with the totals on their own line"
       "3 passed, 4 failed",
     ],
   });
-  expect(summary([check]).lines).toEqual(["1 passed, 0 failed"]);
+  expect(summariseTallies([check]).lines).toEqual(["1 passed, 0 failed"]);
 });
 
 test("the time of each stage is shown in minutes and seconds, with the total", () => {
@@ -101,5 +107,5 @@ test("the time of each stage is shown in minutes and seconds, with the total", (
     { name: "Build", seconds: 16.6 },
     { name: "End to end", seconds: 245.2 },
   ];
-  expect(timesOf(stages)).toEqual(["Build       0:17", "End to end  4:05", "All         4:22"]);
+  expect(formatStageTimes(stages)).toEqual(["Build       0:17", "End to end  4:05", "All         4:22"]);
 });

@@ -13,11 +13,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { open } from "lmdb";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { checkStore } from "../../server/store-check";
+import { checkStoreOrReplaceDamaged } from "../../server/store-check";
 
 let dataDir: string;
-const folder = () => join(dataDir, "web-store");
-const file = () => join(folder(), "data.mdb");
+const getStoreFolder = () => join(dataDir, "web-store");
+const getDataFile = () => join(getStoreFolder(), "data.mdb");
 
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), "marquee-check-"));
@@ -27,83 +27,84 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true });
 });
 
-async function fill() {
-  const db = open({ path: folder(), encoding: "json" });
+async function fillStore() {
+  const db = open({ path: getStoreFolder(), encoding: "json" });
   for (let key = 0; key < 300; key++) await db.put(`key-${key}`, { value: "x".repeat(key * 10), until: 1 });
   await db.close();
 }
 
-function entries(): number {
-  const db = open({ path: folder(), encoding: "json" });
+function countEntries(): number {
+  const db = open({ path: getStoreFolder(), encoding: "json" });
   const count = db.getCount();
   void db.close();
   return count;
 }
 
-const movedAside = () => readdirSync(dataDir).filter((name) => name.startsWith("web-store.damaged-"));
+const listMovedFolders = () => readdirSync(dataDir).filter((name) => name.startsWith("web-store.damaged-"));
 
 test("[ERR-03] a healthy or missing store is left as it is", async () => {
-  expect(await checkStore(join(dataDir, "new"))).toBeUndefined();
-  await fill();
-  expect(await checkStore(dataDir)).toBeUndefined();
-  expect(entries()).toBe(300);
+  expect(await checkStoreOrReplaceDamaged(join(dataDir, "new"))).toBeUndefined();
+  await fillStore();
+  expect(await checkStoreOrReplaceDamaged(dataDir)).toBeUndefined();
+  expect(countEntries()).toBe(300);
 });
 
 test.each<[string, () => void]>([
-  ["has other content", () => writeFileSync(file(), "no store ".repeat(5000))],
-  ["was cut off", () => truncateSync(file(), 5000)],
-  ["has overwritten pages", () => overwrite(8192, 20_000, 0x5a)],
-  ["has empty pages", () => overwrite(8192, 20_000, 0)],
-  ["has an overwritten head", () => overwrite(0, 8192, 0x5a)],
+  ["has other content", () => writeFileSync(getDataFile(), "no store ".repeat(5000))],
+  ["was cut off", () => truncateSync(getDataFile(), 5000)],
+  ["has overwritten pages", () => overwriteBytes(8192, 20_000, 0x5a)],
+  ["has empty pages", () => overwriteBytes(8192, 20_000, 0)],
+  ["has an overwritten head", () => overwriteBytes(0, 8192, 0x5a)],
 ])(
   "[ERR-03] a store whose file %s is moved aside with a notice, and a fresh one works",
   async (_, damage) => {
-    await fill();
+    await fillStore();
     damage();
-    const notice = await checkStore(dataDir);
+    const notice = await checkStoreOrReplaceDamaged(dataDir);
     expect(notice).toMatch(/was damaged\. It was moved to .*All users have to sign in again/);
-    expect(movedAside()).toHaveLength(1);
-    expect(notice).toContain(movedAside()[0]);
-    expect(existsSync(folder())).toBe(false);
-    expect(await checkStore(dataDir)).toBeUndefined();
+    expect(listMovedFolders()).toHaveLength(1);
+    expect(notice).toContain(listMovedFolders()[0]);
+    expect(existsSync(getStoreFolder())).toBe(false);
+    expect(await checkStoreOrReplaceDamaged(dataDir)).toBeUndefined();
   },
 );
 
 test("[ERR-03] a file in place of the store is refused with an explanation", async () => {
-  writeFileSync(folder(), "");
-  await expect(checkStore(dataDir)).rejects.toThrow(
+  writeFileSync(getStoreFolder(), "");
+  await expect(checkStoreOrReplaceDamaged(dataDir)).rejects.toThrow(
     /cannot be opened \(.+\)\. Give this user read and write access/,
   );
 });
 
 /** Runs a program with a file size limit in blocks of 512 bytes, which behaves like a full disk. */
-const onFullDisk = (blocks: number, args: string[], env = {}) =>
+const runOnFullDisk = (blocks: number, args: string[], env = {}) =>
   spawnSync("sh", ["-c", `ulimit -f ${blocks}; exec "$0" "$@"`, process.execPath, ...args], {
     encoding: "utf8",
     env: { ...process.env, ...env },
   });
 
 const checking = `
-import { checkStore } from "./server/store-check.ts";
-console.log(await checkStore(process.env.DATA));
+import { checkStoreOrReplaceDamaged } from "./server/store-check.ts";
+console.log(await checkStoreOrReplaceDamaged(process.env.DATA));
 `;
 
 test("[ERR-03] a full disk is reported, and the store is left unchanged", async () => {
-  await fill();
-  const { stdout } = onFullDisk(8, ["--import", "tsx", "--input-type=module", "--eval", checking], {
+  await fillStore();
+  const { stdout } = runOnFullDisk(8, ["--import", "tsx", "--input-type=module", "--eval", checking], {
     DATA: dataDir,
   });
   expect(stdout).toMatch(/cannot be written \(.*File too large/);
-  expect(movedAside()).toEqual([]);
-  expect(entries()).toBe(300);
+  expect(listMovedFolders()).toEqual([]);
+  expect(countEntries()).toBe(300);
 });
 
 test("[ERR-03] the probe reports that another user's store cannot be opened", async () => {
-  await fill();
+  await fillStore();
   chmodSync(dataDir, 0o755);
-  for (const path of [file(), join(folder(), "lock.mdb"), folder()]) chmodSync(path, 0o555);
+  for (const path of [getDataFile(), join(getStoreFolder(), "lock.mdb"), getStoreFolder()])
+    chmodSync(path, 0o555);
   const uid = process.getuid?.() === 0 ? 65_534 : undefined;
-  const { stdout, stderr } = spawnSync(process.execPath, ["scripts/probe-store.mjs", folder()], {
+  const { stdout, stderr } = spawnSync(process.execPath, ["scripts/probe-store.mjs", getStoreFolder()], {
     encoding: "utf8",
     uid,
   });
@@ -111,11 +112,11 @@ test("[ERR-03] the probe reports that another user's store cannot be opened", as
 });
 
 const fillingUp = `
-import { lmdbStore } from "./app/services/store/lmdb.server.ts";
+import { openLmdbStore } from "./app/services/store/lmdb.server.ts";
 import { StoreFailure } from "./app/services/store/failure.ts";
 const seen = { kept: 0, failed: 0, others: 0, unhandled: 0 };
 process.on("unhandledRejection", () => (seen.unhandled += 1));
-const store = lmdbStore(process.env.FOLDER);
+const store = openLmdbStore(process.env.FOLDER);
 await store.update("first", () => "kept", 60);
 for (let key = 0; key < 60; key++)
   await store.update("key" + key, () => "x".repeat(20_000), 60).then(
@@ -131,8 +132,8 @@ console.log(JSON.stringify(seen));
 `;
 
 test("[ERR-03] on a full disk each change fails and reads work; with free space both work again", () => {
-  const { stdout } = onFullDisk(800, ["--import", "tsx", "--input-type=module", "--eval", fillingUp], {
-    FOLDER: folder(),
+  const { stdout } = runOnFullDisk(800, ["--import", "tsx", "--input-type=module", "--eval", fillingUp], {
+    FOLDER: getStoreFolder(),
     API_BASE_URL: "http://api.test",
     AUTH_BASE_URL: "http://auth.test",
     SESSION_SECRET: "a secret of the tests",
@@ -144,8 +145,8 @@ test("[ERR-03] on a full disk each change fails and reads work; with free space 
   expect(seen.failed).toBeGreaterThan(5);
 });
 
-function overwrite(from: number, length: number, byte: number) {
-  const bytes = readFileSync(file());
+function overwriteBytes(from: number, length: number, byte: number) {
+  const bytes = readFileSync(getDataFile());
   bytes.fill(byte, from, from + length);
-  writeFileSync(file(), bytes);
+  writeFileSync(getDataFile(), bytes);
 }

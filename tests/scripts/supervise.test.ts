@@ -5,10 +5,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { Stopped, supervise } from "../../scripts/supervise.mjs";
+import { Stopped, supervisePrograms } from "../../scripts/supervise.mjs";
 
 let folder: string;
-let supervised: ReturnType<typeof supervise> | undefined;
+let supervised: ReturnType<typeof supervisePrograms> | undefined;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "marquee-supervise-"));
 });
@@ -37,19 +37,19 @@ const dying = `process.send({ type: "ready", url: "http://dying" }, () => proces
 const unable = `console.error("no such database"); process.exit(2);`;
 const silent = `setInterval(() => {}, 60000);`;
 
-function program(name: string, source: string) {
+function writeProgram(name: string, source: string) {
   const path = join(folder, `${name}.mjs`);
   writeFileSync(path, source);
-  return { name, args: [path, name, diaryPath()], env: process.env };
+  return { name, args: [path, name, getDiaryPath()], env: process.env };
 }
 
-const diaryPath = () => join(folder, "diary");
-const diary = () => readFileSync(diaryPath(), "utf8").trim().split("\n");
+const getDiaryPath = () => join(folder, "diary");
+const readDiary = () => readFileSync(getDiaryPath(), "utf8").trim().split("\n");
 const quick = { firstDelay: 1, longestDelay: 4 };
 
 test("all programs start in parallel, and their addresses are returned when all are ready", async () => {
   const progress: string[] = [];
-  supervised = supervise([program("upstream", cooperative), program("web", cooperative)], {
+  supervised = supervisePrograms([writeProgram("upstream", cooperative), writeProgram("web", cooperative)], {
     progress: (name, text) => progress.push(`${name}: ${text}`),
   });
   expect(await supervised.ready).toEqual(["http://upstream", "http://web"]);
@@ -58,8 +58,8 @@ test("all programs start in parallel, and their addresses are returned when all 
 
 test("a killed program is restarted and the other one is left alone", async () => {
   const messages: string[] = [];
-  supervised = supervise(
-    [program("upstream", cooperative), program("web", cooperative)],
+  supervised = supervisePrograms(
+    [writeProgram("upstream", cooperative), writeProgram("web", cooperative)],
     { say: (line) => messages.push(line) },
     { limits: quick },
   );
@@ -75,8 +75,8 @@ test("a killed program is restarted and the other one is left alone", async () =
 
 test("a deliberate restart drains the program first and does not count as a crash", async () => {
   const messages: string[] = [];
-  supervised = supervise(
-    [program("upstream", cooperative), program("web", cooperative)],
+  supervised = supervisePrograms(
+    [writeProgram("upstream", cooperative), writeProgram("web", cooperative)],
     { say: (line) => messages.push(line) },
     { limits: { ...quick, deaths: 1 } },
   );
@@ -86,19 +86,22 @@ test("a deliberate restart drains the program first and does not count as a cras
   await supervised.restart("web");
   expect(await again).toBe("http://web");
   expect(supervised.pid("web")).not.toBe(web);
-  expect(diary()).toEqual(["web drained"]);
+  expect(readDiary()).toEqual(["web drained"]);
   expect(messages).toEqual([]);
 });
 
 test("SIGTERM drains the web before the upstream", async () => {
-  supervised = supervise([program("upstream", cooperative), program("web", cooperative)], {});
+  supervised = supervisePrograms(
+    [writeProgram("upstream", cooperative), writeProgram("web", cooperative)],
+    {},
+  );
   await supervised.ready;
   expect(await supervised.stop()).toEqual({ failure: undefined });
-  expect(diary()).toEqual(["web drained", "upstream drained"]);
+  expect(readDiary()).toEqual(["web drained", "upstream drained"]);
 });
 
 test("a program that does not drain in time is killed", async () => {
-  supervised = supervise([program("deaf", deaf)], {}, { limits: { drain: 20 } });
+  supervised = supervisePrograms([writeProgram("deaf", deaf)], {}, { limits: { drain: 20 } });
   await supervised.ready;
   const pid = supervised.pid("deaf") as number;
   await supervised.stop();
@@ -118,8 +121,8 @@ const server = createServer((_, response) => {
   process.send({ type: "ready", url: "http://127.0.0.1:" + server.address().port }));
 `;
   const messages: string[] = [];
-  supervised = supervise(
-    [{ ...program("upstream", spinning), health: "/healthz" }],
+  supervised = supervisePrograms(
+    [{ ...writeProgram("upstream", spinning), health: "/healthz" }],
     { say: (line) => messages.push(line) },
     { limits: { ...quick, healthEvery: 1, healthWait: 1000, healthMisses: 2 } },
   );
@@ -134,20 +137,20 @@ const server = createServer((_, response) => {
 });
 
 test("after five crashes the supervisor gives up, reports it and stops the other program", async () => {
-  supervised = supervise(
-    [program("upstream", cooperative), program("web", dying)],
+  supervised = supervisePrograms(
+    [writeProgram("upstream", cooperative), writeProgram("web", dying)],
     {},
     { limits: quick, output: "ignore" },
   );
   const { failure } = await supervised.ended;
   expect(failure).toMatch(/The web exited with status 3, 5 times within 60 s/);
-  expect(diary()).toEqual(["upstream drained"]);
+  expect(readDiary()).toEqual(["upstream drained"]);
 });
 
 test("a program that cannot start at all is not retried", async () => {
   const started: string[] = [];
-  supervised = supervise(
-    [program("upstream", unable), program("web", cooperative)],
+  supervised = supervisePrograms(
+    [writeProgram("upstream", unable), writeProgram("web", cooperative)],
     { started: (name) => started.push(name) },
     { output: "ignore" },
   );
@@ -157,23 +160,23 @@ test("a program that cannot start at all is not retried", async () => {
 });
 
 test("a program that stays silent for too long while starting counts as crashed", async () => {
-  supervised = supervise([program("web", silent)], {}, { limits: { ...quick, silence: 20 } });
+  supervised = supervisePrograms([writeProgram("web", silent)], {}, { limits: { ...quick, silence: 20 } });
   expect((await supervised.ended).failure).toMatch(/The web was ended by SIGKILL, 5 times/);
 });
 
 test("stopping before everything is ready is not reported as a failure", async () => {
-  supervised = supervise([program("web", silent)], {});
+  supervised = supervisePrograms([writeProgram("web", silent)], {});
   const ready = supervised.ready.catch((error: Error) => error);
   expect(await supervised.stop()).toEqual({ failure: undefined });
   expect(await ready).toBeInstanceOf(Stopped);
 });
 
 /** A supervisor in a separate process, which prints the process id of each child, then "ready". */
-function supervisorProcess() {
+function startSupervisorProcess() {
   const source = `
-    import { supervise, stopOnSignals } from ${JSON.stringify(new URL("../../scripts/supervise.mjs", import.meta.url).href)};
-    const programs = ${JSON.stringify([program("upstream", cooperative), program("web", cooperative)])};
-    const supervised = supervise(programs, { started: (name, pid) => console.log(pid) }, { output: "ignore" });
+    import { supervisePrograms, stopOnSignals } from ${JSON.stringify(new URL("../../scripts/supervise.mjs", import.meta.url).href)};
+    const programs = ${JSON.stringify([writeProgram("upstream", cooperative), writeProgram("web", cooperative)])};
+    const supervised = supervisePrograms(programs, { started: (name, pid) => console.log(pid) }, { output: "ignore" });
     stopOnSignals(supervised);
     await supervised.ready;
     console.log("ready");
@@ -183,7 +186,7 @@ function supervisorProcess() {
   return spawn(process.execPath, [path], { stdio: ["ignore", "pipe", "inherit"] });
 }
 
-async function readChildren(supervisor: ChildProcess): Promise<number[]> {
+async function readChildPids(supervisor: ChildProcess): Promise<number[]> {
   const pids: number[] = [];
   for await (const line of createInterface({ input: supervisor.stdout as NodeJS.ReadableStream })) {
     if (line === "ready") break;
@@ -192,7 +195,7 @@ async function readChildren(supervisor: ChildProcess): Promise<number[]> {
   return pids;
 }
 
-const alive = (pid: number) => {
+const isProcessAlive = (pid: number) => {
   try {
     process.kill(pid, 0);
     // A zombie process still has its id.
@@ -203,20 +206,20 @@ const alive = (pid: number) => {
 };
 
 test("the children of a supervisor killed with SIGKILL end on their own", async () => {
-  const supervisor = supervisorProcess();
-  const pids = await readChildren(supervisor);
+  const supervisor = startSupervisorProcess();
+  const pids = await readChildPids(supervisor);
   expect(pids).toHaveLength(2);
   supervisor.kill("SIGKILL");
-  await expect.poll(() => pids.filter(alive), { interval: 10 }).toEqual([]);
-  expect(diary().sort()).toEqual(["upstream lost its supervisor", "web lost its supervisor"]);
+  await expect.poll(() => pids.filter(isProcessAlive), { interval: 10 }).toEqual([]);
+  expect(readDiary().sort()).toEqual(["upstream lost its supervisor", "web lost its supervisor"]);
 });
 
 test("a supervisor stopped by SIGINT drains its children in order and exits with status 0", async () => {
-  const supervisor = supervisorProcess();
-  const pids = await readChildren(supervisor);
+  const supervisor = startSupervisorProcess();
+  const pids = await readChildPids(supervisor);
   supervisor.kill("SIGINT");
   const [code] = await once(supervisor, "exit");
   expect(code).toBe(0);
-  expect(pids.filter(alive)).toEqual([]);
-  expect(diary()).toEqual(["web drained", "upstream drained"]);
+  expect(pids.filter(isProcessAlive)).toEqual([]);
+  expect(readDiary()).toEqual(["web drained", "upstream drained"]);
 });

@@ -3,11 +3,11 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { isAllowed, listPackages } from "../../scripts/supply.mjs";
+import { isLicenceAllowed, listProductionPackages } from "../../scripts/supply.mjs";
 
-const read = (path: string) => JSON.parse(readFileSync(path, "utf8"));
-const { version, dependencies, devDependencies } = read("package.json");
-const lock = read("package-lock.json");
+const readJson = (path: string) => JSON.parse(readFileSync(path, "utf8"));
+const { version, dependencies, devDependencies } = readJson("package.json");
+const lock = readJson("package-lock.json");
 
 test("[SUPPLY-01] every version is pinned, and the lock file has a checksum of each package", () => {
   const direct = Object.entries<string>({ ...dependencies, ...devDependencies });
@@ -22,11 +22,11 @@ test("[SUPPLY-01] every version is pinned, and the lock file has a checksum of e
 });
 
 test("[SUPPLY-02] the product runs only on packages whose licence is allowed", () => {
-  const packages = listPackages(lock);
+  const packages = listProductionPackages(lock);
   expect(packages.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(dependencies)));
-  expect(packages.filter(({ licence }) => !isAllowed(licence))).toEqual([]);
+  expect(packages.filter(({ licence }) => !isLicenceAllowed(licence))).toEqual([]);
   const bad = { packages: { "node_modules/a": { version: "1.0.0", license: "AGPL-3.0-only" } } };
-  expect(listPackages(bad).filter(({ licence }) => !isAllowed(licence))).toHaveLength(1);
+  expect(listProductionPackages(bad).filter(({ licence }) => !isLicenceAllowed(licence))).toHaveLength(1);
 });
 
 test.each([
@@ -36,7 +36,7 @@ test.each([
   ["MIT AND SSPL-1.0", false],
   ["none stated", false],
 ])("[SUPPLY-02] the licence %s is allowed: %s", (licence, expected) => {
-  expect(isAllowed(licence)).toBe(expected);
+  expect(isLicenceAllowed(licence)).toBe(expected);
 });
 
 test("[SUPPLY-03] the bill of materials lists every package the product runs on", {
@@ -45,7 +45,7 @@ test("[SUPPLY-03] the bill of materials lists every package the product runs on"
   const folder = mkdtempSync(join(tmpdir(), "marquee-sbom-"));
   const file = join(folder, "sbom.json");
   execFileSync(process.execPath, ["scripts/supply.mjs", "sbom", file]);
-  const bill = read(file);
+  const bill = readJson(file);
   rmSync(folder, { recursive: true });
   expect(bill).toMatchObject({ bomFormat: "CycloneDX", metadata: { component: { version } } });
   const purls = bill.components.map(({ purl }: { purl: string }) => decodeURIComponent(purl));

@@ -2,11 +2,11 @@ import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
 
 /** Runs code in a process that would otherwise end normally; returns its log and exit status. */
-function runProcess(code: string) {
+function runCodeInProcess(code: string) {
   const program = `
-    import { createLog } from "./contract/log.ts";
+    import { createMaskedJsonLog } from "./contract/log.ts";
     import { logUncaughtErrors } from "./contract/uncaught.ts";
-    logUncaughtErrors(createLog({ part: "web", level: "info" }), () => process.exit());
+    logUncaughtErrors(createMaskedJsonLog({ part: "web", level: "info" }), () => process.exit());
     ${code}
     setImmediate(() => setImmediate(() => console.log(JSON.stringify({ msg: "went on" }))));
   `;
@@ -22,7 +22,7 @@ function runProcess(code: string) {
 }
 
 test("[ERR-03] an unhandled rejection is logged with its error, and the process continues", () => {
-  const { status, lines } = runProcess('Promise.reject(new Error("the disk is full"));');
+  const { status, lines } = runCodeInProcess('Promise.reject(new Error("the disk is full"));');
   expect(status).toBe(0);
   expect(lines).toHaveLength(2);
   expect(lines).toContainEqual({ msg: "went on" });
@@ -31,7 +31,7 @@ test("[ERR-03] an unhandled rejection is logged with its error, and the process 
 });
 
 test("[ERR-03] an uncaught error is logged, and the process shuts down with status 1", () => {
-  const { status, lines } = runProcess('setImmediate(() => { throw new Error("no such thing"); });');
+  const { status, lines } = runCodeInProcess('setImmediate(() => { throw new Error("no such thing"); });');
   expect(status).toBe(1);
   expect(lines).toMatchObject([{ level: 60, part: "web", err: { message: "no such thing" } }]);
 });

@@ -2,10 +2,14 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { memoryOptions, reserve, startPair } from "../../scripts/web-and-upstream.mjs";
+import {
+  buildMemoryOptions,
+  reserveDataDirAndPort,
+  startWebAndUpstream,
+} from "../../scripts/web-and-upstream.mjs";
 
 let folder: string;
-let pair: Awaited<ReturnType<typeof startPair>> | undefined;
+let pair: Awaited<ReturnType<typeof startWebAndUpstream>> | undefined;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "marquee-pair-"));
 });
@@ -24,20 +28,24 @@ process.send({ type: "ready", url: "http://127.0.0.1:" + (process.env.UPSTREAM_P
 setInterval(() => {}, 60000);
 `;
 
-function programs() {
+function writePrograms() {
   const script = join(folder, "noting.mjs");
   writeFileSync(script, noting);
   const noted = (name: string) => [script, join(folder, `${name}.json`)];
   return { upstream: noted("upstream"), demo: noted("demo"), web: noted("web") };
 }
 
-const envOf = (name: string) => JSON.parse(readFileSync(join(folder, `${name}.json`), "utf8"));
-const dataDir = () => join(folder, "data");
+const readProgramEnv = (name: string) => JSON.parse(readFileSync(join(folder, `${name}.json`), "utf8"));
+const getDataDir = () => join(folder, "data");
 
 test("web and upstream know each other's address and share data directory and public address", async () => {
-  pair = await startPair(await reserve({ DATA_DIR: dataDir(), PORT: "0" }), {}, { programs: programs() });
+  pair = await startWebAndUpstream(
+    await reserveDataDirAndPort({ DATA_DIR: getDataDir(), PORT: "0" }),
+    {},
+    { programs: writePrograms() },
+  );
   const [upstreamUrl, webUrl] = await pair.ready;
-  const [upstream, web] = [envOf("demo"), envOf("web")];
+  const [upstream, web] = [readProgramEnv("demo"), readProgramEnv("web")];
   expect(web).toMatchObject({
     API_BASE_URL: upstreamUrl,
     AUTH_BASE_URL: `${upstreamUrl}/auth`,
@@ -53,17 +61,21 @@ test.each([
   ["demo", "demo"],
   ["none", "upstream"],
 ])("with SEED=%s the upstream is the program %s", async (SEED, program) => {
-  pair = await startPair(
-    await reserve({ SEED, DATA_DIR: dataDir(), PORT: "0" }),
+  pair = await startWebAndUpstream(
+    await reserveDataDirAndPort({ SEED, DATA_DIR: getDataDir(), PORT: "0" }),
     {},
-    { programs: programs() },
+    { programs: writePrograms() },
   );
   await pair.ready;
   expect(["demo", "upstream"].filter((name) => existsSync(join(folder, `${name}.json`)))).toEqual([program]);
 });
 
 test("a killed upstream comes back on the same port", async () => {
-  pair = await startPair(await reserve({ DATA_DIR: dataDir(), PORT: "0" }), {}, { programs: programs() });
+  pair = await startWebAndUpstream(
+    await reserveDataDirAndPort({ DATA_DIR: getDataDir(), PORT: "0" }),
+    {},
+    { programs: writePrograms() },
+  );
   const [upstreamUrl] = await pair.ready;
   const again = pair.nextReady("upstream");
   process.kill(pair.pid("upstream") as number, "SIGKILL");
@@ -71,37 +83,43 @@ test("a killed upstream comes back on the same port", async () => {
 });
 
 test("the data lock is released when both have ended", async () => {
-  pair = await startPair(await reserve({ DATA_DIR: dataDir(), PORT: "0" }), {}, { programs: programs() });
+  pair = await startWebAndUpstream(
+    await reserveDataDirAndPort({ DATA_DIR: getDataDir(), PORT: "0" }),
+    {},
+    { programs: writePrograms() },
+  );
   await pair.ready;
-  await expect(reserve({ DATA_DIR: dataDir(), PORT: "0" })).rejects.toThrow("Marquee is already running");
+  await expect(reserveDataDirAndPort({ DATA_DIR: getDataDir(), PORT: "0" })).rejects.toThrow(
+    "Marquee is already running",
+  );
   await pair.stop();
-  expect(existsSync(join(dataDir(), "marquee.lock"))).toBe(false);
+  expect(existsSync(join(getDataDir(), "marquee.lock"))).toBe(false);
 });
 
 test("with the company's own upstream the web runs alone", async () => {
   const company = { API_BASE_URL: "https://api.example/", AUTH_BASE_URL: "https://auth.example" };
-  const env = { ...company, DATA_DIR: dataDir(), PORT: "0" };
-  pair = await startPair(await reserve(env), {}, { programs: programs() });
+  const env = { ...company, DATA_DIR: getDataDir(), PORT: "0" };
+  pair = await startWebAndUpstream(await reserveDataDirAndPort(env), {}, { programs: writePrograms() });
   expect(await pair.ready).toHaveLength(1);
-  const web = envOf("web");
+  const web = readProgramEnv("web");
   expect(web).toMatchObject({ API_BASE_URL: "https://api.example", AUTH_BASE_URL: "https://auth.example" });
   expect(web.EMBEDDED_UPSTREAM_URL).toBeUndefined();
   expect(existsSync(join(folder, "demo.json"))).toBe(false);
 });
 
 test("a port in use leaves the data unlocked", async () => {
-  const reserved = await reserve({ DATA_DIR: dataDir(), PORT: "0" });
+  const reserved = await reserveDataDirAndPort({ DATA_DIR: getDataDir(), PORT: "0" });
   reserved.lock.release();
-  await expect(reserve({ DATA_DIR: dataDir(), PORT: "0", HOST: "192.0.2.1" })).rejects.toThrow(
-    "HOST=192.0.2.1",
-  );
-  expect(existsSync(join(dataDir(), "marquee.lock"))).toBe(false);
+  await expect(
+    reserveDataDirAndPort({ DATA_DIR: getDataDir(), PORT: "0", HOST: "192.0.2.1" }),
+  ).rejects.toThrow("HOST=192.0.2.1");
+  expect(existsSync(join(getDataDir(), "marquee.lock"))).toBe(false);
 });
 
 test("[ERR-03] heap limits do not depend on the machine, unless NODE_OPTIONS sets one", () => {
-  expect(memoryOptions("web", {})).toContain("--max-old-space-size=208");
-  expect(memoryOptions("upstream", {})).toContain("--max-old-space-size=768");
-  expect(memoryOptions("web", { NODE_OPTIONS: "--dns-result-order=ipv4first" })).toHaveLength(2);
-  expect(memoryOptions("web", { NODE_OPTIONS: "--max-old-space-size=2048" })).toEqual([]);
-  expect(memoryOptions("upstream", { NODE_OPTIONS: "--max_old_space_size=2048" })).toEqual([]);
+  expect(buildMemoryOptions("web", {})).toContain("--max-old-space-size=208");
+  expect(buildMemoryOptions("upstream", {})).toContain("--max-old-space-size=768");
+  expect(buildMemoryOptions("web", { NODE_OPTIONS: "--dns-result-order=ipv4first" })).toHaveLength(2);
+  expect(buildMemoryOptions("web", { NODE_OPTIONS: "--max-old-space-size=2048" })).toEqual([]);
+  expect(buildMemoryOptions("upstream", { NODE_OPTIONS: "--max_old_space_size=2048" })).toEqual([]);
 });

@@ -3,8 +3,8 @@ import { isoCBOR } from "@simplewebauthn/server/helpers";
 
 /** A device in software that holds one passkey, for tests without a browser. */
 
-const hash = (value: string | Buffer) => createHash("sha256").update(value).digest();
-const toText = (value: Uint8Array) => Buffer.from(value).toString("base64url");
+const hashSha256 = (value: string | Buffer) => createHash("sha256").update(value).digest();
+const toBase64Url = (value: Uint8Array) => Buffer.from(value).toString("base64url");
 
 /** Flags of what a device states about its user and its answer. */
 const PRESENT = 0x01;
@@ -42,18 +42,18 @@ const buildClientData = (type: string, options: unknown, origin: string) => {
 };
 
 /** What the device signs: for which site, what it states of its user, and its counter. */
-function buildState(host: string, flags: number, counter: number): Buffer {
+function buildAuthenticatorData(host: string, flags: number, counter: number): Buffer {
   const tail = Buffer.alloc(5);
   tail.writeUInt8(flags);
   tail.writeUInt32BE(counter, 1);
-  return Buffer.concat([hash(host), tail]);
+  return Buffer.concat([hashSha256(host), tail]);
 }
 
 export function createAuthenticator(site = "http://localhost:3000"): Authenticator {
   const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const { x = "", y = "" } = publicKey.export({ format: "jwk" });
   const credentialId = randomBytes(32);
-  const id = toText(credentialId);
+  const id = toBase64Url(credentialId);
   const envelope = { id, rawId: id, type: "public-key", clientExtensionResults: {} } as const;
   let used = 0;
 
@@ -74,15 +74,18 @@ export function createAuthenticator(site = "http://localhost:3000"): Authenticat
     id,
     register(options, { origin = site, counter = used, isVerified = true } = {}) {
       const flags = PRESENT | HAS_KEY | (isVerified ? VERIFIED : 0);
-      const state = Buffer.concat([buildState(new URL(origin).hostname, flags, counter), buildNewKey()]);
+      const state = Buffer.concat([
+        buildAuthenticatorData(new URL(origin).hostname, flags, counter),
+        buildNewKey(),
+      ]);
       const attestation = new Map<string, string | Uint8Array | Map<string, string>>([
         ["fmt", "none"],
         ["attStmt", new Map<string, string>()],
         ["authData", new Uint8Array(state)],
       ]);
       const response = {
-        clientDataJSON: toText(buildClientData("webauthn.create", options, origin)),
-        attestationObject: toText(isoCBOR.encode(attestation)),
+        clientDataJSON: toBase64Url(buildClientData("webauthn.create", options, origin)),
+        attestationObject: toBase64Url(isoCBOR.encode(attestation)),
         transports: ["internal"],
       };
       return { ...envelope, response };
@@ -90,13 +93,13 @@ export function createAuthenticator(site = "http://localhost:3000"): Authenticat
     signIn(options, { origin = site, counter, isVerified = true } = {}) {
       used = counter ?? used + 1;
       const flags = PRESENT | (isVerified ? VERIFIED : 0);
-      const state = buildState(new URL(origin).hostname, flags, used);
+      const state = buildAuthenticatorData(new URL(origin).hostname, flags, used);
       const clientData = buildClientData("webauthn.get", options, origin);
-      const signature = sign("sha256", Buffer.concat([state, hash(clientData)]), privateKey);
+      const signature = sign("sha256", Buffer.concat([state, hashSha256(clientData)]), privateKey);
       const response = {
-        clientDataJSON: toText(clientData),
-        authenticatorData: toText(state),
-        signature: toText(signature),
+        clientDataJSON: toBase64Url(clientData),
+        authenticatorData: toBase64Url(state),
+        signature: toBase64Url(signature),
       };
       return { ...envelope, response };
     },

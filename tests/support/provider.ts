@@ -22,7 +22,7 @@ interface ProviderManner {
 const CLIENT = { id: "marquee", secret: "a secret of the client" };
 
 /** Settings with which the upstream knows the provider. */
-export const providerEnv = (issuer: string): Record<string, string> => ({
+export const buildProviderEnv = (issuer: string): Record<string, string> => ({
   OIDC_ISSUER: issuer,
   OIDC_CLIENT_ID: CLIENT.id,
   OIDC_CLIENT_SECRET: CLIENT.secret,
@@ -30,18 +30,18 @@ export const providerEnv = (issuer: string): Record<string, string> => ({
   OIDC_LABEL: "Sign in with Venues ID",
 });
 
-const newKey = () => generateKeyPairSync("rsa", { modulusLength: 2048 });
-const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
+const generateRsaKey = () => generateKeyPairSync("rsa", { modulusLength: 2048 });
+const encodeJsonBase64Url = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
 /** A JSON web token, signed with RS256. */
-function signToken(claims: Claims, { privateKey }: ReturnType<typeof newKey>) {
-  const content = `${encode({ alg: "RS256", kid: "key" })}.${encode(claims)}`;
+function signToken(claims: Claims, { privateKey }: ReturnType<typeof generateRsaKey>) {
+  const content = `${encodeJsonBase64Url({ alg: "RS256", kid: "key" })}.${encodeJsonBase64Url(claims)}`;
   return `${content}.${sign("sha256", Buffer.from(content), privateKey).toString("base64url")}`;
 }
 
 /** An OpenID Connect provider that signs in one account, checking the client's secret, code and PKCE verifier. */
 export async function startProvider() {
-  const [key, otherKey] = [newKey(), newKey()];
+  const [key, otherKey] = [generateRsaKey(), generateRsaKey()];
   /** The approved requests and their accounts, by code. */
   const grants = new Map<string, { request: URLSearchParams; account: Claims }>();
   const provider = {
@@ -107,13 +107,14 @@ export async function startProvider() {
         .writeHead(200, { "content-type": "text/html" })
         .end(`<!doctype html><title>Venues ID</title><link rel="icon" href="data:,"><h1>Venues ID</h1>
           <a href="/approval${search}">Continue</a> <a href="/refusal${search}">Cancel</a>`),
-    "/approval": (_, { searchParams }, response) => sendBack(searchParams, grantCode(searchParams), response),
+    "/approval": (_, { searchParams }, response) =>
+      redirectBack(searchParams, grantCode(searchParams), response),
     "/refusal": (_, { searchParams }, response) => {
       const state = searchParams.get("state") ?? "";
-      sendBack(searchParams, { error: "access_denied", state, iss: provider.issuer }, response);
+      redirectBack(searchParams, { error: "access_denied", state, iss: provider.issuer }, response);
     },
     "/token": async (request, _, response) => {
-      const body = new URLSearchParams(await readBody(request));
+      const body = new URLSearchParams(await readRequestBody(request));
       if (provider.manner.hangs) return response;
       if (provider.manner.tokenStatus) return response.writeHead(provider.manner.tokenStatus).end();
       const answer = exchange(body, request.headers.authorization);
@@ -136,12 +137,12 @@ export async function startProvider() {
 
 export type ScriptedProvider = Awaited<ReturnType<typeof startProvider>>;
 
-function sendBack(query: URLSearchParams, answer: Record<string, string>, response: ServerResponse) {
+function redirectBack(query: URLSearchParams, answer: Record<string, string>, response: ServerResponse) {
   const to = `${query.get("redirect_uri")}?${new URLSearchParams(answer)}`;
   response.writeHead(302, { location: to }).end();
 }
 
-async function readBody(request: IncomingMessage) {
+async function readRequestBody(request: IncomingMessage) {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);
   return Buffer.concat(chunks).toString();

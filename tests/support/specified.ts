@@ -114,7 +114,7 @@ export const jsonFields = {
 const headers = "accept authorization connection content-length content-type host".split(" ");
 
 /** Filters the fields that the specification does not name for a call. */
-export function unspecifiedFields({ id }: Pick<Call, "id">, fields: readonly string[]): string[] {
+export function listUnspecifiedFields({ id }: Pick<Call, "id">, fields: readonly string[]): string[] {
   const known = specified.get(id) ?? [];
   const isOpen = known.includes("*");
   return fields.filter((field) => (isOpen ? known.includes(`-${field}`) : !known.includes(field)));
@@ -141,8 +141,8 @@ export function listUnspecified(request: Recorded): string[] {
       .map((field) => `${name}.${field}`),
   );
   return [
-    ...unspecifiedFields(call, Object.keys(parameters)),
-    ...unspecifiedFields(call, Object.keys(parseBodyFields(body))),
+    ...listUnspecifiedFields(call, Object.keys(parameters)),
+    ...listUnspecifiedFields(call, Object.keys(parseBodyFields(body))),
     ...inTexts,
     ...Object.keys(sent).filter((name) => !headers.includes(name)),
   ].map((name) => `${call.id} ${name}`);

@@ -9,7 +9,7 @@ interface SentSpan {
 }
 
 /** A receiver of traces over OTLP, with everything it was sent. */
-export async function openTraceReceiver() {
+export async function startTraceReceiver() {
   const texts: string[] = [];
   const server = createServer((request, response) => {
     let text = "";

@@ -3,8 +3,8 @@ import { SectionFailure } from "~/components/ui/SectionFailure";
 import type { ToDoLine, ToDoList } from "~/services/dashboard/day";
 import { joinWorkNames } from "~/services/dashboard/work";
 import { formatQuantity } from "~/services/format/counts";
-import { DayRow } from "./DayRow";
-import { ClearWork, WorkSection } from "./WorkSection";
+import { ToDoRow } from "./DayRow";
+import { NoOpenWork, WorkSection } from "./WorkSection";
 
 const List = styled.ol`
   padding: 0;
@@ -22,7 +22,7 @@ const Rest = styled.details`
  * The user's to-do list, most urgent first, each line with its action.
  * @param visible how many lines are shown; the others can be expanded
  */
-export function DayList({
+export function TodayToDoList({
   day: { lines, clear, failed, isDone },
   visible,
 }: {
@@ -33,27 +33,27 @@ export function DayList({
   return (
     <WorkSection id="work" title="Your to-do list" scope="Australia and UK">
       {failed && <SectionFailure what={joinWorkNames(failed.kinds)} failure={failed.failure} />}
-      {lines.length > 0 && <Lines lines={lines.slice(0, visible)} />}
+      {lines.length > 0 && <ToDoRows lines={lines.slice(0, visible)} />}
       {hiddenCount > 0 && (
         <Rest>
           <summary>Show {formatQuantity(hiddenCount, "more item", "more items")}</summary>
-          <Lines lines={lines.slice(visible)} />
+          <ToDoRows lines={lines.slice(visible)} />
         </Rest>
       )}
-      <ClearWork clear={clear} done={isDone ? "You are up to date." : undefined} />
+      <NoOpenWork clear={clear} done={isDone ? "You are up to date." : undefined} />
     </WorkSection>
   );
 }
 
-const Lines = ({ lines }: { lines: readonly ToDoLine[] }) => (
+const ToDoRows = ({ lines }: { lines: readonly ToDoLine[] }) => (
   <List>
     {lines.map((line) => (
-      <DayRow key={lineKey(line)} line={line} />
+      <ToDoRow key={buildToDoLineKey(line)} line={line} />
     ))}
   </List>
 );
 
-function lineKey(line: ToDoLine): string {
+function buildToDoLineKey(line: ToDoLine): string {
   switch (line.kind) {
     case "inspection":
     case "otherTime":

@@ -2,7 +2,7 @@ import { zoneOf } from "@contract/vocabulary";
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
-import { MarkForm } from "~/components/leads/FollowUpList";
+import { MarkFollowUpForm } from "~/components/leads/FollowUpList";
 import { RecommendLink } from "~/components/leads/RecommendLink";
 import { Badge } from "~/components/ui/Badge";
 import { ButtonLink } from "~/components/ui/Button";
@@ -53,7 +53,7 @@ const Row = styled.li`
   }
 `;
 
-function Line({
+function ToDoRowLayout({
   when,
   isLate,
   what,
@@ -83,18 +83,18 @@ function Line({
 }
 
 /** A line of the to-do list: when it is due, the client and event, and one action. */
-export function DayRow({ line }: { line: ToDoLine }) {
+export function ToDoRow({ line }: { line: ToDoLine }) {
   switch (line.kind) {
     case "inspection":
       return <InspectionRow inspection={line.inspection} />;
     case "lead":
-      return <LeadRow lead={line.lead} />;
+      return <WaitingLeadRow lead={line.lead} />;
     case "followUp":
       return <FollowUpRow followUp={line.followUp} />;
     case "otherTime":
       return <OtherTimeRow inspection={line.inspection} />;
     case "answers":
-      return <AnswersRow answers={line.answers} />;
+      return <ClientAnswersRow answers={line.answers} />;
     case "count":
       return <CountRow line={line} />;
   }
@@ -103,7 +103,7 @@ export function DayRow({ line }: { line: ToDoLine }) {
 function InspectionRow({ inspection }: { inspection: DayInspection }) {
   const { id, leadId, eventId, client, venue, place, at, zone, day, isPast, phone } = inspection;
   return (
-    <Line
+    <ToDoRowLayout
       when={
         <>
           {day === "today" ? "Today" : "Tomorrow"}
@@ -143,7 +143,7 @@ function InspectionRow({ inspection }: { inspection: DayInspection }) {
           </ButtonLink>
         ) : (
           leadId !== undefined && (
-            <Open to={paths.eventInspections(leadId, eventId)} what={`inspections for ${client}`} />
+            <OpenLink to={paths.eventInspections(leadId, eventId)} what={`inspections for ${client}`} />
           )
         )
       }
@@ -151,10 +151,10 @@ function InspectionRow({ inspection }: { inspection: DayInspection }) {
   );
 }
 
-function LeadRow({ lead }: { lead: LeadLine }) {
+function WaitingLeadRow({ lead }: { lead: LeadLine }) {
   const { waiting } = lead;
   return (
-    <Line
+    <ToDoRowLayout
       isLate={waiting?.isLate}
       when={
         waiting && (
@@ -171,7 +171,7 @@ function LeadRow({ lead }: { lead: LeadLine }) {
       detail={lead.eventDetails}
       action={
         lead.eventId === undefined ? (
-          <Open to={paths.lead(lead.id)} what={lead.name} />
+          <OpenLink to={paths.lead(lead.id)} what={lead.name} />
         ) : (
           <RecommendLink lead={lead} />
         )
@@ -181,7 +181,7 @@ function LeadRow({ lead }: { lead: LeadLine }) {
 }
 
 const FollowUpRow = ({ followUp }: { followUp: OpenFollowUp }) => (
-  <Line
+  <ToDoRowLayout
     isLate={followUp.state === "overdue"}
     when={
       followUp.state === "overdue" ? (
@@ -201,7 +201,7 @@ const FollowUpRow = ({ followUp }: { followUp: OpenFollowUp }) => (
         <DateText iso={followUp.date} timeZone={zoneOf(followUp.country)} format="weekday" />
       </>
     }
-    action={<MarkForm followUp={followUp} intent="done" />}
+    action={<MarkFollowUpForm followUp={followUp} intent="done" />}
   />
 );
 
@@ -209,7 +209,7 @@ function OtherTimeRow({ inspection }: { inspection: OtherTimeLine }) {
   const { id, leadId, eventId, client, venue, at, zone, isCustom, wishes } = inspection;
   const place = leadId === undefined ? undefined : paths.eventInspections(leadId, eventId);
   return (
-    <Line
+    <ToDoRowLayout
       when={
         <Badge tone="warning" icon="clock">
           To reschedule
@@ -247,14 +247,14 @@ function OtherTimeRow({ inspection }: { inspection: OtherTimeLine }) {
   );
 }
 
-function AnswersRow({ answers }: { answers: ClientAnswers }) {
+function ClientAnswersRow({ answers }: { answers: ClientAnswers }) {
   const { leadId, eventId, client, wanted, declined } = answers;
   const counts = [
     wanted.length > 0 && `${wanted.length} yes`,
     declined.length > 0 && `${declined.length} no`,
   ];
   return (
-    <Line
+    <ToDoRowLayout
       when={
         <Badge tone="accent" icon="chat">
           New responses
@@ -290,18 +290,18 @@ function AnswersRow({ answers }: { answers: ClientAnswers }) {
 function CountRow({ line }: { line: Extract<ToDoLine, { kind: "count" }> }) {
   const label = formatCountLabel(line);
   return (
-    <Line
+    <ToDoRowLayout
       what={
         <Link to={line.href}>
           <b>{formatCount(line.count)}</b> {label}
         </Link>
       }
-      action={<Open to={line.href} what={`${formatCount(line.count)} ${label}`} />}
+      action={<OpenLink to={line.href} what={`${formatCount(line.count)} ${label}`} />}
     />
   );
 }
 
-const Open = ({ to, what }: { to: string; what: string }) => (
+const OpenLink = ({ to, what }: { to: string; what: string }) => (
   <ButtonLink to={to} size="small" icon="chevron-right" aria-label={`Open: ${what}`}>
     Open
   </ButtonLink>

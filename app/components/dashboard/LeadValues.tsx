@@ -27,7 +27,7 @@ interface Line {
   value: number | undefined;
 }
 
-const buildColumns = (header: string, country: Values["country"]): Column<Line>[] => [
+const buildLeadValueColumns = (header: string, country: Values["country"]): Column<Line>[] => [
   { key: "name", header, role: "title", cell: ({ name }) => name },
   {
     key: "count",
@@ -44,12 +44,14 @@ const buildColumns = (header: string, country: Values["country"]): Column<Line>[
 ];
 
 /** The number and value of a country's leads over the last year, by type and by month (DASH-01). */
-export function LeadValues({ values }: { values: Values }) {
+export function LeadValuesReport({ values }: { values: Values }) {
   const { country, today, year, months } = values;
   return (
     <Section aria-labelledby="lead-values">
-      <Heading values={values} />
-      {months.data?.current && <ThisMonth current={months.data.current} country={country} today={today} />}
+      <LeadValuesHeading values={values} />
+      {months.data?.current && (
+        <ThisMonthForecast current={months.data.current} country={country} today={today} />
+      )}
       {months.failure && <SectionFailure what="Lead values by month" failure={months.failure} />}
       {months.data && (
         <DashboardGrid>
@@ -74,7 +76,7 @@ export function LeadValues({ values }: { values: Values }) {
         {year.data && (
           <Table
             caption="Past year by event type"
-            columns={buildColumns("Type", country)}
+            columns={buildLeadValueColumns("Type", country)}
             rows={year.data.lines}
             total={year.data.total}
             rowKey={({ name }) => name}
@@ -84,7 +86,7 @@ export function LeadValues({ values }: { values: Values }) {
         {months.data && (
           <Table
             caption="Past year by month"
-            columns={buildColumns("Month", country)}
+            columns={buildLeadValueColumns("Month", country)}
             rows={months.data.lines.map(({ month, ...figures }) => ({
               name: formatMonthAndYear(month),
               ...figures,
@@ -98,7 +100,7 @@ export function LeadValues({ values }: { values: Values }) {
   );
 }
 
-function Heading({ values }: { values: Values }) {
+function LeadValuesHeading({ values }: { values: Values }) {
   const { country, from, today, months } = values;
   const atNoon = (day: string) => `${day}T12:00:00Z`;
   const firstMonth = months.data?.lines.at(-1)?.month;
@@ -125,7 +127,7 @@ function Heading({ values }: { values: Values }) {
 type CurrentMonth = NonNullable<NonNullable<Values["months"]["data"]>["current"]>;
 
 /** This month so far, and its forecast if the remaining days continue at the same rate (DASH-02). */
-function ThisMonth({
+function ThisMonthForecast({
   current,
   country,
   today,

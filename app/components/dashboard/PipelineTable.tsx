@@ -8,7 +8,7 @@ import type { Pipeline, PipelineLine } from "~/services/dashboard/pipeline";
 import { formatCount } from "~/services/format/counts";
 import type { Section } from "~/services/upstream/section.server";
 
-const buildColumns = (country: Country): Column<PipelineLine>[] => [
+const buildPipelineColumns = (country: Country): Column<PipelineLine>[] => [
   { key: "name", header: "Stage", role: "title", cell: ({ name }) => name },
   {
     key: "events",
@@ -32,7 +32,7 @@ export function PipelineTable({ found, country }: { found: Section<Pipeline>; co
     <div>
       <Table
         caption={`My pipeline, ${countryNames[country]}`}
-        columns={buildColumns(country)}
+        columns={buildPipelineColumns(country)}
         rows={lines}
         total={total}
         rowKey={({ name }) => name}

@@ -27,7 +27,7 @@ export const TeamWork = ({ team: { owners, work }, country }: TeamProps) =>
   );
 
 /** The team's open work that the table by owner doesn't cover. */
-export const FurtherTeamWork = ({ team: { owners, work }, country }: TeamProps) =>
+export const OtherTeamWork = ({ team: { owners, work }, country }: TeamProps) =>
   owners && (
     <WorkList
       id="other-team-work"
@@ -39,7 +39,7 @@ export const FurtherTeamWork = ({ team: { owners, work }, country }: TeamProps) 
   );
 
 /** Open sales of a country for sales staff, and problems for administrators. */
-export const SalesAndProblems = ({
+export const OpenSalesAndProblems = ({
   work: { sales, problems },
   country,
 }: {

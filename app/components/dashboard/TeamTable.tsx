@@ -9,7 +9,7 @@ import type { Team, TeamLine } from "~/services/dashboard/team";
 import { formatCount } from "~/services/format/counts";
 import { paths } from "~/services/paths";
 import type { Section } from "~/services/upstream/section.server";
-import { ClearWork } from "./WorkSection";
+import { NoOpenWork } from "./WorkSection";
 
 const Cells = styled.div`
   td a { display: inline-flex; align-items: center; justify-content: flex-end; min-width: 32px; min-height: 32px; color: var(--ink); font-weight: 650; }
@@ -22,7 +22,7 @@ const Cells = styled.div`
   @media (max-width: 39.9375rem) { td a { justify-content: flex-start; min-width: 44px; min-height: 44px; } }
 `;
 
-const countColumn = (
+const buildCountColumn = (
   key: "unanswered" | "inspections" | "syncFailed",
   header: string,
   label: string,
@@ -53,7 +53,7 @@ const columns: Column<TeamLine>[] = [
       </span>
     ),
   },
-  countColumn("unanswered", "Awaiting a reply", "awaiting a reply"),
+  buildCountColumn("unanswered", "Awaiting a reply", "awaiting a reply"),
   {
     key: "oldest",
     header: "Longest wait",
@@ -66,8 +66,12 @@ const columns: Column<TeamLine>[] = [
         unanswered.count !== 0 && <Missing />
       ),
   },
-  countColumn("inspections", "Inspections to confirm this week", "with inspections to confirm this week"),
-  countColumn("syncFailed", "HubSpot sync failed", "with a failed HubSpot sync"),
+  buildCountColumn(
+    "inspections",
+    "Inspections to confirm this week",
+    "with inspections to confirm this week",
+  ),
+  buildCountColumn("syncFailed", "HubSpot sync failed", "with a failed HubSpot sync"),
 ];
 
 /** How many rows are shown at first. */
@@ -102,7 +106,7 @@ export function TeamTable({ found }: { found: Section<Team> }) {
         </Cells>
       )}
       {clear.length > 0 && <p className="muted">Up to date: {clear.join(", ")}.</p>}
-      {lines.length + clear.length === 0 && <ClearWork clear={[]} done="The team is up to date." />}
+      {lines.length + clear.length === 0 && <NoOpenWork clear={[]} done="The team is up to date." />}
     </>
   );
 }

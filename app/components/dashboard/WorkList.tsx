@@ -3,7 +3,7 @@ import { styled } from "styled-components";
 import { SectionFailure } from "~/components/ui/SectionFailure";
 import { joinWorkNames, type Work, workLabels } from "~/services/dashboard/work";
 import { formatCount } from "~/services/format/counts";
-import { ClearWork, WorkSection } from "./WorkSection";
+import { NoOpenWork, WorkSection } from "./WorkSection";
 
 const Counts = styled.ul`
   display: grid;
@@ -46,17 +46,17 @@ export function WorkList({
       {open.length > 0 && (
         <Counts>
           {open.map((line) => (
-            <WorkLine key={line.kind} {...line} />
+            <WorkCountLine key={line.kind} {...line} />
           ))}
         </Counts>
       )}
-      <ClearWork clear={clear} done={isDone ? done : undefined} />
+      <NoOpenWork clear={clear} done={isDone ? done : undefined} />
       {failed && <SectionFailure what={joinWorkNames(failed.kinds)} failure={failed.failure} />}
     </WorkSection>
   );
 }
 
-function WorkLine({ kind, href, count }: Work["open"][number]) {
+function WorkCountLine({ kind, href, count }: Work["open"][number]) {
   return (
     <li>
       <Link to={href}>

@@ -28,7 +28,7 @@ const Cells = styled.div`
   td { overflow-wrap: anywhere; }
 `;
 
-const buildColumns = (timezone: string): Column<DeletedLine>[] => [
+const buildDeletedRecordColumns = (timezone: string): Column<DeletedLine>[] => [
   { key: "name", header: "Name", role: "title", cell: ({ name }) => name },
   { key: "kind", header: "Type", cell: ({ kind }) => kind ?? <Missing /> },
   {
@@ -100,7 +100,7 @@ export function DeletedList({ page }: { page: DeletedPage }) {
             <Table
               caption={description}
               captionHidden
-              columns={buildColumns(page.timezone)}
+              columns={buildDeletedRecordColumns(page.timezone)}
               rows={lines}
               rowKey={({ id }) => id}
             />

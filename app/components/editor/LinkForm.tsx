@@ -63,7 +63,7 @@ export function LinkForm({
         aria-invalid={isWrong || undefined}
         aria-describedby={isWrong ? `${id}-error` : undefined}
       />
-      <LinkButtons href={href} onApply={apply} onUnlink={onUnlink} onCancel={onCancel} />
+      <LinkFormButtons href={href} onApply={apply} onUnlink={onUnlink} onCancel={onCancel} />
       {isWrong && (
         <p id={`${id}-error`} role="alert">
           {INVALID_ADDRESS}
@@ -73,7 +73,7 @@ export function LinkForm({
   );
 }
 
-function LinkButtons({
+function LinkFormButtons({
   href,
   onApply,
   onUnlink,

@@ -47,7 +47,7 @@ export const RichTextArea = forwardRef<RichTextHandle, Props>(function RichTextA
   const { label, error, name, chips = noChips, onFocus = noop, ...control } = props;
   const field = useRef<HTMLTextAreaElement>(null);
   const openEditor = useRef<OpenEditor | null>(null);
-  const { Editor, isRich, setRich, hasFailed } = useEditor(field);
+  const { Editor, isRich, setRich, hasFailed } = useLazyLoadedEditor(field);
   const hint = isRich ? props.hint : [props.hint, MARKDOWN_HINT].filter(Boolean).join(" ");
   const tied = toControlProps(name, { hint, error });
   const labelId = `${name}-label`;
@@ -63,7 +63,7 @@ export const RichTextArea = forwardRef<RichTextHandle, Props>(function RichTextA
         <label htmlFor={name} id={labelId}>
           {label}
         </label>
-        {Editor && <ModeSwitch isRich={isRich} onChange={setRich} />}
+        {Editor && <RichTextModeSwitch isRich={isRich} onChange={setRich} />}
       </div>
       {hint && (
         <p id={`${name}-hint`} data-part="hint">
@@ -102,7 +102,7 @@ export const RichTextArea = forwardRef<RichTextHandle, Props>(function RichTextA
   );
 });
 
-function ModeSwitch({ isRich, onChange }: { isRich: boolean; onChange: (isRich: boolean) => void }) {
+function RichTextModeSwitch({ isRich, onChange }: { isRich: boolean; onChange: (isRich: boolean) => void }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: two buttons, no fields
     <div role="group" aria-label="Write as">
@@ -121,7 +121,7 @@ const noChips: Chips = {};
 const MARKDOWN_HINT = "Markdown: **bold**, *italic*, - lists, [links](https://…).";
 
 /** The editor once it has loaded, and whether it is shown; it does not replace a field in use. */
-function useEditor(field: React.RefObject<HTMLTextAreaElement>) {
+function useLazyLoadedEditor(field: React.RefObject<HTMLTextAreaElement>) {
   const [Editor, setEditor] = useState<Editor>();
   const [isRich, setRich] = useState(false);
   const [hasFailed, setFailed] = useState(false);

@@ -3,10 +3,10 @@ import type { EditorView } from "prosemirror-view";
 import { type MutableRefObject, useEffect, useRef, useState } from "react";
 import { styled } from "styled-components";
 import { useOnChange } from "~/components/ui/use-on-change";
-import { findLink, removeLink, setLink } from "./commands";
+import { findLinkHref, removeLink, setLink } from "./commands";
 import { LinkForm } from "./LinkForm";
-import { Toolbar } from "./Toolbar";
-import { buildNodeViews, type Chips, createEditor, insertPlaceholder } from "./view";
+import { EditorToolbar } from "./Toolbar";
+import { buildPlaceholderViews, type Chips, createEditor, insertPlaceholder } from "./view";
 
 const Frame = styled.div`
   border: 1px solid var(--line-strong);
@@ -66,7 +66,7 @@ interface RichTextEditorProps {
 export function RichTextEditor(props: RichTextEditorProps) {
   const { editorId, isWrong } = props;
   const [isLinking, setLinking] = useState(false);
-  const { place, editor } = useEditor(props, () => setLinking(true));
+  const { place, editor } = useEditorView(props, () => setLinking(true));
   const closeLink = () => {
     setLinking(false);
     editor?.view.focus();
@@ -79,12 +79,17 @@ export function RichTextEditor(props: RichTextEditorProps) {
     <Frame data-wrong={isWrong || undefined}>
       {editor && (
         <div data-part="bar">
-          <Toolbar {...editor} editorId={editorId} isLinking={isLinking} onLink={() => setLinking(true)} />
+          <EditorToolbar
+            {...editor}
+            editorId={editorId}
+            isLinking={isLinking}
+            onLink={() => setLinking(true)}
+          />
           {isLinking && (
             <LinkForm
-              href={findLink(editor.state)}
+              href={findLinkHref(editor.state)}
               onLink={(href) => run(setLink(href))}
-              onUnlink={findLink(editor.state) ? () => run(removeLink) : undefined}
+              onUnlink={findLinkHref(editor.state) ? () => run(removeLink) : undefined}
               onCancel={closeLink}
             />
           )}
@@ -96,7 +101,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
 }
 
 /** One editor for one field, kept over renders; its attributes and chips follow the props. */
-function useEditor(props: RichTextEditorProps, onLink: () => void) {
+function useEditorView(props: RichTextEditorProps, onLink: () => void) {
   const { source, describedBy, isWrong, chips, opened } = props;
   const place = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<{ view: EditorView; state: EditorState }>();
@@ -126,7 +131,7 @@ function useEditor(props: RichTextEditorProps, onLink: () => void) {
 
   // `setProps` makes the editor read its attributes again.
   useOnChange(`${describedBy} ${isWrong}`, () => editor?.view.setProps({}));
-  useOnChange(chips, () => editor?.view.setProps({ nodeViews: buildNodeViews(chips) }));
+  useOnChange(chips, () => editor?.view.setProps({ nodeViews: buildPlaceholderViews(chips) }));
   return { place, editor };
 }
 

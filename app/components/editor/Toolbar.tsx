@@ -28,7 +28,7 @@ interface ToolbarProps {
 }
 
 /** The buttons above the editor: one Tab stop; the arrow keys move between them. */
-export function Toolbar({ editorId, ...props }: ToolbarProps) {
+export function EditorToolbar({ editorId, ...props }: ToolbarProps) {
   const [current, setCurrent] = useState(0);
   const bar = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {
@@ -48,7 +48,7 @@ export function Toolbar({ editorId, ...props }: ToolbarProps) {
   };
   return (
     <div ref={bar} role="toolbar" aria-label="Formatting" aria-controls={editorId} onKeyDown={move}>
-      {listButtons(props).map(({ key, name, keys, label, isOn, act }, index) => (
+      {buildToolbarButtons(props).map(({ key, name, keys, label, isOn, act }, index) => (
         <button
           key={key}
           type="button"
@@ -82,7 +82,12 @@ interface ToolButton {
 }
 
 /** The buttons in order, with the link third. */
-function listButtons({ view, state, isLinking, onLink }: Omit<ToolbarProps, "editorId">): ToolButton[] {
+function buildToolbarButtons({
+  view,
+  state,
+  isLinking,
+  onLink,
+}: Omit<ToolbarProps, "editorId">): ToolButton[] {
   const buttons = Object.entries<Tool>(tools).map(([key, { name, keys, run, isOn }]) => ({
     key,
     name,

@@ -16,7 +16,7 @@ export interface Tool {
 
 const { nodes, marks } = schema;
 
-const hasMark =
+const createMarkCheck =
   (type: MarkType): ((state: EditorState) => boolean) =>
   (state) => {
     const { from, to, empty, $from } = state.selection;
@@ -25,7 +25,7 @@ const hasMark =
       : state.doc.rangeHasMark(from, to, type);
   };
 
-const isWithin =
+const createAncestorCheck =
   (type: NodeType): ((state: EditorState) => boolean) =>
   (state) => {
     const { $from } = state.selection;
@@ -33,19 +33,21 @@ const isWithin =
   };
 
 const toggleHeading: Command = (state, dispatch) =>
-  isWithin(nodes.heading)(state)
+  createAncestorCheck(nodes.heading)(state)
     ? setBlockType(nodes.paragraph)(state, dispatch)
     : setBlockType(nodes.heading, { level: 2 })(state, dispatch);
 
 const toggleList =
   (type: NodeType): Command =>
   (state, dispatch) =>
-    isWithin(type)(state)
+    createAncestorCheck(type)(state)
       ? liftListItem(nodes.list_item)(state, dispatch)
       : wrapInList(type, { tight: true })(state, dispatch);
 
 const toggleQuote: Command = (state, dispatch) =>
-  isWithin(nodes.blockquote)(state) ? lift(state, dispatch) : wrapIn(nodes.blockquote)(state, dispatch);
+  createAncestorCheck(nodes.blockquote)(state)
+    ? lift(state, dispatch)
+    : wrapIn(nodes.blockquote)(state, dispatch);
 
 /** Removes the link at the selection or the caret. */
 export const removeLink: Command = (state, dispatch) => {
@@ -69,18 +71,18 @@ export const setLink =
   };
 
 /** The address of the link at the caret. */
-export const findLink = (state: EditorState): string | undefined =>
-  marks.link.isInSet(listMarks(state))?.attrs.href;
+export const findLinkHref = (state: EditorState): string | undefined =>
+  marks.link.isInSet(listMarksAtCaret(state))?.attrs.href;
 
-export const hasLink = hasMark(marks.link);
+export const hasLink = createMarkCheck(marks.link);
 
-function listMarks({ selection: { $from, empty }, doc }: EditorState): readonly Mark[] {
+function listMarksAtCaret({ selection: { $from, empty }, doc }: EditorState): readonly Mark[] {
   return (empty ? $from.marks() : doc.nodeAt($from.pos)?.marks) ?? [];
 }
 
 /** The whole text of the link at the start of the selection. */
 function findLinkRange(state: EditorState): { from: number; to: number } | undefined {
-  const mark = marks.link.isInSet(listMarks(state));
+  const mark = marks.link.isInSet(listMarksAtCaret(state));
   if (!mark) return undefined;
   const { $from } = state.selection;
   const runs: { from: number; to: number }[] = [];
@@ -96,20 +98,20 @@ function findLinkRange(state: EditorState): { from: number; to: number } | undef
 
 /** The tools that need no dialog. */
 export const tools = {
-  bold: { name: "Bold", keys: "Mod-b", run: toggleMark(marks.strong), isOn: hasMark(marks.strong) },
-  italic: { name: "Italic", keys: "Mod-i", run: toggleMark(marks.em), isOn: hasMark(marks.em) },
-  heading: { name: "Heading", run: toggleHeading, isOn: isWithin(nodes.heading) },
+  bold: { name: "Bold", keys: "Mod-b", run: toggleMark(marks.strong), isOn: createMarkCheck(marks.strong) },
+  italic: { name: "Italic", keys: "Mod-i", run: toggleMark(marks.em), isOn: createMarkCheck(marks.em) },
+  heading: { name: "Heading", run: toggleHeading, isOn: createAncestorCheck(nodes.heading) },
   bullets: {
     name: "Bulleted list",
     run: toggleList(nodes.bullet_list),
-    isOn: isWithin(nodes.bullet_list),
+    isOn: createAncestorCheck(nodes.bullet_list),
   },
   numbers: {
     name: "1. Numbered list",
     run: toggleList(nodes.ordered_list),
-    isOn: isWithin(nodes.ordered_list),
+    isOn: createAncestorCheck(nodes.ordered_list),
   },
-  quote: { name: "Quote", run: toggleQuote, isOn: isWithin(nodes.blockquote) },
+  quote: { name: "Quote", run: toggleQuote, isOn: createAncestorCheck(nodes.blockquote) },
   undo: { name: "Undo", keys: "Mod-z", run: undo },
   redo: { name: "Redo", keys: "Mod-y", run: redo },
 } satisfies Record<string, Tool>;

@@ -46,13 +46,13 @@ const serializer = new MarkdownSerializer(
       // A heading is one line.
       if (!isLast) state.write(parent.type.name === "heading" ? " " : "  \n");
     },
-    text: writeText,
+    text: serialiseTextNode,
   },
   { ...marks, strike: { open: "~~", close: "~~", mixable: true, expelEnclosingWhitespace: true } },
   { escapeExtraCharacters: unescaped },
 );
 
-function writeText(state: MarkdownSerializerState, node: Node, parent: Node, index: number) {
+function serialiseTextNode(state: MarkdownSerializerState, node: Node, parent: Node, index: number) {
   const text = node.text ?? "";
   if ((state as { inAutolink?: boolean }).inAutolink) return state.text(text, false);
   const before = index > 0 ? parent.child(index - 1) : undefined;
@@ -60,14 +60,14 @@ function writeText(state: MarkdownSerializerState, node: Node, parent: Node, ind
   let rest = startsLine ? text.trimStart() : text;
   for (const [whole] of text.matchAll(placeholder)) {
     const at = rest.indexOf(whole);
-    writePart(state, rest.slice(0, at), startsLine);
+    writeEscapedText(state, rest.slice(0, at), startsLine);
     state.write(whole);
     rest = rest.slice(at + whole.length);
   }
-  return writePart(state, rest, startsLine);
+  return writeEscapedText(state, rest, startsLine);
 }
 
-function writePart(state: MarkdownSerializerState, text: string, startsLine: boolean) {
+function writeEscapedText(state: MarkdownSerializerState, text: string, startsLine: boolean) {
   if (text) state.text(startsLine ? escapeLineStart(state.esc(text, true)) : state.esc(text), false);
 }
 

@@ -16,7 +16,7 @@ const { nodes, marks } = schema;
 export type Chips = Readonly<Record<string, string>>;
 
 /** Shows placeholders by their value, or as written where there is none. The document is unchanged. */
-export const buildNodeViews = (chips: Chips) => ({
+export const buildPlaceholderViews = (chips: Chips) => ({
   placeholder: ({ attrs }: Pick<Node, "attrs">) => {
     const source: string = attrs.text;
     const value = chips[source.replace(/\s/g, "")];
@@ -48,15 +48,15 @@ interface EditorOptions {
  * the editor's document as Markdown. Changes made to the field directly are read into the editor.
  */
 export function createEditor(
-  place: HTMLElement,
+  container: HTMLElement,
   options: EditorOptions,
 ): { view: EditorView; close: () => void } {
   const { source } = options;
   let isWriting = false;
-  const view = new EditorView(place, {
+  const view = new EditorView(container, {
     state: EditorState.create({ doc: parseMarkdown(source.value), plugins: listEditorPlugins(options) }),
     attributes: options.attributes,
-    nodeViews: buildNodeViews(options.chips),
+    nodeViews: buildPlaceholderViews(options.chips),
     dispatchTransaction(change) {
       view.updateState(view.state.apply(change));
       if (change.docChanged && !change.getMeta(FROM_SOURCE)) {

@@ -6,7 +6,7 @@ import type { Rejection } from "~/services/forms/outcome";
 import { paths } from "~/services/paths";
 
 /** Confirms sending a venue's brochure to the client (EVT-03). */
-export function BrochureDialog({ brochure }: { brochure: Brochure }) {
+export function SendBrochureDialog({ brochure }: { brochure: Brochure }) {
   const rejection = useActionData() as Rejection | undefined;
   const { leadId, eventId, venueId, venueName, leadName, recipient } = brochure;
   return (

@@ -43,7 +43,7 @@ export function EventChoices<Choice extends EventChoice>({
     <ul aria-label={label}>
       {events.map((event) => (
         <li key={event.eventId}>
-          <EventName choice={event} />
+          <EventChoiceName choice={event} />
           {children(event)}
         </li>
       ))}
@@ -84,7 +84,7 @@ export function EventChoices<Choice extends EventChoice>({
   );
 }
 
-function EventName({ choice: { leadName, facts } }: { choice: EventChoice }) {
+function EventChoiceName({ choice: { leadName, facts } }: { choice: EventChoice }) {
   return (
     <span>
       <b>{leadName}</b>

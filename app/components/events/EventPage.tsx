@@ -53,7 +53,7 @@ export function EventPage({ event, children }: { event: EventOverview; children?
           <EnquiryList country={facts.country} enquiries={event.enquiries} />
         </div>
         <div>
-          <StageForm event={event} />
+          <DealStageForm event={event} />
           {event.nextStep && (
             <section aria-labelledby="next-step">
               <h2 id="next-step">Next step</h2>
@@ -72,7 +72,7 @@ export function EventPage({ event, children }: { event: EventOverview; children?
             </section>
           )}
           <EventQuotes event={event} />
-          <RecentEntries event={event} />
+          <RecentTimelineEntries event={event} />
         </div>
       </Sections>
     </>
@@ -80,7 +80,7 @@ export function EventPage({ event, children }: { event: EventOverview; children?
 }
 
 /** The most recent timeline entries, with a link to all of them. */
-function RecentEntries({
+function RecentTimelineEntries({
   event: { timeline, timelineCount, zone, leadId, eventId },
 }: {
   event: EventOverview;
@@ -111,7 +111,7 @@ const Row = styled(Form)`
 `;
 
 /** The form to change the deal stage. */
-function StageForm({ event: { leadId, eventId, stages } }: { event: EventOverview }) {
+function DealStageForm({ event: { leadId, eventId, stages } }: { event: EventOverview }) {
   return (
     <Row action={paths.dealStage(leadId, eventId)} preventScrollReset key={stages.current}>
       <input type="hidden" name={WAS_FIELD} value={stages.current ?? ""} />

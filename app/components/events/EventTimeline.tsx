@@ -46,7 +46,7 @@ export function EventTimeline({ page }: { page: TimelinePage }) {
             lines={lines}
             zone={page.zone}
             showsKind={!filters.kind}
-            action={(line) => <RetryForm line={line} page={page} />}
+            action={(line) => <RetryEntryForm line={line} page={page} />}
           />
         </section>
       )}
@@ -62,7 +62,7 @@ export function EventTimeline({ page }: { page: TimelinePage }) {
 }
 
 /** The button to retry a failed step that has an id. */
-function RetryForm({ line, page }: { line: TimelineLine; page: TimelinePage }) {
+function RetryEntryForm({ line, page }: { line: TimelineLine; page: TimelinePage }) {
   if (!line.trackerId) return null;
   return (
     <PostForm action={timelineList.href(page.filters)} preventScrollReset>
@@ -99,14 +99,14 @@ function TimelineTools({ page }: { page: TimelinePage }) {
         <HiddenParams params={timelineList.paramsWithout(filters, "zone")} />
         <SelectField name="zone" label="Time zone" options={zones} defaultValue={zone} />
         <Button>Show</Button>
-        <ViewerZone page={page} />
+        <ViewerZoneLink page={page} />
       </Form>
     </Tools>
   );
 }
 
 /** A link to the user's own zone, which only the browser knows, unless it is already shown. */
-function ViewerZone({ page: { filters, zone } }: { page: TimelinePage }) {
+function ViewerZoneLink({ page: { filters, zone } }: { page: TimelinePage }) {
   const [viewerZone, setViewerZone] = useState<string>();
   useEffect(() => setViewerZone(Intl.DateTimeFormat().resolvedOptions().timeZone), []);
   if (!viewerZone || viewerZone === zone) return null;

@@ -12,7 +12,11 @@ const Cells = styled.div`
   td a { overflow-wrap: anywhere; }
 `;
 
-const buildColumns = (leadId: number, eventId: number, zone: string | undefined): Column<QuoteLine>[] => [
+const buildQuoteColumns = (
+  leadId: number,
+  eventId: number,
+  zone: string | undefined,
+): Column<QuoteLine>[] => [
   {
     key: "file",
     header: "File",
@@ -86,7 +90,7 @@ export function QuoteTable({
       <Table
         caption="Quotes"
         captionHidden
-        columns={buildColumns(leadId, eventId, zone)}
+        columns={buildQuoteColumns(leadId, eventId, zone)}
         rows={quotes}
         rowKey={({ id }) => id}
       />

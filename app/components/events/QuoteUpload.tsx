@@ -50,7 +50,7 @@ export function QuoteUpload({
     route: ROUTE,
     list,
     validate: validateQuoteForm,
-    parseRejection,
+    parseRejection: parseQuoteErrors,
     lost: { file: CONNECTION_LOST },
   });
   const shown = clientErrors ?? errors ?? {};
@@ -90,7 +90,7 @@ export function QuoteUpload({
   );
 }
 
-function parseRejection(data: unknown): QuoteErrors {
+function parseQuoteErrors(data: unknown): QuoteErrors {
   const { rejected } = data as { rejected?: RejectedForm };
   return rejected ? toQuoteErrors(rejected) : UNKNOWN_ERROR;
 }

@@ -46,7 +46,7 @@ export function TimelineList({
             </p>
             {line.detail && <p>{line.detail}</p>}
             <small>
-              <ClockTime line={line} zone={zone} />
+              <EntryTime line={line} zone={zone} />
               {showsKind && ` · ${formatTimelineKind(line.kind)}`}
               {line.by && ` · ${line.by}`}
             </small>
@@ -59,7 +59,7 @@ export function TimelineList({
 }
 
 /** The time in the page's zone. A wall-clock time has no zone and is shown as received. */
-function ClockTime({ line, zone }: { line: TimelineLine; zone: string }) {
+function EntryTime({ line, zone }: { line: TimelineLine; zone: string }) {
   if (line.at) return <DateText iso={line.at} timeZone={zone} format="date-time" missing="Time not known" />;
   return <DateText iso={line.clock} timeZone="UTC" format="date-time" missing="Time not known" />;
 }

@@ -47,7 +47,7 @@ export function ChangeTable({
       cell: (line) => (
         <>
           {line.act && <span data-act="">{line.act}</span>}
-          <FieldList line={line} putBackHref={putBackHref} />
+          <ChangedFieldList line={line} putBackHref={putBackHref} />
         </>
       ),
     },
@@ -70,7 +70,7 @@ const recordColumn: Column<ChangeLine> = {
   ),
 };
 
-function FieldList({
+function ChangedFieldList({
   line: { id, fields },
   putBackHref,
 }: {

@@ -3,7 +3,7 @@ import type { PutBackPage } from "~/services/history/history.server";
 import { paths } from "~/services/paths";
 
 /** Confirms that the old value of a field is saved again. */
-export function PutBackDialog({ page }: { page: PutBackPage }) {
+export function RestoreValueDialog({ page }: { page: PutBackPage }) {
   const { kind, recordId, changeId, field, label, from, version } = page;
   return (
     <ConfirmationDialog

@@ -29,7 +29,7 @@ const Sheet = styled(Form)`
 const countryOptions = countries.map((value) => ({ value, label: countryNames[value] }));
 
 /** The form that says which field each column of a file goes into. */
-export function ImportColumns({ page, rejected }: { page: ColumnsPage; rejected?: RejectedForm }) {
+export function ImportColumnsForm({ page, rejected }: { page: ColumnsPage; rejected?: RejectedForm }) {
   const { id, kind, fileName, sheet, columns, values } = page;
   const entered = (name: keyof typeof values) => findEnteredText(rejected, name) ?? values[name];
   const failure = rejected && joinRejectedMessages(rejected);
@@ -41,7 +41,7 @@ export function ImportColumns({ page, rejected }: { page: ColumnsPage; rejected?
       {sheet && <p className="muted">Sheet “{sheet}”</p>}
       <Sheet action={paths.importColumns(id)}>
         {failure && <Alert kind="error">{failure}</Alert>}
-        <ReadingFields kind={kind} entered={entered} />
+        <ImportOptionFields kind={kind} entered={entered} />
         <fieldset data-columns="">
           <legend>Match columns to fields</legend>
           {columns.map(({ heading, target, samples = [] }, index) => (
@@ -71,7 +71,7 @@ export function ImportColumns({ page, rejected }: { page: ColumnsPage; rejected?
 }
 
 /** How cells are read, whatever their column. */
-function ReadingFields({
+function ImportOptionFields({
   kind,
   entered,
 }: Pick<ColumnsPage, "kind"> & { entered: (name: keyof ColumnsPage["values"]) => string }) {

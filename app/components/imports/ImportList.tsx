@@ -10,13 +10,13 @@ import { EmptyState } from "~/components/ui/EmptyState";
 import { Missing } from "~/components/ui/Missing";
 import { Pagination } from "~/components/ui/Pagination";
 import { SearchBox } from "~/components/ui/SearchBox";
-import { type Column, Table, tableSort } from "~/components/ui/Table";
+import { type Column, Table, toTableSort } from "~/components/ui/Table";
 import { Tabs } from "~/components/ui/Tabs";
 import { formatCount } from "~/services/format/counts";
 import { importList } from "~/services/imports/list";
 import type { ImportListPage } from "~/services/imports/list.server";
 import { paths } from "~/services/paths";
-import { StateBadge } from "./badges";
+import { ImportStateBadge } from "./badges";
 
 const Bar = styled.div`
   display: flex;
@@ -44,7 +44,7 @@ const columns: Column<ImportLine>[] = [
     first: "desc",
     cell: ({ total }) => formatCount(total),
   },
-  { key: "state", header: "Status", cell: ({ state }) => <StateBadge state={state} /> },
+  { key: "state", header: "Status", cell: ({ state }) => <ImportStateBadge state={state} /> },
   { key: "by", header: "By", cell: ({ created_by }) => created_by ?? <Missing /> },
   {
     key: "created_at",
@@ -91,7 +91,7 @@ export function ImportList({ page }: { page: ImportListPage }) {
             columns={columns}
             rows={imports}
             rowKey={({ id }) => id}
-            sort={tableSort(importList, filters)}
+            sort={toTableSort(importList, filters)}
           />
           <Pagination
             page={filters.page}

@@ -10,9 +10,9 @@ import { Progress } from "~/components/ui/Progress";
 import { formatCount, formatQuantity } from "~/services/format/counts";
 import type { ImportPage as Page } from "~/services/imports/import.server";
 import { paths } from "~/services/paths";
-import { StateBadge } from "./badges";
-import { ImportRows } from "./ImportRows";
-import { useRefresh } from "./use-refresh";
+import { ImportStateBadge } from "./badges";
+import { ImportRowList } from "./ImportRows";
+import { useReloadWhileWorking } from "./use-refresh";
 
 const Head = styled.header`
   display: grid;
@@ -26,14 +26,14 @@ const Head = styled.header`
 /** An import: its state, what to do next, and its rows. */
 export function ImportPage({ page }: { page: Page }) {
   const { job, isWorking, progress } = page;
-  useRefresh(isWorking);
+  useReloadWhileWorking(isWorking);
   return (
     <>
       <Head>
         <h1>{job.file_name}</h1>
         <FactList
           facts={[
-            ["Status", <StateBadge key="state" state={job.state} />],
+            ["Status", <ImportStateBadge key="state" state={job.state} />],
             ["Contains", importKindNames[job.kind]],
             ["Country", countryNames[job.country]],
             ["Sheet", job.sheet],
@@ -49,17 +49,17 @@ export function ImportPage({ page }: { page: Page }) {
             <p role="status">{progress.words}</p>
           </div>
         ) : (
-          <NextStep page={page} />
+          <ImportStateText page={page} />
         )}
-        <Actions page={page} />
+        <ImportActions page={page} />
       </Head>
-      {job.state !== "columns" && <ImportRows page={page} />}
+      {job.state !== "columns" && <ImportRowList page={page} />}
     </>
   );
 }
 
 /** What the state means for the reader. */
-function NextStep({ page: { job, toBringIn, uninvited, isMailOff } }: { page: Page }) {
+function ImportStateText({ page: { job, toBringIn, uninvited, isMailOff } }: { page: Page }) {
   const { kept = 0, refused = 0 } = job.outcomes;
   if (job.state === "columns") return <p>Choose a field for each column. Nothing has been imported yet.</p>;
   if (job.state === "checked")
@@ -99,7 +99,7 @@ function NextStep({ page: { job, toBringIn, uninvited, isMailOff } }: { page: Pa
 }
 
 /** The links that fit the state; the main one first. */
-function Actions({ page: { job, isWorking, toBringIn, uninvited, isMailOff } }: { page: Page }) {
+function ImportActions({ page: { job, isWorking, toBringIn, uninvited, isMailOff } }: { page: Page }) {
   const { id, state } = job;
   const mayChange = state === "columns" || state === "checking" || state === "checked";
   const hasRun = state === "running" || state === "done";

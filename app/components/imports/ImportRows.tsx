@@ -11,7 +11,7 @@ import { Tabs } from "~/components/ui/Tabs";
 import { formatCount } from "~/services/format/counts";
 import { outcomeNames, type RowLine, rowList, verdictNames } from "~/services/imports/import";
 import type { ImportPage } from "~/services/imports/import.server";
-import { RowBadge } from "./badges";
+import { ImportRowBadge } from "./badges";
 
 const Rows = styled.section`
   display: grid;
@@ -25,11 +25,11 @@ const Rows = styled.section`
 const columns: Column<RowLine>[] = [
   { key: "number", header: "Row", numeric: true, cell: ({ number }) => formatCount(number) },
   { key: "words", header: "Contents", role: "title", cell: ({ words }) => words },
-  { key: "state", header: "Result", cell: (row) => <RowBadge {...row} /> },
-  { key: "remarks", header: "Remarks", cell: (row) => <Remarks row={row} /> },
+  { key: "state", header: "Result", cell: (row) => <ImportRowBadge {...row} /> },
+  { key: "remarks", header: "Remarks", cell: (row) => <ImportRowRemarks row={row} /> },
 ];
 
-function Remarks({ row: { remarks, recordHref, otherRow } }: { row: RowLine }) {
+function ImportRowRemarks({ row: { remarks, recordHref, otherRow } }: { row: RowLine }) {
   // A phone shows no label above an empty cell.
   if (remarks.length === 0 && otherRow === undefined && !recordHref) return null;
   return (
@@ -48,12 +48,12 @@ function Remarks({ row: { remarks, recordHref, otherRow } }: { row: RowLine }) {
 }
 
 /** The rows of an import with filters by verdict or outcome, and a search. */
-export function ImportRows({ page }: { page: ImportPage }) {
+export function ImportRowList({ page }: { page: ImportPage }) {
   const { filters, rows, paging, failure } = page;
   return (
     <Rows aria-labelledby="rows">
       <h2 id="rows">Rows</h2>
-      <Filters page={page} />
+      <ImportRowFilters page={page} />
       <SearchBox label="Search rows" placeholder="Text in a cell" params={rowList.params(filters)} />
       {failure ? <SectionFailure what="The rows" failure={failure} /> : null}
       {rows && rows.length > 0 && paging ? (
@@ -86,7 +86,7 @@ export function ImportRows({ page }: { page: ImportPage }) {
 }
 
 /** Links that filter the rows, with their numbers. */
-function Filters({ page: { job, filters, hasOutcomes } }: { page: ImportPage }) {
+function ImportRowFilters({ page: { job, filters, hasOutcomes } }: { page: ImportPage }) {
   const links = hasOutcomes
     ? outcomes.map((outcome) => ({
         label: outcomeNames[outcome],

@@ -24,7 +24,7 @@ const kindOptions = importKinds.map((value) => ({ value, label: importKindNames[
 const countryOptions = countries.map((value) => ({ value, label: countryNames[value] }));
 
 /** The form that uploads a file. The browser sends it, so that it works alike without JavaScript. */
-export function NewImport({ kind, country, formKey, rejected }: NewImportProps) {
+export function NewImportForm({ kind, country, formKey, rejected }: NewImportProps) {
   const { file, kind: kindError, country: countryError, ...others } = rejected?.error ?? {};
   const form = rejected && joinRejectedMessages({ error: others });
   const errors = Object.entries({ kind: kindError, country: countryError, file }).flatMap(
@@ -71,13 +71,13 @@ export function NewImport({ kind, country, formKey, rejected }: NewImportProps) 
             </ButtonLink>
           </footer>
         </Form>
-        <Examples />
+        <ExampleFileLinks />
       </Sheet>
     </>
   );
 }
 
-const Examples = () => (
+const ExampleFileLinks = () => (
   <section aria-labelledby="examples">
     <h2 id="examples">Example files</h2>
     <p className="muted">You can use your own headings and match them to our fields in the next step.</p>

@@ -12,7 +12,7 @@ const stateTones: Record<ImportState, Tone> = {
   undone: "neutral",
 };
 
-export const StateBadge = ({ state }: { state: ImportState }) => (
+export const ImportStateBadge = ({ state }: { state: ImportState }) => (
   <Badge tone={stateTones[state]}>{stateNames[state]}</Badge>
 );
 
@@ -36,7 +36,7 @@ const outcomeTones: Record<Outcome, Tone> = {
 };
 
 /** What happened with a row, or what the check says of it. */
-export function RowBadge({ verdict, outcome }: { verdict?: Verdict; outcome?: Outcome }) {
+export function ImportRowBadge({ verdict, outcome }: { verdict?: Verdict; outcome?: Outcome }) {
   if (outcome) return <Badge tone={outcomeTones[outcome]}>{outcomeNames[outcome]}</Badge>;
   return verdict ? <Badge tone={verdictTones[verdict]}>{verdictNames[verdict]}</Badge> : null;
 }

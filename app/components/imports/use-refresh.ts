@@ -5,7 +5,7 @@ import { useEffect } from "react";
 const EVERY_MS = 2000;
 
 /** Reloads the page's data while work goes on and the tab is visible. Without JavaScript there is a link. */
-export function useRefresh(isWorking: boolean): void {
+export function useReloadWhileWorking(isWorking: boolean): void {
   const { revalidate, state } = useRevalidator();
   useEffect(() => {
     if (!isWorking || state !== "idle") return;

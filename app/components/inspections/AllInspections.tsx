@@ -10,7 +10,7 @@ import type { InspectionListPage } from "~/services/inspections/list.server";
 import { paths } from "~/services/paths";
 import { InspectionFilters } from "./InspectionFilters";
 import { InspectionList } from "./InspectionList";
-import { WeekCalendar, WeekLinks } from "./WeekCalendar";
+import { InspectionWeekCalendar, WeekLinks } from "./WeekCalendar";
 
 const Head = styled.div`
   display: grid;
@@ -74,7 +74,7 @@ export function AllInspections({ page }: { page: InspectionListPage }) {
       {"list" in page ? (
         <InspectionList filters={filters} list={page.list} />
       ) : (
-        <WeekCalendar week={page.week} />
+        <InspectionWeekCalendar week={page.week} />
       )}
     </>
   );

@@ -13,7 +13,7 @@ const Page = styled.div`
 `;
 
 /** The subscription address of the user's inspections. */
-export function CalendarFeed({ url }: { url: string }) {
+export function CalendarFeedAddress({ url }: { url: string }) {
   return (
     <Page>
       <h1>Inspections in your calendar</h1>

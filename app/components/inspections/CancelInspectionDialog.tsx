@@ -1,12 +1,12 @@
 import { Alert } from "~/components/ui/Alert";
 import { paths } from "~/services/paths";
-import { ChangeDialog, type ChangeDialogProps } from "./ChangeDialog";
+import { type ChangeDialogProps, InspectionChangeDialog } from "./ChangeDialog";
 
 export function CancelInspectionDialog(props: ChangeDialogProps) {
   const { leadId, eventId, inspection } = props.page;
   const canCancel = inspection.next.includes("cancelled");
   return (
-    <ChangeDialog
+    <InspectionChangeDialog
       {...props}
       title="Cancel this inspection?"
       action={paths.inspectionCancellation(leadId, eventId, inspection.id)}
@@ -20,6 +20,6 @@ export function CancelInspectionDialog(props: ChangeDialogProps) {
       ) : (
         <Alert kind="info">This inspection can no longer be cancelled.</Alert>
       )}
-    </ChangeDialog>
+    </InspectionChangeDialog>
   );
 }

@@ -4,10 +4,10 @@ import type { ChangePreview as Look } from "~/services/inspections/change-previe
 import type { InspectionPage } from "~/services/inspections/event-inspections.server";
 import { formatInspectionStatus } from "~/services/inspections/status";
 import { paths } from "~/services/paths";
-import { formatChangedNotice, PreviewDetails } from "./ChangePreview";
+import { formatChangedNotice, InspectionChangePreview } from "./ChangePreview";
 import { InspectionTime } from "./InspectionTime";
-import { OtherTime } from "./OtherTime";
-import { StateFields } from "./StateFields";
+import { RequestedOtherTime } from "./OtherTime";
+import { HiddenInspectionStateFields } from "./StateFields";
 
 export interface ChangeDialogProps {
   page: InspectionPage;
@@ -24,7 +24,7 @@ type Dialog = Pick<
 >;
 
 /** Asks for confirmation of a change, with the emails that it sends. */
-export function ChangeDialog({
+export function InspectionChangeDialog({
   page: { leadId, eventId, leadName, inspection },
   preview,
   isChanged,
@@ -36,16 +36,16 @@ export function ChangeDialog({
   Dialog & { /** What to do after reading the emails: "confirm". */ then: string; children: ReactNode }) {
   return (
     <ConfirmationDialog {...dialog} closeHref={paths.eventInspections(leadId, eventId)} failure={failure}>
-      <StateFields inspection={inspection} />
+      <HiddenInspectionStateFields inspection={inspection} />
       <p>
         {leadName}'s inspection of <b>{inspection.venue ?? "an unknown venue"}</b>,{" "}
         <InspectionTime inspection={inspection} />
         {inspection.status && `, is ${formatInspectionStatus(inspection.status)}`}.
       </p>
-      <OtherTime inspection={inspection} />
+      <RequestedOtherTime inspection={inspection} />
       {children}
       {!dialog.isImpossible && (
-        <PreviewDetails
+        <InspectionChangePreview
           preview={preview}
           notice={isChanged ? formatChangedNotice(preview, then) : undefined}
         />

@@ -28,9 +28,9 @@ interface FirstLookProps {
 }
 
 /** "The email changed. Read it, then confirm." */
-export const formatChangedNotice = (preview: Look | undefined, then: string): string | undefined =>
+export const formatChangedNotice = (preview: Look | undefined, nextStep: string): string | undefined =>
   preview &&
-  `${preview.mails.length === 1 ? "The email changed. Read it" : "The emails changed. Read them"}, then ${then}.`;
+  `${preview.mails.length === 1 ? "The email changed. Read it" : "The emails changed. Read them"}, then ${nextStep}.`;
 
 /** "Nothing is sent yet. Read the email, then send and save." */
 export const formatPreviewNotice = (preview: Look | undefined): string | undefined =>
@@ -40,11 +40,11 @@ export const formatPreviewNotice = (preview: Look | undefined): string | undefin
     : `Nothing is sent yet. Read the ${preview.mails.length === 1 ? "email" : "emails"}, then send and save.`);
 
 /** The label of the submit button once the preview is shown. */
-export const formatSubmitLabel = (preview: Look | undefined, label: string): string =>
-  preview ? (preview.mails.length > 0 ? "Send and save" : "Save anyway") : label;
+export const formatSubmitLabel = (preview: Look | undefined, defaultLabel: string): string =>
+  preview ? (preview.mails.length > 0 ? "Send and save" : "Save anyway") : defaultLabel;
 
 /** What to know before a change is saved: warnings, and the emails it sends. */
-export function PreviewDetails({ preview, notice }: FirstLookProps) {
+export function InspectionChangePreview({ preview, notice }: FirstLookProps) {
   const ref = useRef<HTMLParagraphElement>(null);
   const { key: page } = useLocation();
   const digest = preview?.digest;
@@ -61,17 +61,17 @@ export function PreviewDetails({ preview, notice }: FirstLookProps) {
           {notice}
         </p>
       )}
-      <PreviewContent preview={preview} />
+      <PreviewWarningsAndEmails preview={preview} />
     </Mails>
   );
 }
 
 /** The preview of the form as typed so far, with a button that submits it. */
-export function LivePreview({ preview }: { preview: Look | undefined }) {
+export function LiveInspectionPreview({ preview }: { preview: Look | undefined }) {
   if (!preview) return null;
   return (
     <Mails aria-labelledby={preview.mails.length > 0 ? "mails" : undefined}>
-      <PreviewContent preview={preview} />
+      <PreviewWarningsAndEmails preview={preview} />
       <Button name={SEEN_FIELD} value={preview.digest}>
         {formatSubmitLabel(preview, "")}
       </Button>
@@ -79,7 +79,7 @@ export function LivePreview({ preview }: { preview: Look | undefined }) {
   );
 }
 
-function PreviewContent({ preview }: { preview: Look }) {
+function PreviewWarningsAndEmails({ preview }: { preview: Look }) {
   const { mails } = preview;
   return (
     <>

@@ -1,6 +1,6 @@
 import { Checkbox } from "~/components/ui/Checkbox";
 import { paths } from "~/services/paths";
-import { ChangeDialog, type ChangeDialogProps } from "./ChangeDialog";
+import { type ChangeDialogProps, InspectionChangeDialog } from "./ChangeDialog";
 
 /** Confirms an inspection to its client and records whether the venue has agreed. */
 export function ConfirmInspectionDialog({
@@ -10,7 +10,7 @@ export function ConfirmInspectionDialog({
   const { leadId, eventId, inspection } = props.page;
   const { venueAnswer } = inspection;
   return (
-    <ChangeDialog
+    <InspectionChangeDialog
       {...props}
       title="Confirm this inspection?"
       action={paths.inspectionConfirmation(leadId, eventId, inspection.id)}
@@ -28,6 +28,6 @@ export function ConfirmInspectionDialog({
           defaultChecked={isAgreed}
         />
       )}
-    </ChangeDialog>
+    </InspectionChangeDialog>
   );
 }

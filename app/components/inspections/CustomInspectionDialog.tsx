@@ -10,7 +10,7 @@ import { TextField } from "~/components/ui/TextField";
 import type { CustomFormPage, UnsavedCustom } from "~/services/inspections/custom.server";
 import { toMinutesFieldName } from "~/services/inspections/inspection-form";
 import { paths } from "~/services/paths";
-import { formatPreviewNotice, formatSubmitLabel, PreviewDetails } from "./ChangePreview";
+import { formatPreviewNotice, formatSubmitLabel, InspectionChangePreview } from "./ChangePreview";
 import { HalfHourOptions, TimeFields, toTimeFieldId } from "./TimeFields";
 
 const FORM = "custom-inspection";
@@ -46,7 +46,7 @@ export function CustomInspectionDialog({ page }: { page: CustomFormPage }) {
       >
         <DraftAutosave />
         <HalfHourOptions />
-        <CustomErrors {...unsaved} />
+        <CustomInspectionErrors {...unsaved} />
         <input type="hidden" name="form_key" value={entered.formKey} />
         <TextField
           name="venue_name"
@@ -56,8 +56,8 @@ export function CustomInspectionDialog({ page }: { page: CustomFormPage }) {
           defaultValue={entered.venueName}
           error={errors.venue_name}
         />
-        <CustomTime page={page} entered={entered} problem={problem} />
-        <PreviewDetails preview={unsaved?.preview} notice={formatPreviewNotice(unsaved?.preview)} />
+        <CustomInspectionTimeFields page={page} entered={entered} problem={problem} />
+        <InspectionChangePreview preview={unsaved?.preview} notice={formatPreviewNotice(unsaved?.preview)} />
         <TextAreaField
           name="notes"
           label="Notes"
@@ -71,7 +71,7 @@ export function CustomInspectionDialog({ page }: { page: CustomFormPage }) {
   );
 }
 
-function CustomTime({
+function CustomInspectionTimeFields({
   page: { zones, hasLengths },
   entered: { time, minutes = INSPECTION_MINUTES },
   problem,
@@ -87,7 +87,7 @@ function CustomTime({
   );
 }
 
-function CustomErrors({ problem, errors = {}, formErrors = [] }: Partial<UnsavedCustom>) {
+function CustomInspectionErrors({ problem, errors = {}, formErrors = [] }: Partial<UnsavedCustom>) {
   return (
     <ErrorSummary
       errors={[

@@ -62,9 +62,9 @@ export function EventInspectionsPage({ page }: { page: EventInspections & { shor
           <PartialListNotice what="inspections" section={inspections} />
         </section>
         {(customInspections.failure || (customInspections.data?.length ?? 0) > 0) && (
-          <CustomInspections page={page} />
+          <CustomVenueInspections page={page} />
         )}
-        {(sales.failure || (sales.data?.length ?? 0) > 0) && <UninspectedSales page={page} />}
+        {(sales.failure || (sales.data?.length ?? 0) > 0) && <SalesWithoutInspection page={page} />}
         <ShortlistSection event={page} shortlist={shortlist} from="inspections">
           {({ venueId, name }) =>
             inspected &&
@@ -85,7 +85,7 @@ export function EventInspectionsPage({ page }: { page: EventInspections & { shor
   );
 }
 
-function CustomInspections({ page }: { page: EventInspections }) {
+function CustomVenueInspections({ page }: { page: EventInspections }) {
   const { customInspections } = page;
   return (
     <section aria-labelledby="custom">
@@ -104,7 +104,7 @@ function CustomInspections({ page }: { page: EventInspections }) {
   );
 }
 
-function UninspectedSales({ page }: { page: EventInspections }) {
+function SalesWithoutInspection({ page }: { page: EventInspections }) {
   const { leadId, eventId, sales, facts } = page;
   return (
     <section aria-labelledby="uninspected">

@@ -1,4 +1,4 @@
-import { OwnerChoice } from "~/components/leads/OwnerChoice";
+import { OwnerFilterField } from "~/components/leads/OwnerChoice";
 import { CollapsibleFilters } from "~/components/ui/CollapsibleFilters";
 import { CountryChoice } from "~/components/ui/CountryChoice";
 import { FilterSelect } from "~/components/ui/FilterSelect";
@@ -24,7 +24,7 @@ export function InspectionFilters({
       <CountryChoice country={country} chosen={scope.chosen} />
       {hasInspectionFilters && (
         <>
-          <OwnerChoice owner={owner} owners={owners} me={me} withNobody={hasUnowned} />
+          <OwnerFilterField owner={owner} owners={owners} me={me} withNobody={hasUnowned} />
           <FilterSelect
             name="status"
             label="Status"

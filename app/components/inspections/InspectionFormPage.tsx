@@ -16,11 +16,16 @@ import { toEnteredTime } from "~/services/inspections/entered-time";
 import { buildItineraryStops } from "~/services/inspections/inspection-form";
 import type { InspectionFormPage as Page } from "~/services/inspections/inspection-form.server";
 import { paths } from "~/services/paths";
-import { formatPreviewNotice, formatSubmitLabel, LivePreview, PreviewDetails } from "./ChangePreview";
+import {
+  formatPreviewNotice,
+  formatSubmitLabel,
+  InspectionChangePreview,
+  LiveInspectionPreview,
+} from "./ChangePreview";
 import { InspectionPlan } from "./InspectionPlan";
-import { OfferRow } from "./OfferRow";
+import { VenueChoiceRow } from "./OfferRow";
 import { HalfHourOptions, toTimeFieldId } from "./TimeFields";
-import { useLivePreview } from "./use-live-preview";
+import { useInspectionPreview } from "./use-live-preview";
 
 const Sheet = styled(Form)`
   display: grid;
@@ -62,33 +67,33 @@ export function InspectionFormPage({ page }: { page: Page }) {
     shortlistResult,
     preview,
   } = actionData?.unsaved ?? { entered: page.entered };
-  const venues = mergeOffers(page, entered);
+  const venues = mergeOfferedVenues(page, entered);
   const address = isMove
     ? paths.rescheduleInspection(leadId, eventId, "")
     : paths.newInspection(leadId, eventId);
-  const live = useLivePreview(FORM, address, actionData);
+  const live = useInspectionPreview(FORM, address, actionData);
   return (
     <>
       <EventHeader {...page} title={isMove ? "Reschedule inspections" : "Create New Inspection"} />
-      <SourceFailures page={page} />
+      <VenueSourceFailures page={page} />
       <Sheet id={FORM} action={address} noValidate preventScrollReset>
         <div data-part="work">
           {/* Enter in a field presses this first button. */}
           <button type="submit" name="intent" value="book" hidden />
           <DraftAutosave />
           <HalfHourOptions />
-          <ErrorSummary errors={listErrors({ problems, formErrors, venues })} />
+          <ErrorSummary errors={listInspectionFormErrors({ problems, formErrors, venues })} />
           <input type="hidden" name="form_key" value={entered.formKey} />
           <input type="hidden" name="_country" value={facts.country} />
-          {!isMove && <VenueSearch search={entered.search} found={found} />}
+          {!isMove && <OtherVenueSearch search={entered.search} found={found} />}
           {searchFailure && <SectionFailure what="The venues" failure={searchFailure} />}
           {shortlistResult && (
             <Alert kind={shortlistResult.isFailure ? "error" : "success"}>{shortlistResult.message}</Alert>
           )}
           {venues.length === 0 ? (
-            <EmptyOffers page={page} />
+            <NoOfferedVenues page={page} />
           ) : (
-            <Venues page={page} venues={venues} entered={entered} problems={problems} />
+            <OfferedVenueFields page={page} venues={venues} entered={entered} problems={problems} />
           )}
           <TextAreaField name="notes" label="Notes" optional rows={3} defaultValue={entered.notes} />
         </div>
@@ -99,11 +104,11 @@ export function InspectionFormPage({ page }: { page: Page }) {
             booked={page.booked}
             country={facts.country}
           />
-          {live && <LivePreview preview={live.preview} />}
-          {!live && <PreviewDetails preview={preview} notice={formatPreviewNotice(preview)} />}
+          {live && <LiveInspectionPreview preview={live.preview} />}
+          {!live && <InspectionChangePreview preview={preview} notice={formatPreviewNotice(preview)} />}
           <p data-part="hint">Choose venues and times, then preview the itinerary and the emails here.</p>
         </aside>
-        <Buttons page={page} preview={live ? undefined : preview} />
+        <InspectionFormButtons page={page} preview={live ? undefined : preview} />
       </Sheet>
     </>
   );
@@ -111,21 +116,21 @@ export function InspectionFormPage({ page }: { page: Page }) {
 
 type Entered = Page["entered"];
 
-function Venues({
+function OfferedVenueFields({
   page,
   venues,
   entered,
   problems,
 }: {
   page: Page;
-  venues: ReturnType<typeof mergeOffers>;
+  venues: ReturnType<typeof mergeOfferedVenues>;
   entered: Entered;
   problems: UnsavedInspectionForm["problems"];
 }) {
   return (
     <ul aria-label="Venues">
       {venues.map((offer) => (
-        <OfferRow
+        <VenueChoiceRow
           key={offer.venueId}
           event={page}
           offer={offer}
@@ -143,7 +148,7 @@ function Venues({
 }
 
 /** The venues of the page, then those that were found by name. */
-function mergeOffers(page: Page, entered: Entered) {
+function mergeOfferedVenues(page: Page, entered: Entered) {
   const known = new Set(page.venues.map(({ venueId }) => venueId));
   // Keep the version the form showed, until the server reports a newer one.
   const shown = new Map(entered.venues.map(({ venueId, seen }) => [venueId, seen]));
@@ -154,12 +159,12 @@ function mergeOffers(page: Page, entered: Entered) {
 }
 
 /** Errors of the form as a whole, then of the time of each venue. */
-const listErrors = ({
+const listInspectionFormErrors = ({
   problems,
   formErrors,
   venues,
 }: Required<Pick<UnsavedInspectionForm, "problems" | "formErrors">> & {
-  venues: ReturnType<typeof mergeOffers>;
+  venues: ReturnType<typeof mergeOfferedVenues>;
 }): { message: string }[] => [
   ...formErrors.map((message) => ({ message })),
   ...Object.entries(problems).map(([id, problem]) => ({
@@ -169,7 +174,7 @@ const listErrors = ({
 ];
 
 /** Says which sources of venues could not be loaded. */
-const SourceFailures = ({ page }: { page: Page }) => (
+const VenueSourceFailures = ({ page }: { page: Page }) => (
   <>
     {page.inspections && <SectionFailure what="Existing inspections" failure={page.inspections.failure} />}
     {page.recommended && <SectionFailure what="Recommended venues" failure={page.recommended.failure} />}
@@ -178,7 +183,7 @@ const SourceFailures = ({ page }: { page: Page }) => (
   </>
 );
 
-function VenueSearch({ search, found }: Pick<Entered, "search"> & Pick<UnsavedInspectionForm, "found">) {
+function OtherVenueSearch({ search, found }: Pick<Entered, "search"> & Pick<UnsavedInspectionForm, "found">) {
   const note = found && (found.length === 0 ? "No venues found" : `Found: ${found.length}`);
   return (
     <div data-part="search">
@@ -196,7 +201,7 @@ function VenueSearch({ search, found }: Pick<Entered, "search"> & Pick<UnsavedIn
   );
 }
 
-function EmptyOffers({ page: { isMove, isWhole } }: { page: Page }) {
+function NoOfferedVenues({ page: { isMove, isWhole } }: { page: Page }) {
   if (!isWhole)
     return (
       <EmptyState
@@ -215,7 +220,7 @@ function EmptyOffers({ page: { isMove, isWhole } }: { page: Page }) {
   );
 }
 
-function Buttons({
+function InspectionFormButtons({
   page: { leadId, eventId, isMove },
   preview,
 }: { page: Page } & Pick<UnsavedInspectionForm, "preview">) {

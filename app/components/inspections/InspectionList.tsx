@@ -8,14 +8,14 @@ import { EmptyState } from "~/components/ui/EmptyState";
 import { Missing } from "~/components/ui/Missing";
 import { Money } from "~/components/ui/Money";
 import { Pagination } from "~/components/ui/Pagination";
-import { type Column, Table, tableSort } from "~/components/ui/Table";
+import { type Column, Table, toTableSort } from "~/components/ui/Table";
 import { type InspectionListState, inspectionList } from "~/services/inspections/list";
 import type { EventLine, InspectionListPage } from "~/services/inspections/list.server";
 import { toShortEventTypeName } from "~/services/leads/lead";
 import { paths } from "~/services/paths";
 import { InspectionTime } from "./InspectionTime";
-import { OtherTime } from "./OtherTime";
-import { StatusBadge } from "./StatusBadge";
+import { RequestedOtherTime } from "./OtherTime";
+import { InspectionStatusBadge } from "./StatusBadge";
 
 /** Most inspections shown in an event's row; the event's page has them all. */
 const MAX_INSPECTIONS = 3;
@@ -40,10 +40,10 @@ const Cells = styled.div`
   }
 `;
 
-const toHref = ({ leadId, eventId }: Pick<EventLine, "leadId" | "eventId">) =>
+const buildEventInspectionsHref = ({ leadId, eventId }: Pick<EventLine, "leadId" | "eventId">) =>
   leadId === undefined || eventId === undefined ? undefined : paths.eventInspections(leadId, eventId);
 
-const buildColumns = ({ country: shown }: InspectionListState): Column<EventLine>[] => [
+const buildInspectionColumns = ({ country: shown }: InspectionListState): Column<EventLine>[] => [
   {
     key: "id",
     header: "Event",
@@ -58,7 +58,12 @@ const buildColumns = ({ country: shown }: InspectionListState): Column<EventLine
     role: "title",
     cell: (event) => <ClientCell event={event} shown={shown} />,
   },
-  { key: "next", header: "Next inspection", sort: "soonest", cell: (event) => <Inspections event={event} /> },
+  {
+    key: "next",
+    header: "Next inspection",
+    sort: "soonest",
+    cell: (event) => <EventInspectionsCell event={event} />,
+  },
   {
     key: "inspections",
     spare: true,
@@ -100,7 +105,7 @@ const buildColumns = ({ country: shown }: InspectionListState): Column<EventLine
 ];
 
 function ClientCell({ event, shown }: { event: EventLine; shown: InspectionListState["country"] }) {
-  const href = toHref(event);
+  const href = buildEventInspectionsHref(event);
   return (
     <span data-client="">
       {href ? <Link to={href}>{event.name}</Link> : <b>{event.name}</b>}
@@ -109,9 +114,9 @@ function ClientCell({ event, shown }: { event: EventLine; shown: InspectionListS
   );
 }
 
-function Inspections({ event }: { event: EventLine }) {
+function EventInspectionsCell({ event }: { event: EventLine }) {
   const { inspections } = event;
-  const href = toHref(event);
+  const href = buildEventInspectionsHref(event);
   const hiddenCount = inspections.length - MAX_INSPECTIONS;
   if (inspections.length === 0)
     return event.next.at ? <InspectionTime inspection={event.next} /> : <Missing />;
@@ -119,10 +124,10 @@ function Inspections({ event }: { event: EventLine }) {
     <ul data-inspections="">
       {inspections.slice(0, MAX_INSPECTIONS).map((inspection) => (
         <li key={inspection.id}>
-          <StatusBadge status={inspection.status} />
+          <InspectionStatusBadge status={inspection.status} />
           <b>{inspection.venue ?? "Venue not known"}</b>
           <InspectionTime inspection={inspection} />
-          <OtherTime inspection={inspection} />
+          <RequestedOtherTime inspection={inspection} />
         </li>
       ))}
       {hiddenCount > 0 && <li>{href ? <Link to={href}>{hiddenCount} more</Link> : `${hiddenCount} more`}</li>}
@@ -158,10 +163,10 @@ export function InspectionList({
           caption="Events with inspections"
           captionHidden
           lean
-          columns={buildColumns(filters)}
+          columns={buildInspectionColumns(filters)}
           rows={events}
           rowKey={({ id }) => id}
-          sort={tableSort(inspectionList, filters)}
+          sort={toTableSort(inspectionList, filters)}
         />
       </Cells>
       <Pagination

@@ -34,7 +34,7 @@ const Plan = styled.section`
 `;
 
 /** "12.4 km in a straight line, about 25 min by car; starts 60 min apart". */
-function formatLeg({ km, minutes, minutesBetween }: Leg, country: Country | undefined): string {
+function formatTravelLeg({ km, minutes, minutesBetween }: Leg, country: Country | undefined): string {
   // Calculated in kilometres; shown in miles only for the UK.
   const [length, unit] = country === "UK" ? [(km ?? 0) / KM_PER_MILE, country] : [km ?? 0, "AU" as const];
   const distance = km === undefined ? null : formatDistance(length, unit);
@@ -76,7 +76,7 @@ export function InspectionPlan({
           return [
             leg && (
               <li key={`to ${stop.name}`} data-part="leg">
-                {formatLeg(leg, country)}
+                {formatTravelLeg(leg, country)}
                 {leg.isTight && (
                   <Badge tone="warning" icon="warning">
                     {leg.isOverlap ? "Overlap" : "Not enough travel time"}
@@ -101,10 +101,10 @@ export function InspectionPlan({
 }
 
 /** The stops of a form as typed so far. The time zone library is loaded on the first input. */
-function useEnteredStops(form: string, sent: Stops): Stops {
+function useEnteredStops(formId: string, renderedStops: Stops): Stops {
   const [entered, setEntered] = useState<{ sent: Stops; stops: Stops }>();
   useEffect(() => {
-    const element = document.getElementById(form);
+    const element = document.getElementById(formId);
     if (!(element instanceof HTMLFormElement)) return;
     let isUnmounted = false;
     const update = async () => {
@@ -112,7 +112,7 @@ function useEnteredStops(form: string, sent: Stops): Stops {
       if (isUnmounted) return;
       const inspections = parseInspectionForm(new FormData(element));
       setEntered({
-        sent,
+        sent: renderedStops,
         stops: buildItineraryStops(
           inspections,
           validateInspections(inspections, { now: new Date(), resolve: resolveLocalTime }),
@@ -124,6 +124,6 @@ function useEnteredStops(form: string, sent: Stops): Stops {
       isUnmounted = true;
       element.removeEventListener("input", update);
     };
-  }, [form, sent]);
-  return entered?.sent === sent ? entered.stops : sent;
+  }, [formId, renderedStops]);
+  return entered?.sent === renderedStops ? entered.stops : renderedStops;
 }

@@ -8,11 +8,11 @@ import { Form } from "~/components/ui/Form";
 import { RadioGroup } from "~/components/ui/RadioGroup";
 import type { StatusFormPage, UnsavedStatus } from "~/services/inspections/status-form.server";
 import { paths } from "~/services/paths";
-import { formatPreviewNotice, formatSubmitLabel, PreviewDetails } from "./ChangePreview";
+import { formatPreviewNotice, formatSubmitLabel, InspectionChangePreview } from "./ChangePreview";
 import { InspectionTime } from "./InspectionTime";
-import { OtherTime } from "./OtherTime";
-import { StateFields } from "./StateFields";
-import { StatusBadge } from "./StatusBadge";
+import { RequestedOtherTime } from "./OtherTime";
+import { HiddenInspectionStateFields } from "./StateFields";
+import { InspectionStatusBadge } from "./StatusBadge";
 import { HalfHourOptions, TimeFields, toTimeFieldId } from "./TimeFields";
 
 const FORM = "inspection-status";
@@ -51,14 +51,14 @@ export function InspectionStatusDialog({ page }: { page: StatusFormPage }) {
         <DraftAutosave version={inspection.status} />
         <HalfHourOptions />
         {failure && <Alert kind="error">{failure}</Alert>}
-        <StatusErrors {...unsaved} />
+        <InspectionStatusErrors {...unsaved} />
         <p className="row">
-          <StatusBadge status={inspection.status} />
+          <InspectionStatusBadge status={inspection.status} />
           <InspectionTime inspection={inspection} />
-          <OtherTime inspection={inspection} />
+          <RequestedOtherTime inspection={inspection} />
         </p>
         {/* The current state is shown above, so this is what the user has seen. */}
-        <StateFields inspection={inspection} />
+        <HiddenInspectionStateFields inspection={inspection} />
         {choices.length === 0 ? (
           <p>This inspection's status can no longer change.</p>
         ) : (
@@ -70,14 +70,14 @@ export function InspectionStatusDialog({ page }: { page: StatusFormPage }) {
             error={statusProblem?.message}
           />
         )}
-        {takesTime && <NewTime page={page} unsaved={unsaved} venueName={venueName} />}
-        <PreviewDetails preview={unsaved?.preview} notice={formatPreviewNotice(unsaved?.preview)} />
+        {takesTime && <NewTimeFields page={page} unsaved={unsaved} venueName={venueName} />}
+        <InspectionChangePreview preview={unsaved?.preview} notice={formatPreviewNotice(unsaved?.preview)} />
       </Form>
     </DialogPage>
   );
 }
 
-function StatusErrors({ problem, statusProblem }: Partial<UnsavedStatus>) {
+function InspectionStatusErrors({ problem, statusProblem }: Partial<UnsavedStatus>) {
   return (
     <ErrorSummary
       errors={[
@@ -88,7 +88,7 @@ function StatusErrors({ problem, statusProblem }: Partial<UnsavedStatus>) {
   );
 }
 
-function NewTime({
+function NewTimeFields({
   page,
   unsaved,
   venueName,

@@ -9,9 +9,9 @@ import type { EventRef } from "~/services/events/event-ref";
 import type { InspectionLine } from "~/services/inspections/event-inspections.server";
 import { paths } from "~/services/paths";
 import { InspectionTime } from "./InspectionTime";
-import { OtherTime } from "./OtherTime";
-import { StateFields } from "./StateFields";
-import { StatusBadge } from "./StatusBadge";
+import { RequestedOtherTime } from "./OtherTime";
+import { HiddenInspectionStateFields } from "./StateFields";
+import { InspectionStatusBadge } from "./StatusBadge";
 import { VenueAnswerBadge } from "./VenueAnswerBadge";
 
 const Cells = styled.div`
@@ -64,7 +64,7 @@ const buildColumns = (event: EventRef, shortlisted?: readonly number[]): Column<
     cell: (inspection) => (
       <span data-when="">
         <InspectionTime inspection={inspection} />
-        <OtherTime inspection={inspection} />
+        <RequestedOtherTime inspection={inspection} />
       </span>
     ),
   },
@@ -73,7 +73,7 @@ const buildColumns = (event: EventRef, shortlisted?: readonly number[]): Column<
     header: "Status",
     cell: (inspection) => (
       <span data-when="">
-        <StatusBadge status={inspection.status} />
+        <InspectionStatusBadge status={inspection.status} />
         <VenueAnswerBadge inspection={inspection} />
       </span>
     ),
@@ -88,11 +88,11 @@ const buildColumns = (event: EventRef, shortlisted?: readonly number[]): Column<
     key: "tools",
     header: "Actions",
     role: "action",
-    cell: (inspection) => <ToolsAndHistory event={event} inspection={inspection} />,
+    cell: (inspection) => <InspectionToolsAndHistory event={event} inspection={inspection} />,
   },
 ];
 
-const ToolsAndHistory = (props: { event: EventRef; inspection: InspectionLine }) => (
+const InspectionToolsAndHistory = (props: { event: EventRef; inspection: InspectionLine }) => (
   <>
     <InspectionTools {...props} />
     <HistoryLink
@@ -141,10 +141,15 @@ function InspectionTools({ event, inspection }: { event: EventRef; inspection: I
   return (
     <div data-tools="">
       {(next.includes("confirmed") || needsAnswer) && (
-        <ConfirmLink event={event} inspection={inspection} venueName={venueName} keepsTime={keepsTime} />
+        <ConfirmInspectionLink
+          event={event}
+          inspection={inspection}
+          venueName={venueName}
+          keepsTime={keepsTime}
+        />
       )}
       {isAwaitingVenue && inspection.status !== "confirmed" && next.includes("confirmed") && (
-        <VenueAgreement event={event} inspection={inspection} venueName={venueName} />
+        <VenueAgreedForm event={event} inspection={inspection} venueName={venueName} />
       )}
       {next.includes("rescheduled") && !inspection.isCustom && inspection.venueId !== undefined && (
         <ButtonLink
@@ -176,13 +181,13 @@ function InspectionTools({ event, inspection }: { event: EventRef; inspection: I
         </ButtonLink>
       )}
       {inspection.customVenueId !== undefined && (
-        <SaleLink event={event} venueId={inspection.customVenueId} venueName={venueName} />
+        <RecordSaleLink event={event} venueId={inspection.customVenueId} venueName={venueName} />
       )}
     </div>
   );
 }
 
-function ConfirmLink({
+function ConfirmInspectionLink({
   event,
   inspection,
   venueName,
@@ -206,7 +211,7 @@ function ConfirmLink({
   );
 }
 
-function VenueAgreement({
+function VenueAgreedForm({
   event,
   inspection,
   venueName,
@@ -217,7 +222,7 @@ function VenueAgreement({
 }) {
   return (
     <Form action={paths.inspectionVenueAnswer(event.leadId, event.eventId, inspection.id)} preventScrollReset>
-      <StateFields inspection={inspection} />
+      <HiddenInspectionStateFields inspection={inspection} />
       <Button size="small" aria-label={`${venueName} has agreed to the time`}>
         Venue agreed
       </Button>
@@ -225,7 +230,15 @@ function VenueAgreement({
   );
 }
 
-function SaleLink({ event, venueId, venueName }: { event: EventRef; venueId: number; venueName: string }) {
+function RecordSaleLink({
+  event,
+  venueId,
+  venueName,
+}: {
+  event: EventRef;
+  venueId: number;
+  venueName: string;
+}) {
   return (
     <ButtonLink
       to={paths.newSale(event.leadId, event.eventId, { custom: String(venueId) })}

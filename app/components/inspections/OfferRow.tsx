@@ -18,7 +18,7 @@ import {
 import type { OfferLine } from "~/services/inspections/inspection-form.server";
 import { paths } from "~/services/paths";
 import { InspectionTime } from "./InspectionTime";
-import { OtherTime } from "./OtherTime";
+import { RequestedOtherTime } from "./OtherTime";
 import { TimeFields } from "./TimeFields";
 
 const Row = styled.li`
@@ -58,7 +58,7 @@ interface OfferRowProps {
  * A venue of the form: whether to inspect it, when, and in which zone. If it has an open inspection, it links to
  * rescheduling that instead, except in the form that reschedules it.
  */
-export function OfferRow({
+export function VenueChoiceRow({
   event,
   offer,
   isMove,
@@ -76,7 +76,7 @@ export function OfferRow({
     </span>
   );
   const offerField = <input type="hidden" name={OFFER_FIELD} value={serialiseVenueOffer(offer)} />;
-  const details = <OfferDetails offer={offer} isListed={isListed} />;
+  const details = <VenueChoiceDetails offer={offer} isListed={isListed} />;
   if (open && !isMove)
     return (
       <Row>
@@ -107,12 +107,18 @@ export function OfferRow({
         </ChoiceLabel>
         {details}
       </div>
-      <OfferTime offer={offer} entered={entered} minutes={minutes} zones={zones} problem={problem} />
+      <VenueChoiceTimeFields
+        offer={offer}
+        entered={entered}
+        minutes={minutes}
+        zones={zones}
+        problem={problem}
+      />
     </Row>
   );
 }
 
-function OfferTime({
+function VenueChoiceTimeFields({
   offer: { venueId, name, zone },
   entered,
   minutes,
@@ -136,7 +142,7 @@ function OfferTime({
   );
 }
 
-function OfferDetails({ offer, isListed }: Pick<OfferRowProps, "offer" | "isListed">) {
+function VenueChoiceDetails({ offer, isListed }: Pick<OfferRowProps, "offer" | "isListed">) {
   const { venueId, name, sources = [], open, note, clientComments = [] } = offer;
   const isRemoval = isListed === true;
 
@@ -166,7 +172,7 @@ function OfferDetails({ offer, isListed }: Pick<OfferRowProps, "offer" | "isList
         </span>
       ))}
       {note && <small data-part="note">{note}</small>}
-      {open && <OtherTime inspection={open} />}
+      {open && <RequestedOtherTime inspection={open} />}
     </>
   );
 }

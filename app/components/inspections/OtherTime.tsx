@@ -14,7 +14,7 @@ const RequestedTime = styled.span`
 `;
 
 /** The other time the client requested, in their words; nothing if there is no open request. */
-export const OtherTime = ({
+export const RequestedOtherTime = ({
   inspection: { otherTime },
 }: {
   inspection: Pick<InspectionView, "otherTime">;

@@ -2,7 +2,7 @@ import { Button, type ButtonLook } from "~/components/ui/Button";
 import { Form } from "~/components/ui/Form";
 import { TextAreaField } from "~/components/ui/TextAreaField";
 import type { RejectedAnswer } from "~/services/inspections/public-page.server";
-import { VersionField } from "./PublicInspection";
+import { HiddenVersionField } from "./PublicInspection";
 
 interface OtherTimeFormProps {
   action: string;
@@ -29,7 +29,7 @@ export const OtherTimeForm = ({
   rejected,
 }: OtherTimeFormProps) => (
   <Form action={action} noValidate>
-    <VersionField version={version} />
+    <HiddenVersionField version={version} />
     <TextAreaField
       name="message"
       label={label}

@@ -1,20 +1,20 @@
 import { Button, ButtonLink } from "~/components/ui/Button";
 import { Form } from "~/components/ui/Form";
 import { paths } from "~/services/paths";
-import { PublicFacts } from "./PublicFacts";
-import { PublicFrame } from "./PublicFrame";
-import { PublicInspection, type PublicInspectionProps, VersionField } from "./PublicInspection";
+import { PublicInspectionFacts } from "./PublicFacts";
+import { PublicInspectionLayout } from "./PublicFrame";
+import { HiddenVersionField, PublicInspection, type PublicInspectionProps } from "./PublicInspection";
 
 /** Asks for confirmation; an inspection that cannot be cancelled is shown as it is. */
 export function PublicCancellation(props: PublicInspectionProps) {
   const { inspection, refusal } = props;
   if (!inspection?.canCancel) return <PublicInspection {...props} />;
   return (
-    <PublicFrame title="Cancel this inspection?" refusal={refusal} papers={inspection.papers}>
-      <PublicFacts inspection={inspection} />
+    <PublicInspectionLayout title="Cancel this inspection?" refusal={refusal} papers={inspection.papers}>
+      <PublicInspectionFacts inspection={inspection} />
       <p>You can't undo this here. To arrange a new inspection, just reply to our email.</p>
       <Form action={paths.publicCancellation(inspection.key)}>
-        <VersionField version={inspection.version} />
+        <HiddenVersionField version={inspection.version} />
         <Button variant="danger" size="large">
           Cancel inspection
         </Button>
@@ -24,6 +24,6 @@ export function PublicCancellation(props: PublicInspectionProps) {
           Keep inspection
         </ButtonLink>
       </div>
-    </PublicFrame>
+    </PublicInspectionLayout>
   );
 }

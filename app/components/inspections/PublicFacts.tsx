@@ -1,6 +1,6 @@
 import type { ClientInspection } from "~/services/inspections/public-inspection";
 
-export function PublicFacts({ inspection }: { inspection: ClientInspection }) {
+export function PublicInspectionFacts({ inspection }: { inspection: ClientInspection }) {
   const { when, venue, address, firstName, specialistName } = inspection;
   const people = [specialistName, firstName && (specialistName ? `you, ${firstName}` : firstName)].filter(
     Boolean,

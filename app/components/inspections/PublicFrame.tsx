@@ -40,10 +40,10 @@ interface PublicFrameProps {
 }
 
 /** The layout of the public pages, with any error above everything else. */
-export function PublicFrame({ title, refusal, papers, children }: PublicFrameProps) {
+export function PublicInspectionLayout({ title, refusal, papers, children }: PublicFrameProps) {
   return (
     <Frame>
-      {papers && <Brand papers={papers} />}
+      {papers && <CompanyBrand papers={papers} />}
       {refusal && <Alert kind="error">{refusal.message}</Alert>}
       <h1>{title}</h1>
       {children}
@@ -59,7 +59,7 @@ export function PublicFrame({ title, refusal, papers, children }: PublicFramePro
 }
 
 /** The company's logo, else its name. */
-function Brand({ papers: { name, logo } }: { papers: Papers }) {
+function CompanyBrand({ papers: { name, logo } }: { papers: Papers }) {
   if (!logo) return name ? <p data-part="brand">{name}</p> : null;
   return (
     <p data-part="brand">
@@ -75,7 +75,7 @@ export function MissingInspectionPage({
   isTemporary,
 }: Pick<MissingInspection, "title" | "message" | "isTemporary">) {
   return (
-    <PublicFrame title={title}>
+    <PublicInspectionLayout title={title}>
       <p>{message}</p>
       {isTemporary && (
         <p>
@@ -84,6 +84,6 @@ export function MissingInspectionPage({
           </ButtonLink>
         </p>
       )}
-    </PublicFrame>
+    </PublicInspectionLayout>
   );
 }

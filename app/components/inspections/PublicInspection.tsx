@@ -6,8 +6,8 @@ import { type ClientInspection, formatInspectionHeadline } from "~/services/insp
 import type { MissingInspection } from "~/services/inspections/public-inspection.server";
 import type { StaticMap } from "~/services/inspections/static-map";
 import { paths } from "~/services/paths";
-import { PublicFacts } from "./PublicFacts";
-import { MissingInspectionPage, PublicFrame } from "./PublicFrame";
+import { PublicInspectionFacts } from "./PublicFacts";
+import { MissingInspectionPage, PublicInspectionLayout } from "./PublicFrame";
 
 export interface PublicInspectionProps {
   inspection?: ClientInspection;
@@ -21,7 +21,11 @@ export interface PublicInspectionProps {
 export function PublicInspection({ inspection, none, isOtherTimeRequested, refusal }: PublicInspectionProps) {
   if (!inspection) return none ? <MissingInspectionPage {...none} /> : null;
   return (
-    <PublicFrame title={formatInspectionHeadline(inspection)} refusal={refusal} papers={inspection.papers}>
+    <PublicInspectionLayout
+      title={formatInspectionHeadline(inspection)}
+      refusal={refusal}
+      papers={inspection.papers}
+    >
       {isOtherTimeRequested && (
         <Alert kind="success">
           Thanks for your message. {inspection.specialistName ?? "We"} will email you about another time.
@@ -36,9 +40,9 @@ export function PublicInspection({ inspection, none, isOtherTimeRequested, refus
       {inspection.isChecking && inspection.status !== "confirmed" && (
         <p>We are checking this time with the venue.</p>
       )}
-      <PublicFacts inspection={inspection} />
-      <InspectionAnswers inspection={inspection} />
-      {inspection.map && inspection.venue && <VenueMap map={inspection.map} venue={inspection.venue} />}
+      <PublicInspectionFacts inspection={inspection} />
+      <InspectionAnswerButtons inspection={inspection} />
+      {inspection.map && inspection.venue && <StaticVenueMap map={inspection.map} venue={inspection.venue} />}
       {inspection.mapHref && (
         <p>
           <a href={inspection.mapHref} rel="noreferrer">
@@ -54,18 +58,18 @@ export function PublicInspection({ inspection, none, isOtherTimeRequested, refus
         </p>
       )}
       <p>Questions? Just reply to our email.</p>
-    </PublicFrame>
+    </PublicInspectionLayout>
   );
 }
 
-function InspectionAnswers({ inspection }: { inspection: ClientInspection }) {
+function InspectionAnswerButtons({ inspection }: { inspection: ClientInspection }) {
   const { key, canConfirm, canCancel, canRequestOtherTime } = inspection;
   if (!canConfirm && !canCancel && !canRequestOtherTime) return null;
   return (
     <div>
       {canConfirm && (
         <Form action={paths.publicInspection(key)}>
-          <VersionField version={inspection.version} />
+          <HiddenVersionField version={inspection.version} />
           <Button variant="primary" size="large">
             Confirm inspection
           </Button>
@@ -88,7 +92,7 @@ function InspectionAnswers({ inspection }: { inspection: ClientInspection }) {
 }
 
 /** The version that the form shows, so that an answer to an outdated one is rejected. */
-export const VersionField = ({ version }: Pick<ClientInspection, "version">) =>
+export const HiddenVersionField = ({ version }: Pick<ClientInspection, "version">) =>
   version === undefined ? null : <input type="hidden" name="version" value={version} />;
 
 const MapFrame = styled.div`
@@ -103,7 +107,7 @@ const MapFrame = styled.div`
 `;
 
 /** A map without JavaScript. Its tiles come from our own server, so no third party learns who views it. */
-function VenueMap({ map, venue }: { map: StaticMap; venue: string }) {
+function StaticVenueMap({ map, venue }: { map: StaticMap; venue: string }) {
   return (
     <MapFrame role="img" aria-label={`Map of ${venue}`}>
       {map.tiles.map(({ src, left, top }) => (

@@ -2,8 +2,8 @@ import { ButtonLink } from "~/components/ui/Button";
 import type { RejectedAnswer } from "~/services/inspections/public-page.server";
 import { paths } from "~/services/paths";
 import { isFieldError, OtherTimeForm } from "./OtherTimeForm";
-import { PublicFacts } from "./PublicFacts";
-import { MissingInspectionPage, PublicFrame } from "./PublicFrame";
+import { PublicInspectionFacts } from "./PublicFacts";
+import { MissingInspectionPage, PublicInspectionLayout } from "./PublicFrame";
 import { PublicInspection, type PublicInspectionProps } from "./PublicInspection";
 
 interface PublicOtherTimeProps extends PublicInspectionProps {
@@ -24,12 +24,12 @@ export function PublicOtherTime({ rejected, ...props }: PublicOtherTimeProps) {
     );
   if (!inspection?.canRequestOtherTime && !(inspection && rejected)) return <PublicInspection {...props} />;
   return (
-    <PublicFrame
+    <PublicInspectionLayout
       title="Request another time"
       refusal={isFieldError(rejected) ? undefined : rejected?.refusal}
       papers={inspection.papers}
     >
-      <PublicFacts inspection={inspection} />
+      <PublicInspectionFacts inspection={inspection} />
       <OtherTimeForm
         action={paths.publicOtherTime(inspection.key)}
         label="When would suit you?"
@@ -43,6 +43,6 @@ export function PublicOtherTime({ rejected, ...props }: PublicOtherTimeProps) {
           Back to inspection
         </ButtonLink>
       </div>
-    </PublicFrame>
+    </PublicInspectionLayout>
   );
 }

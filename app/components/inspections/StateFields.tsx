@@ -1,7 +1,11 @@
 import type { InspectionLine } from "~/services/inspections/event-inspections.server";
 
 /** Posts the state the page shows, so that a change never overwrites a newer one. */
-export const StateFields = ({ inspection: { snapshot, version } }: { inspection: InspectionLine }) => (
+export const HiddenInspectionStateFields = ({
+  inspection: { snapshot, version },
+}: {
+  inspection: InspectionLine;
+}) => (
   // Remounted on each change, so that the hidden fields always match what is shown.
   <span key={`${snapshot} ${version}`} hidden>
     <input type="hidden" name="_standing" value={snapshot} />

@@ -69,7 +69,7 @@ export function TimeFields({ suffix, venueName, entered, length, zones, problem 
   const isListed = zones.some(({ value }) => value === entered.zone);
   const enteredZone = { value: entered.zone, label: entered.zone.replaceAll("_", " ") };
   return (
-    <Container onInput={moveClock(names)}>
+    <Container onInput={moveTimeTypedIntoDateField(names)}>
       <Fields data-lengths={length ? "" : undefined}>
         <DateField
           id={`date-${suffix}`}
@@ -91,7 +91,7 @@ export function TimeFields({ suffix, venueName, entered, length, zones, problem 
           defaultValue={entered.clock}
           error={errorAt("clock")}
         />
-        {length && <LengthField id={`length-${suffix}`} place={place} {...length} />}
+        {length && <InspectionLengthField id={`length-${suffix}`} place={place} {...length} />}
         <SelectField
           id={`timezone-${suffix}`}
           name={names.zone}
@@ -103,7 +103,7 @@ export function TimeFields({ suffix, venueName, entered, length, zones, problem 
           error={errorAt("zone")}
         />
         {problem?.question ? (
-          <TimeQuestion key={problem.question.about} names={names} question={problem.question} />
+          <AmbiguousTimeQuestion key={problem.question.about} names={names} question={problem.question} />
         ) : (
           // Keep an answered question until the time changes.
           entered.choice && (
@@ -118,7 +118,7 @@ export function TimeFields({ suffix, venueName, entered, length, zones, problem 
   );
 }
 
-function LengthField({
+function InspectionLengthField({
   id,
   place,
   name,
@@ -142,7 +142,7 @@ function LengthField({
   );
 }
 
-function TimeQuestion({
+function AmbiguousTimeQuestion({
   names,
   question,
 }: {
@@ -164,10 +164,11 @@ function TimeQuestion({
 }
 
 /** Moves a clock time typed into the date field to the time field. */
-const moveClock = (names: ReturnType<typeof buildTimeFieldNames>) => (event: FormEvent<HTMLElement>) => {
-  const { currentTarget, target } = event;
-  if (!(target instanceof HTMLInputElement) || target.name !== names.date) return;
-  const moment = parseDayWithOptionalTime(target.value, new Date().toISOString().slice(0, 10));
-  const field = currentTarget.querySelector<HTMLInputElement>(`[name="${names.clock}"]`);
-  if (field && moment.day !== undefined && moment.clock) field.value = formatClockTime(moment.clock);
-};
+const moveTimeTypedIntoDateField =
+  (names: ReturnType<typeof buildTimeFieldNames>) => (event: FormEvent<HTMLElement>) => {
+    const { currentTarget, target } = event;
+    if (!(target instanceof HTMLInputElement) || target.name !== names.date) return;
+    const moment = parseDayWithOptionalTime(target.value, new Date().toISOString().slice(0, 10));
+    const field = currentTarget.querySelector<HTMLInputElement>(`[name="${names.clock}"]`);
+    if (field && moment.day !== undefined && moment.clock) field.value = formatClockTime(moment.clock);
+  };

@@ -5,8 +5,8 @@ import type { RejectedAnswer } from "~/services/inspections/public-page.server";
 import type { VenuePage } from "~/services/inspections/venue-page.server";
 import { paths } from "~/services/paths";
 import { isFieldError, OtherTimeForm } from "./OtherTimeForm";
-import { MissingInspectionPage, PublicFrame } from "./PublicFrame";
-import { VersionField } from "./PublicInspection";
+import { MissingInspectionPage, PublicInspectionLayout } from "./PublicFrame";
+import { HiddenVersionField } from "./PublicInspection";
 
 interface VenueRequestProps {
   inspection?: VenuePage;
@@ -16,7 +16,7 @@ interface VenueRequestProps {
 }
 
 /** The venue's page of an inspection: who would like to come, when, and the possible answers. */
-export function VenueRequest({ inspection, none, rejected }: VenueRequestProps) {
+export function VenueInspectionRequest({ inspection, none, rejected }: VenueRequestProps) {
   if (!inspection)
     return (
       <>
@@ -25,7 +25,7 @@ export function VenueRequest({ inspection, none, rejected }: VenueRequestProps) 
       </>
     );
   return (
-    <PublicFrame
+    <PublicInspectionLayout
       title={inspection.title}
       refusal={isFieldError(rejected) ? undefined : rejected?.refusal}
       papers={inspection.papers}
@@ -49,7 +49,7 @@ export function VenueRequest({ inspection, none, rejected }: VenueRequestProps) 
       </dl>
       {inspection.canAgree && (
         <Form action={paths.venueInspection(inspection.key)}>
-          <VersionField version={inspection.version} />
+          <HiddenVersionField version={inspection.version} />
           <Button variant="primary" size="large" name="intent" value="agree">
             Accept this time
           </Button>
@@ -65,6 +65,6 @@ export function VenueRequest({ inspection, none, rejected }: VenueRequestProps) 
         />
       )}
       <p>Questions? Just reply to our email.</p>
-    </PublicFrame>
+    </PublicInspectionLayout>
   );
 }

@@ -7,8 +7,8 @@ import { formatTime, formatWeekdayAndDate, formatZoneCity } from "~/services/for
 import { type InspectionListState, inspectionList } from "~/services/inspections/list";
 import type { InspectionListPage } from "~/services/inspections/list.server";
 import { paths } from "~/services/paths";
-import { OtherTime } from "./OtherTime";
-import { StatusBadge } from "./StatusBadge";
+import { RequestedOtherTime } from "./OtherTime";
+import { InspectionStatusBadge } from "./StatusBadge";
 
 type WeekPage = Extract<InspectionListPage, { week: unknown }>["week"];
 type WeekInspection = WeekPage["days"][number]["inspections"][number];
@@ -47,7 +47,7 @@ const Calendar = styled.section`
   }
 `;
 
-const label = (day: string) => formatWeekdayAndDate(day, "UTC") ?? day;
+const formatDayLabel = (day: string) => formatWeekdayAndDate(day, "UTC") ?? day;
 
 const WeekNav = styled.nav`
   display: flex;
@@ -74,13 +74,13 @@ export function WeekLinks({ filters, week }: { filters: InspectionListState; wee
 }
 
 /** The inspections of a week by day, in the local time of each venue. */
-export function WeekCalendar({ week }: { week: WeekPage }) {
+export function InspectionWeekCalendar({ week }: { week: WeekPage }) {
   const { days, today, isComplete, eventsRead } = week;
   const isToday = (day: string) => (day === today ? "" : undefined);
   return (
     <Calendar aria-labelledby="week">
       <h2 id="week" className="visually-hidden">
-        {label(days[0]?.day ?? "")} to {label(days[6]?.day ?? "")}
+        {formatDayLabel(days[0]?.day ?? "")} to {formatDayLabel(days[6]?.day ?? "")}
       </h2>
       {!isComplete && (
         <Alert kind="warning" title="There may be more inspections this week.">
@@ -94,7 +94,7 @@ export function WeekCalendar({ week }: { week: WeekPage }) {
           <tr>
             {days.map(({ day }) => (
               <th key={day} scope="col" data-today={isToday(day)}>
-                {label(day)}
+                {formatDayLabel(day)}
               </th>
             ))}
           </tr>
@@ -102,7 +102,7 @@ export function WeekCalendar({ week }: { week: WeekPage }) {
         <tbody>
           <tr>
             {days.map(({ day, inspections }) => (
-              <td key={day} data-label={label(day)} data-today={isToday(day)}>
+              <td key={day} data-label={formatDayLabel(day)} data-today={isToday(day)}>
                 <DayInspections inspections={inspections} isComplete={isComplete} />
               </td>
             ))}
@@ -134,8 +134,8 @@ function InspectionCard({ inspection }: { inspection: WeekInspection }) {
       </span>
       <span>{inspection.venue ?? "Venue not known"}</span>
       <small>{inspection.client}</small>
-      <StatusBadge status={inspection.status} />
-      <OtherTime inspection={inspection} />
+      <InspectionStatusBadge status={inspection.status} />
+      <RequestedOtherTime inspection={inspection} />
     </>
   );
   if (inspection.leadId === undefined || inspection.eventId === undefined) return <div>{content}</div>;

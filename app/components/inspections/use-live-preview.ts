@@ -9,18 +9,18 @@ const PAUSE_MS = 600;
 
 /**
  * Previews the inspection form as typed, once it differs from what was last posted; nothing is saved.
- * @param sent the answer with which the form was rendered, shown until then
+ * @param initialAnswer the answer with which the form was rendered, shown until then
  */
-export function useLivePreview(
+export function useInspectionPreview(
   formId: string,
   action: string,
-  sent: Answer | undefined,
+  initialAnswer: Answer | undefined,
 ): Pick<UnsavedInspectionForm, "preview"> | undefined {
   const { submit, data } = useFetcher<Answer>();
   const [live, setLive] = useState<{ sent: Answer | undefined; unsaved: UnsavedInspectionForm }>();
-  const current = useRef(sent);
-  current.current = sent;
-  const requested = useRef(sent);
+  const current = useRef(initialAnswer);
+  current.current = initialAnswer;
+  const requested = useRef(initialAnswer);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const previewSoon = ({ target }: Event) => {
@@ -46,5 +46,5 @@ export function useLivePreview(
   useEffect(() => {
     if (data?.unsaved) setLive({ sent: requested.current, unsaved: data.unsaved as UnsavedInspectionForm });
   }, [data]);
-  return live && live.sent === sent ? live.unsaved : undefined;
+  return live && live.sent === initialAnswer ? live.unsaved : undefined;
 }

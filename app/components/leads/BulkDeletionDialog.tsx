@@ -1,19 +1,19 @@
 import { formatQuantity } from "~/services/format/counts";
 import { paths } from "~/services/paths";
 import { LeadDeletionWarning } from "./LeadDeletionWarning";
-import { SelectionDialog, type SelectionPage } from "./SelectionDialog";
+import { BulkChangeDialog, type SelectionPage } from "./SelectionDialog";
 
 /** Confirms the deletion of several leads (LEAD-02). */
 export function BulkDeletionDialog(page: SelectionPage) {
   const leads = formatQuantity(page.leads.length, "lead");
   return (
-    <SelectionDialog
+    <BulkChangeDialog
       {...page}
       title={`Delete ${leads}?`}
       path={paths.leadsDeletion}
       button={{ words: `Delete ${leads}`, variant: "danger" }}
     >
       <LeadDeletionWarning />
-    </SelectionDialog>
+    </BulkChangeDialog>
   );
 }

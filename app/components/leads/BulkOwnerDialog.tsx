@@ -6,7 +6,7 @@ import { findEnteredText } from "~/services/forms/rejected-form";
 import { MAX_REASSIGNED } from "~/services/leads/selection";
 import type { loadSelectedLeadsAndOwners } from "~/services/leads/selection-owner.server";
 import { paths } from "~/services/paths";
-import { SelectionDialog, type SelectionPage } from "./SelectionDialog";
+import { BulkChangeDialog, type SelectionPage } from "./SelectionDialog";
 
 type BulkOwnerProps = SelectionPage &
   Awaited<ReturnType<typeof loadSelectedLeadsAndOwners>> & {
@@ -20,7 +20,7 @@ export function BulkOwnerDialog({ owners, rejection, ...page }: BulkOwnerProps) 
   const selected = left ? page.leads.filter(({ id }) => left.includes(id)) : page.leads;
   const leads = formatQuantity(selected.length, "lead");
   return (
-    <SelectionDialog
+    <BulkChangeDialog
       {...page}
       rejection={rejection?.alert && rejection}
       leads={selected}
@@ -45,6 +45,6 @@ export function BulkOwnerDialog({ owners, rejection, ...page }: BulkOwnerProps) 
           error={rejection?.rejected.error?.hubspot_owner_id ?? undefined}
         />
       )}
-    </SelectionDialog>
+    </BulkChangeDialog>
   );
 }

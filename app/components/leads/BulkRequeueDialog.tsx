@@ -1,18 +1,18 @@
 import { formatQuantity } from "~/services/format/counts";
 import { paths } from "~/services/paths";
-import { SelectionDialog, type SelectionPage } from "./SelectionDialog";
+import { BulkChangeDialog, type SelectionPage } from "./SelectionDialog";
 
 /** Confirms that several leads are sent to HubSpot again (LEAD-03). */
 export function BulkRequeueDialog(page: SelectionPage) {
   const leads = formatQuantity(page.leads.length, "lead");
   return (
-    <SelectionDialog
+    <BulkChangeDialog
       {...page}
       title={`Sync ${leads} to HubSpot again?`}
       path={paths.leadsHubspotRequeue}
       button={{ words: `Sync ${leads} again`, variant: "primary" }}
     >
       <p>This sends the leads' current data to HubSpot again.</p>
-    </SelectionDialog>
+    </BulkChangeDialog>
   );
 }

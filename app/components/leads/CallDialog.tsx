@@ -1,5 +1,5 @@
 import { DialogForm } from "~/components/ui/DialogForm";
-import { initialText } from "~/components/ui/initial-value";
+import { getInitialText } from "~/components/ui/initial-value";
 import { useSchemaForm } from "~/components/ui/use-schema-form";
 import type { RejectedForm } from "~/services/forms/rejected-form";
 import { CallForm } from "~/services/leads/call-form";
@@ -25,14 +25,14 @@ export function CallDialog({
       submitLabel="Save call"
       width="560px"
     >
-      <input type="hidden" name="form_key" value={initialText(form_key)} />
-      <input type="hidden" name="event" value={initialText(event)} />
+      <input type="hidden" name="form_key" value={getInitialText(form_key)} />
+      <input type="hidden" name="event" value={getInitialText(event)} />
       <CallFields
         values={{
-          outcome: initialText(outcome),
-          note: initialText(note),
-          next: initialText(next),
-          date: initialText(date),
+          outcome: getInitialText(outcome),
+          note: getInitialText(note),
+          next: getInitialText(next),
+          date: getInitialText(date),
         }}
         errors={{ outcome: outcome.errors, note: note.errors, next: next.errors, date: date.errors }}
       />

@@ -9,7 +9,7 @@ import { paths } from "~/services/paths";
 import { ClientMessages } from "./ClientMessages";
 
 /** Client responses about rooms since the last email to them. */
-export function ClientResponses({
+export function RecentClientResponses({
   found: { data, failure },
 }: {
   found: NonNullable<WaitingPage["answers"]>;

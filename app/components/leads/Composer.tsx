@@ -40,7 +40,7 @@ type Kind = keyof typeof kindNames;
 
 const kindKeys: Partial<Record<Kind, string>> = { note: leadKeys.note, "follow-up": leadKeys.followUp };
 
-const partId = (kind: Kind) => `compose-${kind}`;
+const formatComposerPartId = (kind: Kind) => `compose-${kind}`;
 
 export interface ComposerProps {
   leadId: number;
@@ -60,7 +60,7 @@ export interface ComposerProps {
 }
 
 /** Adds a note, call, email or follow-up to a lead. */
-export function Composer({ version, formKey, ...props }: ComposerProps) {
+export function LeadActivityComposer({ version, formKey, ...props }: ComposerProps) {
   const [params] = useSearchParams();
   const [form, setForm] = useState({ key: formKey, version, isSent: false });
   if (version !== form.version) setForm({ key: form.isSent ? formKey : form.key, version, isSent: false });
@@ -89,19 +89,19 @@ export function Composer({ version, formKey, ...props }: ComposerProps) {
               name="compose"
               value={kind}
               defaultChecked={kind === shown}
-              aria-controls={partId(kind)}
+              aria-controls={formatComposerPartId(kind)}
               aria-keyshortcuts={kindKeys[kind]}
             />
             {kindNames[kind]}
           </label>
         ))}
       </fieldset>
-      <Forms key={`${form.key} ${about}`} {...props} formKey={form.key} about={about} />
+      <ComposerForms key={`${form.key} ${about}`} {...props} formKey={form.key} about={about} />
     </Panel>
   );
 }
 
-function Forms({
+function ComposerForms({
   leadId,
   formKey,
   hasNotes,
@@ -116,17 +116,17 @@ function Forms({
   return (
     <>
       {hasNotes && (
-        <Part kind="note">
+        <ComposerPart kind="note">
           <Form action={paths.newLeadNote(leadId) + search} preventScrollReset>
             <DraftAutosave form="#notes" version={formKey} persistAcrossPages />
             <input type="hidden" name="form_key" value={formKey} />
             <TextAreaField name="note" id="lead-note" label="Note" rows={2} maxLength={5000} required />
             <Button>Save note</Button>
           </Form>
-        </Part>
+        </ComposerPart>
       )}
       {hasCalls && (
-        <Part kind="call">
+        <ComposerPart kind="call">
           <Form action={paths.newCall(leadId) + search} preventScrollReset>
             <DraftAutosave form="#calls" version={formKey} persistAcrossPages />
             <input type="hidden" name="form_key" value={formKey} />
@@ -134,14 +134,14 @@ function Forms({
             <CallFields idPrefix="call-" />
             <Button>Save call</Button>
           </Form>
-        </Part>
+        </ComposerPart>
       )}
       {email && (
-        <Part kind="email">
+        <ComposerPart kind="email">
           <EmailLinks leadId={leadId} email={email} events={events} about={about} />
-        </Part>
+        </ComposerPart>
       )}
-      <Part kind="follow-up">
+      <ComposerPart kind="follow-up">
         <FollowUpForm
           formKey={formKey}
           leadId={leadId}
@@ -150,7 +150,7 @@ function Forms({
           about={about}
           today={today}
         />
-      </Part>
+      </ComposerPart>
     </>
   );
 }
@@ -191,8 +191,8 @@ function EmailLinks({
   );
 }
 
-const Part = ({ kind, children }: { kind: Kind; children: ReactNode }) => (
-  <section id={partId(kind)} data-kind={kind} aria-label={kindNames[kind]}>
+const ComposerPart = ({ kind, children }: { kind: Kind; children: ReactNode }) => (
+  <section id={formatComposerPartId(kind)} data-kind={kind} aria-label={kindNames[kind]}>
     {children}
   </section>
 );

@@ -25,8 +25,8 @@ import {
   toRuleFormValues,
 } from "~/services/leads/distribution-rules";
 import type { RulesPage } from "~/services/leads/distribution-rules.server";
-import { RuleFlag, RuleNumber, type RuleRow } from "./RuleFields";
-import { RuleForm, RuleMeaning } from "./RuleForm";
+import { RuleNumberField, type RuleRow, RuleYesNoField } from "./RuleFields";
+import { DistributionRuleForm, DistributionRuleMeaning } from "./RuleForm";
 
 const Page = styled.div`
   display: grid;
@@ -46,7 +46,7 @@ interface DisplayRow {
 }
 
 /** A country's distribution rules in one form: the rules for all, then a row for each specialist. */
-export function DistributionRules({
+export function DistributionRulesForm({
   filters,
   mayChange,
   specialists,
@@ -68,7 +68,7 @@ export function DistributionRules({
     return texts && Object.keys(saved).some((name) => texts[name] !== saved[name]) ? texts : undefined;
   };
   const globalRow = settings.data && toRow("global", settings.data);
-  const { rows, nextGlobalRules } = buildRows({ specialists, settings, globalRow, toRow, findUnsaved });
+  const { rows, nextGlobalRules } = buildRuleRows({ specialists, settings, globalRow, toRow, findUnsaved });
   const updateDraft = ({ target }: FormEvent) => {
     const { form } = target as HTMLInputElement;
     if (!form) return;
@@ -82,7 +82,7 @@ export function DistributionRules({
   };
   const formRows = [...(globalRow ? [globalRow] : []), ...rows.map(({ row }) => row)];
   const parts = (
-    <RuleParts
+    <DistributionRuleSections
       settings={settings}
       specialists={specialists}
       globalRow={globalRow}
@@ -92,13 +92,13 @@ export function DistributionRules({
   );
   return (
     <Page onInput={updateDraft}>
-      <CountryLine filters={filters} mayChange={mayChange} />
+      <RulesCountryLine filters={filters} mayChange={mayChange} />
       {entered?.alert && <Alert kind="error">{entered.alert}</Alert>}
-      <ErrorSummary errors={toSummary(entered)} />
+      <ErrorSummary errors={toSummaryErrors(entered)} />
       {mayChange && formRows.length > 0 ? (
-        <RuleForm rows={formRows} action={action}>
+        <DistributionRuleForm rows={formRows} action={action}>
           {parts}
-        </RuleForm>
+        </DistributionRuleForm>
       ) : (
         parts
       )}
@@ -106,12 +106,12 @@ export function DistributionRules({
   );
 }
 
-const toSummary = (entered: EnteredRules | undefined) =>
+const toSummaryErrors = (entered: EnteredRules | undefined) =>
   (entered?.rows ?? []).flatMap(({ target, errors = {} }) =>
     Object.entries(errors).map(([name, message]) => ({ field: toRuleFieldName(target, name), message })),
   );
 
-function RuleParts({
+function DistributionRuleSections({
   settings,
   specialists,
   globalRow,
@@ -119,26 +119,26 @@ function RuleParts({
   rows,
 }: Pick<RulesPage, "settings" | "specialists"> & {
   globalRow: RuleRow | undefined;
-  nextGlobalRules: ReturnType<typeof buildRows>["nextGlobalRules"];
+  nextGlobalRules: ReturnType<typeof buildRuleRows>["nextGlobalRules"];
   rows: DisplayRow[];
 }) {
   return (
     <>
       {globalRow && settings.data ? (
-        <RulesForAll row={globalRow} settings={settings.data} next={nextGlobalRules} />
+        <RulesForAllFields row={globalRow} settings={settings.data} next={nextGlobalRules} />
       ) : (
         settings.failure && <SectionFailure what="The rules for all specialists" failure={settings.failure} />
       )}
       {specialists.failure ? (
         <SectionFailure what="The rules for each specialist" failure={specialists.failure} />
       ) : (
-        <SpecialistTable rows={rows} />
+        <SpecialistRuleTable rows={rows} />
       )}
     </>
   );
 }
 
-function CountryLine({ filters, mayChange }: Pick<RulesPage, "filters" | "mayChange">) {
+function RulesCountryLine({ filters, mayChange }: Pick<RulesPage, "filters" | "mayChange">) {
   const other = filters.country === "AU" ? "UK" : "AU";
 
   return (
@@ -157,7 +157,7 @@ function CountryLine({ filters, mayChange }: Pick<RulesPage, "filters" | "mayCha
  * The rows of the specialists, each with what its rules mean now and after saving. Invalid rows have no meaning after
  * saving.
  */
-function buildRows({
+function buildRuleRows({
   specialists,
   settings,
   globalRow,
@@ -172,7 +172,10 @@ function buildRows({
     const texts = findUnsaved(row);
     const fields = getRuleFields(row.target);
     return (
-      texts && { rules: parseRuleFormValues(fields, texts), isValid: !hasProblem(fields, texts, row.shown) }
+      texts && {
+        rules: parseRuleFormValues(fields, texts),
+        isValid: !hasRuleErrors(fields, texts, row.shown),
+      }
     );
   };
   const team = (specialists.data ?? []).map((now) => {
@@ -195,10 +198,10 @@ function buildRows({
   };
 }
 
-const hasProblem = (...entered: Parameters<typeof buildRuleErrors>) =>
+const hasRuleErrors = (...entered: Parameters<typeof buildRuleErrors>) =>
   Object.keys(buildRuleErrors(...entered)).length > 0;
 
-function SpecialistTable({ rows }: { rows: DisplayRow[] }) {
+function SpecialistRuleTable({ rows }: { rows: DisplayRow[] }) {
   if (rows.length === 0)
     return (
       <EmptyState title="No venue specialists" icon="people">
@@ -221,33 +224,37 @@ function SpecialistTable({ rows }: { rows: DisplayRow[] }) {
   );
 }
 
-const flag = (name: keyof typeof specialistRules, header: string, toLabel: (name: string) => string) => ({
+const buildFlagColumn = (
+  name: keyof typeof specialistRules,
+  header: string,
+  toLabel: (name: string) => string,
+) => ({
   key: name,
   header,
   cell: ({ row, specialist }: DisplayRow) => (
-    <RuleFlag row={row} name={name} label={toLabel(specialist.name)} labelHidden />
+    <RuleYesNoField row={row} name={name} label={toLabel(specialist.name)} labelHidden />
   ),
 });
-const number = (name: keyof typeof specialistRules, header: string) => ({
+const buildNumberColumn = (name: keyof typeof specialistRules, header: string) => ({
   key: name,
   header,
   cell: ({ row, specialist }: DisplayRow) => (
-    <RuleNumber row={row} name={name} label={`${header} for ${specialist.name}`} labelHidden />
+    <RuleNumberField row={row} name={name} label={`${header} for ${specialist.name}`} labelHidden />
   ),
 });
 
 const columns: Column<DisplayRow>[] = [
   { key: "name", header: "Venue specialist", cell: ({ specialist }) => specialist.name },
-  flag("is_active", "Active", (name) => `${name} is active`),
-  number("weight", "Weight"),
-  number("daily_limit", "Daily limit"),
-  flag("takes_wedding", "Weddings", (name) => `${name} takes weddings`),
-  flag("takes_corporate", "Corporate", (name) => `${name} takes corporate events`),
-  flag("takes_social", "Social", (name) => `${name} takes social events`),
+  buildFlagColumn("is_active", "Active", (name) => `${name} is active`),
+  buildNumberColumn("weight", "Weight"),
+  buildNumberColumn("daily_limit", "Daily limit"),
+  buildFlagColumn("takes_wedding", "Weddings", (name) => `${name} takes weddings`),
+  buildFlagColumn("takes_corporate", "Corporate", (name) => `${name} takes corporate events`),
+  buildFlagColumn("takes_social", "Social", (name) => `${name} takes social events`),
   {
     key: "meaning",
     header: "Expected share",
-    cell: ({ now, next }) => <RuleMeaning now={now} next={next} />,
+    cell: ({ now, next }) => <DistributionRuleMeaning now={now} next={next} />,
   },
 ];
 
@@ -258,7 +265,7 @@ const Panel = styled.section`
   [data-part="fields"] { display: flex; flex-wrap: wrap; gap: var(--s2) var(--s6); align-items: end; }
 `;
 
-function RulesForAll({
+function RulesForAllFields({
   row,
   settings,
   next,
@@ -271,12 +278,12 @@ function RulesForAll({
   return (
     <Panel className="panel" aria-labelledby="rules-for-all">
       <h2 id="rules-for-all">For all specialists</h2>
-      <RuleMeaning now={formatGlobalRules(settings)} next={next && formatGlobalRules(next)} />
+      <DistributionRuleMeaning now={formatGlobalRules(settings)} next={next && formatGlobalRules(next)} />
       {row.mayChange && (
         <div data-part="fields">
-          <RuleFlag row={row} name="is_distribution_active" label="Assign new leads" />
-          <RuleFlag row={row} name="weekend_distribution" label="Assign at weekends too" />
-          <RuleNumber row={row} name="daily_limit" label="Leads per specialist per day" />
+          <RuleYesNoField row={row} name="is_distribution_active" label="Assign new leads" />
+          <RuleYesNoField row={row} name="weekend_distribution" label="Assign at weekends too" />
+          <RuleNumberField row={row} name="daily_limit" label="Leads per specialist per day" />
         </div>
       )}
     </Panel>

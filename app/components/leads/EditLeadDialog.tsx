@@ -37,7 +37,7 @@ type EditLeadProps = {
 export function EditLeadDialog(props: EditLeadProps) {
   const { leadId, name, unknown, shown, rejection } = props;
   const [params] = useSearchParams();
-  const form = useLeadForm(props);
+  const form = useEditLeadForm(props);
   const closeHref = addLeadViewParams(paths.lead(leadId), params);
   return (
     <DialogForm
@@ -45,7 +45,7 @@ export function EditLeadDialog(props: EditLeadProps) {
       form={form}
       action={addLeadViewParams(paths.editLead(leadId), params)}
       closeHref={closeHref}
-      submitLabel={<EditButtons closeHref={closeHref} />}
+      submitLabel={<EditLeadButtons closeHref={closeHref} />}
     >
       <DraftAutosave />
       <ConflictFields
@@ -60,7 +60,7 @@ export function EditLeadDialog(props: EditLeadProps) {
   );
 }
 
-function EditButtons({ closeHref }: { closeHref: string }) {
+function EditLeadButtons({ closeHref }: { closeHref: string }) {
   return (
     <>
       <ButtonLink to={closeHref} preventScrollReset>
@@ -80,7 +80,7 @@ function LeadFields({
   shown,
   unknown,
   form,
-}: Pick<EditLeadProps, "shown" | "unknown"> & { form: ReturnType<typeof useLeadForm> }) {
+}: Pick<EditLeadProps, "shown" | "unknown"> & { form: ReturnType<typeof useEditLeadForm> }) {
   const text = (field: Exclude<keyof typeof leadLabels, "country" | "is_corporate_event">) => ({
     name: field,
     label: leadLabels[field],
@@ -134,7 +134,7 @@ function LeadFields({
   );
 }
 
-function useLeadForm({ shown, values, rejection }: EditLeadProps) {
+function useEditLeadForm({ shown, values, rejection }: EditLeadProps) {
   return useSchemaForm(createLeadFormSchema(getFormSnapshot(shown, rejection).values), {
     id: FORM,
     rejected: rejection?.rejected,

@@ -8,7 +8,7 @@ import { addLeadViewParams } from "~/services/leads/lead-view";
 import { paths } from "~/services/paths";
 
 /** Confirms that an email is resent, and asks to whom. */
-export function EmailRepeatDialog({
+export function ResendEmailDialog({
   leadId,
   emailId,
   subject,

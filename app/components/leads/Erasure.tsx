@@ -5,7 +5,7 @@ import { Alert } from "~/components/ui/Alert";
 import { Button, ButtonLink } from "~/components/ui/Button";
 import { CheckedForm } from "~/components/ui/CheckedForm";
 import { DateText } from "~/components/ui/DateText";
-import { initialText } from "~/components/ui/initial-value";
+import { getInitialText } from "~/components/ui/initial-value";
 import { TextField } from "~/components/ui/TextField";
 import { useSchemaForm } from "~/components/ui/use-schema-form";
 import { formatQuantity } from "~/services/format/counts";
@@ -32,7 +32,7 @@ const Page = styled.div`
 `;
 
 /** Says what an erasure removes and keeps, and erases the client once the word is typed. */
-export function Erasure({ page, rejection }: { page: ErasurePage; rejection?: Rejection }) {
+export function ClientErasure({ page, rejection }: { page: ErasurePage; rejection?: Rejection }) {
   const { leadId, name, country, erasedAt, upcoming } = page;
   return (
     <Page>
@@ -49,7 +49,7 @@ export function Erasure({ page, rejection }: { page: ErasurePage; rejection?: Re
               <Link to={paths.lead(leadId)}>Cancel {upcoming === 1 ? "it" : "them"} first</Link>.
             </Alert>
           )}
-          <Lists page={page} />
+          <ErasedAndKeptLists page={page} />
           <ErasureConfirmation leadId={leadId} rejection={rejection} />
         </>
       )}
@@ -57,7 +57,7 @@ export function Erasure({ page, rejection }: { page: ErasurePage; rejection?: Re
   );
 }
 
-function Lists({ page: { removed, kept } }: { page: ErasurePage }) {
+function ErasedAndKeptLists({ page: { removed, kept } }: { page: ErasurePage }) {
   return (
     <div data-part="lists">
       <section className="panel" aria-labelledby="removed">
@@ -97,7 +97,7 @@ function ErasureConfirmation({ leadId, rejection }: { leadId: number; rejection?
         name="confirmation"
         label={`Type ${ERASE_WORD} to confirm`}
         autoComplete="off"
-        defaultValue={initialText(form.fields.confirmation)}
+        defaultValue={getInitialText(form.fields.confirmation)}
         error={form.fields.confirmation.errors}
       />
       <footer>

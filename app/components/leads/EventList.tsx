@@ -14,7 +14,7 @@ import { paths } from "~/services/paths";
 import { leadKeys } from "~/services/shell/lead-keys";
 import type { Section } from "~/services/upstream/section.server";
 import { NextStepText } from "./DueBadge";
-import { StageStepper } from "./StageStepper";
+import { DealStageStepper } from "./StageStepper";
 
 const Cards = styled.ul`
   display: grid;
@@ -43,7 +43,7 @@ const Cards = styled.ul`
   @media (max-width: 39.9375rem) { footer > a { flex: 1 1 100%; } footer nav a { padding: var(--s3) 0; } }
 `;
 
-export function EventList({ lead, events }: { lead: LeadDetails; events: Section<EventLine[]> }) {
+export function LeadEventList({ lead, events }: { lead: LeadDetails; events: Section<EventLine[]> }) {
   return (
     <section aria-labelledby="events">
       <header>
@@ -59,7 +59,7 @@ export function EventList({ lead, events }: { lead: LeadDetails; events: Section
         <Cards>
           {events.data.map((event, index) => (
             <li key={event.id}>
-              <EventCard lead={lead} event={event} isFirst={index === 0} />
+              <LeadEventCard lead={lead} event={event} isFirst={index === 0} />
             </li>
           ))}
         </Cards>
@@ -68,7 +68,7 @@ export function EventList({ lead, events }: { lead: LeadDetails; events: Section
   );
 }
 
-function EventCard({ lead, event, isFirst }: { lead: LeadDetails; event: EventLine; isFirst: boolean }) {
+function LeadEventCard({ lead, event, isFirst }: { lead: LeadDetails; event: EventLine; isFirst: boolean }) {
   const type = event.type && eventTypeNames[event.type];
   const openTask = formatOpenTask(event);
   const action = findNextEventAction(event);
@@ -78,7 +78,7 @@ function EventCard({ lead, event, isFirst }: { lead: LeadDetails; event: EventLi
         {type && event.title !== type && <small>{type}</small>}
         <Link to={paths.event(lead.id, event.id)}>{event.title}</Link>
       </h3>
-      <StageStepper leadId={lead.id} event={event} />
+      <DealStageStepper leadId={lead.id} event={event} />
       <EventFacts lead={lead} event={event} />
       {event.nextStep && (
         <p data-part="step">
@@ -96,8 +96,10 @@ function EventCard({ lead, event, isFirst }: { lead: LeadDetails; event: EventLi
       )}
       {event.notes && <p data-part="notes">{event.notes}</p>}
       <footer>
-        {action && action !== "recommend" && <ActionLink leadId={lead.id} event={event} action={action} />}
-        {!isSpam(lead) && (
+        {action && action !== "recommend" && (
+          <NextActionLink leadId={lead.id} event={event} action={action} />
+        )}
+        {!isSpamLead(lead) && (
           <ButtonLink
             to={paths.recommender(lead.id, event.id)}
             variant={action === "recommend" ? "primary" : "secondary"}
@@ -138,10 +140,10 @@ function EventFacts({ lead, event }: { lead: LeadDetails; event: EventLine }) {
   );
 }
 
-const isSpam = ({ flags }: Pick<LeadDetails, "flags">) => flags.includes("spam");
+const isSpamLead = ({ flags }: Pick<LeadDetails, "flags">) => flags.includes("spam");
 
 /** The next action, if it is not to recommend venues. */
-function ActionLink({
+function NextActionLink({
   leadId,
   event: { id, title },
   action,
@@ -169,7 +171,7 @@ function EventLinks({ lead, event }: { lead: LeadDetails; event: EventLine }) {
   return (
     <nav aria-label={`More about ${event.title}`}>
       <Link to={paths.recommendations(lead.id, event.id)}>
-        {describeRecommendedCount(event.recommended)}
+        {formatRecommendedCount(event.recommended)}
         <span className="visually-hidden"> for {event.title}</span>
       </Link>
       <Link to={paths.sales(lead.id, event.id)}>
@@ -183,7 +185,7 @@ function EventLinks({ lead, event }: { lead: LeadDetails; event: EventLine }) {
   );
 }
 
-function describeRecommendedCount(count: number | undefined): string {
+function formatRecommendedCount(count: number | undefined): string {
   if (count === undefined) return "Recommendations";
   return count === 0 ? "Nothing recommended yet" : `${formatQuantity(count, "room")} recommended`;
 }

@@ -1,5 +1,5 @@
 import { DialogForm } from "~/components/ui/DialogForm";
-import { initialText } from "~/components/ui/initial-value";
+import { getInitialText } from "~/components/ui/initial-value";
 import { useSchemaForm } from "~/components/ui/use-schema-form";
 import type { RejectedForm } from "~/services/forms/rejected-form";
 import { NewFollowUp } from "~/services/leads/follow-up-form";
@@ -22,15 +22,15 @@ export function FollowUpDialog({ leadId, name, events, colleagues, values, rejec
       submitLabel="Add follow-up"
       width="560px"
     >
-      <input type="hidden" name="form_key" value={initialText(form_key)} />
+      <input type="hidden" name="form_key" value={getInitialText(form_key)} />
       <FollowUpFields
         events={events}
         colleagues={colleagues}
         values={{
           date: date.initialValue,
           note: note.initialValue,
-          event: initialText(event),
-          assignee: initialText(assignee),
+          event: getInitialText(event),
+          assignee: getInitialText(assignee),
         }}
         errors={{ date: date.errors, note: note.errors, event: event.errors, assignee: assignee.errors }}
       />

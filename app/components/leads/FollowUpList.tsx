@@ -65,11 +65,11 @@ export function FollowUpList({
               {!withLead && followUp.assignee?.name && ` · ${followUp.assignee.name}`}
             </small>
           </div>
-          <RescheduleForm
+          <RescheduleFollowUpForm
             followUp={followUp}
             rejected={findEnteredText(rejected, "id") === followUp.id ? rejected : undefined}
           />
-          <MarkForm followUp={followUp} intent="done" />
+          <MarkFollowUpForm followUp={followUp} intent="done" />
         </li>
       ))}
     </List>
@@ -87,14 +87,14 @@ export const DoneFollowUps = ({ followUps }: { followUps: readonly FollowUp[] })
             <Link to={paths.lead(followUp.leadId)}>{followUp.leadName}</Link>
           </small>
         </div>
-        <MarkForm followUp={followUp} intent="undone" />
+        <MarkFollowUpForm followUp={followUp} intent="undone" />
       </li>
     ))}
   </List>
 );
 
 /** `from` is the page to return to. */
-function HiddenFields({ id }: { id: string }) {
+function FollowUpHiddenFields({ id }: { id: string }) {
   const { pathname, search } = useLocation();
   return (
     <>
@@ -105,11 +105,11 @@ function HiddenFields({ id }: { id: string }) {
 }
 
 /** The button that marks a follow-up as done, or reopens it. */
-export function MarkForm({ followUp, intent }: { followUp: FollowUp; intent: "done" | "undone" }) {
+export function MarkFollowUpForm({ followUp, intent }: { followUp: FollowUp; intent: "done" | "undone" }) {
   const isDone = intent === "done";
   return (
     <Form action={paths.waiting} preventScrollReset>
-      <HiddenFields id={followUp.id} />
+      <FollowUpHiddenFields id={followUp.id} />
       <Button
         name="intent"
         value={intent}
@@ -123,12 +123,18 @@ export function MarkForm({ followUp, intent }: { followUp: FollowUp; intent: "do
   );
 }
 
-function RescheduleForm({ followUp, rejected }: { followUp: FollowUp; rejected: RejectedForm | undefined }) {
+function RescheduleFollowUpForm({
+  followUp,
+  rejected,
+}: {
+  followUp: FollowUp;
+  rejected: RejectedForm | undefined;
+}) {
   return (
     <details open={rejected !== undefined}>
       <summary aria-label={`Reschedule: ${followUp.note}`}>Reschedule</summary>
       <Form action={paths.waiting} preventScrollReset>
-        <HiddenFields id={followUp.id} />
+        <FollowUpHiddenFields id={followUp.id} />
         <DateField
           id={`move-${followUp.id}`}
           name="date"

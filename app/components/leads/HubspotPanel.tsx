@@ -28,7 +28,7 @@ const states = {
 } as const;
 
 /** The HubSpot sync status of a lead, with buttons to sync it. */
-export function HubspotPanel({
+export function HubspotSyncPanel({
   leadId,
   country,
   sync,

@@ -23,7 +23,7 @@ const Panel = styled.section`
 `;
 
 /** The contact details of a lead, its owner and other details. */
-export function LeadContact({
+export function LeadContactDetails({
   lead,
   editHref,
   search = "",
@@ -37,22 +37,22 @@ export function LeadContact({
     <>
       <Panel className="panel" aria-label="Contact">
         <dl>
-          <PhoneNumbers lead={lead} search={search} />
-          <Emails lead={lead} search={search} />
+          <PhoneNumberEntries lead={lead} search={search} />
+          <EmailEntries lead={lead} search={search} />
         </dl>
       </Panel>
       <Panel className="panel" aria-label="Details" data-part="rest">
         <dl>
-          <Entry term="Owner">
+          <DetailEntry term="Owner">
             <dd>
               <span>{lead.owner}</span>
               <Link to={paths.leadOwner(id) + search} preventScrollReset>
                 Change<span className="visually-hidden"> owner</span>
               </Link>
             </dd>
-          </Entry>
+          </DetailEntry>
           <ConsentEntry lead={lead} />
-          <OtherDetails lead={lead} />
+          <OtherLeadDetails lead={lead} />
         </dl>
         <ButtonLink
           to={editHref}
@@ -69,27 +69,27 @@ export function LeadContact({
 }
 
 /** The email addresses, and whether the client receives emails. */
-function Emails({ lead, search }: { lead: LeadDetails; search: string }) {
+function EmailEntries({ lead, search }: { lead: LeadDetails; search: string }) {
   const { id, emails, isUnsubscribed } = lead;
   return (
     <>
-      <Entry term="Email">
+      <DetailEntry term="Email">
         {emails?.map(({ email, is_primary }) => (
           <dd key={email}>
             <a href={toMailtoHref(email)}>{email}</a>
             {is_primary && emails[1] && <small>Primary</small>}
           </dd>
         ))}
-      </Entry>
+      </DetailEntry>
       {isUnsubscribed !== false && (
-        <Entry term={isUnsubscribed ? "Unsubscribed" : "Emails to the lead"}>
+        <DetailEntry term={isUnsubscribed ? "Unsubscribed" : "Emails to the lead"}>
           <dd>
             <span>{isUnsubscribed && <UnsubscribedText lead={lead} />}</span>
             <Link to={paths.resubscription(id) + search} preventScrollReset>
               Resubscribe
             </Link>
           </dd>
-        </Entry>
+        </DetailEntry>
       )}
     </>
   );
@@ -108,7 +108,7 @@ function UnsubscribedText({ lead: { unsubscribedAt, country } }: { lead: LeadDet
 function ConsentEntry({ lead: { consent, consentDate, country } }: { lead: LeadDetails }) {
   if (consent === undefined) return null;
   return (
-    <Entry term="Email consent">
+    <DetailEntry term="Email consent">
       {consent ? (
         <dd>
           <span>
@@ -123,16 +123,16 @@ function ConsentEntry({ lead: { consent, consentDate, country } }: { lead: LeadD
       ) : (
         <dd className="muted">Not recorded</dd>
       )}
-    </Entry>
+    </DetailEntry>
   );
 }
 
-function OtherDetails({ lead }: { lead: LeadDetails }) {
+function OtherLeadDetails({ lead }: { lead: LeadDetails }) {
   const { id, portalLinkValidUntil, country, company, isCorporate, createdAt, lastEnquiredVenue } = lead;
   return (
     <>
       {portalLinkValidUntil && (
-        <Entry term="Portal link">
+        <DetailEntry term="Portal link">
           <dd>
             <span>
               Valid until <DateText iso={portalLinkValidUntil} timeZone={zoneOf(country)} format="weekday" />
@@ -141,38 +141,38 @@ function OtherDetails({ lead }: { lead: LeadDetails }) {
               Revoke links
             </Link>
           </dd>
-        </Entry>
+        </DetailEntry>
       )}
       {company && (
-        <Entry term="Company">
+        <DetailEntry term="Company">
           <dd>{company}</dd>
-        </Entry>
+        </DetailEntry>
       )}
-      <Entry term="Country and type">
+      <DetailEntry term="Country and type">
         {(country || isCorporate) && (
           <dd>{[country && countryNames[country], isCorporate && "corporate"].filter(Boolean).join(", ")}</dd>
         )}
-      </Entry>
+      </DetailEntry>
       {lastEnquiredVenue && (
-        <Entry term="Last enquired about">
+        <DetailEntry term="Last enquired about">
           <dd>{lastEnquiredVenue}</dd>
-        </Entry>
+        </DetailEntry>
       )}
       {createdAt && (
-        <Entry term="Created">
+        <DetailEntry term="Created">
           <dd>
             <DateText iso={createdAt} timeZone={zoneOf(country)} format="weekday" />
           </dd>
-        </Entry>
+        </DetailEntry>
       )}
     </>
   );
 }
 
-function PhoneNumbers({ lead, search }: { lead: LeadDetails; search: string }) {
+function PhoneNumberEntries({ lead, search }: { lead: LeadDetails; search: string }) {
   const { id, phoneNumbers } = lead;
   return (
-    <Entry term="Phone">
+    <DetailEntry term="Phone">
       {phoneNumbers?.map(({ id: numberId, number, href, is_primary }) => (
         <dd key={number}>
           {href ? <a href={href}>{number}</a> : <span>{number}</span>}
@@ -187,12 +187,12 @@ function PhoneNumbers({ lead, search }: { lead: LeadDetails; search: string }) {
           )}
         </dd>
       ))}
-    </Entry>
+    </DetailEntry>
   );
 }
 
 /** Shows nothing for an unknown value, and "None" for an empty list. */
-function Entry({ term, children }: { term: string; children: ReactNode }) {
+function DetailEntry({ term, children }: { term: string; children: ReactNode }) {
   if (!children) return null;
   return (
     <div>

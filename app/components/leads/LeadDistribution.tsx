@@ -30,7 +30,7 @@ const Page = styled.div`
   }
 `;
 
-const numberColumn = (
+const buildLeadCountColumn = (
   key: "wedding" | "corporate" | "social" | "total",
   header: string,
 ): Column<SpecialistLeads> => ({
@@ -42,10 +42,10 @@ const numberColumn = (
 
 const columns: Column<SpecialistLeads>[] = [
   { key: "name", header: "Venue specialist", cell: ({ name }) => name },
-  numberColumn("wedding", "Wedding"),
-  numberColumn("corporate", "Corporate"),
-  numberColumn("social", "Social"),
-  numberColumn("total", "Total"),
+  buildLeadCountColumn("wedding", "Wedding"),
+  buildLeadCountColumn("corporate", "Corporate"),
+  buildLeadCountColumn("social", "Social"),
+  buildLeadCountColumn("total", "Total"),
 ];
 
 /** How many leads each specialist was assigned on a day, with links to the days before and after. */
@@ -88,13 +88,13 @@ export function LeadDistribution({ page }: { page: DistributionPage }) {
       {assigned.failure ? (
         <SectionFailure what="The lead distribution" failure={assigned.failure} />
       ) : (
-        <Day day={day} assigned={assigned.data} isPartial={assigned.isPartial} />
+        <DistributionOfDay day={day} assigned={assigned.data} isPartial={assigned.isPartial} />
       )}
     </Page>
   );
 }
 
-function Day({
+function DistributionOfDay({
   day,
   assigned: { rows, total, series, chart },
   isPartial,

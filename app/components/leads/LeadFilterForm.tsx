@@ -8,7 +8,7 @@ import { SearchBox } from "~/components/ui/SearchBox";
 import { leadList, nextStepNames } from "~/services/leads/list";
 import type { LeadListPage } from "~/services/leads/list.server";
 import { paths } from "~/services/paths";
-import { OwnerChoice } from "./OwnerChoice";
+import { OwnerFilterField } from "./OwnerChoice";
 
 /** One line of fields below the title in wide windows, so that the list starts high on the page. */
 const Head = styled.div`
@@ -50,12 +50,12 @@ export function LeadFilterForm({ page, children }: { page: LeadListPage; childre
         params={leadList.params(page.filters)}
         action={paths.allLeads}
       />
-      <Filters page={page} />
+      <LeadFilters page={page} />
     </Head>
   );
 }
 
-function Filters({ page }: { page: LeadListPage }) {
+function LeadFilters({ page }: { page: LeadListPage }) {
   const { filters, owners, me, hasWaiting, hasUnowned, hasMailFailed, hasNextSteps } = page;
   const { country, owner, nextStep, syncFailedOnly, spamOnly, waitingOnly, mailFailedOnly } = filters;
   return (
@@ -73,7 +73,7 @@ function Filters({ page }: { page: LeadListPage }) {
       )}
     >
       <CountryChoice country={country} chosen={filters.scope.chosen} />
-      <OwnerChoice owner={owner} owners={owners} me={me} withNobody={hasUnowned} />
+      <OwnerFilterField owner={owner} owners={owners} me={me} withNobody={hasUnowned} />
       {hasNextSteps && (
         <FilterSelect
           name="next_step"
@@ -84,11 +84,11 @@ function Filters({ page }: { page: LeadListPage }) {
         />
       )}
       <div data-part="flags">
-        {hasWaiting && <FlagFilter name="waiting_only" label="Awaiting a reply" isOn={waitingOnly} />}
-        <FlagFilter name="spam_enquiries_only" label="Spam only" isOn={spamOnly} />
-        <FlagFilter name="hubspot_sync_failed_only" label="HubSpot sync failed" isOn={syncFailedOnly} />
+        {hasWaiting && <FilterCheckbox name="waiting_only" label="Awaiting a reply" isOn={waitingOnly} />}
+        <FilterCheckbox name="spam_enquiries_only" label="Spam only" isOn={spamOnly} />
+        <FilterCheckbox name="hubspot_sync_failed_only" label="HubSpot sync failed" isOn={syncFailedOnly} />
         {hasMailFailed && (
-          <FlagFilter name="mail_failed_only" label="Last email failed" isOn={mailFailedOnly} />
+          <FilterCheckbox name="mail_failed_only" label="Last email failed" isOn={mailFailedOnly} />
         )}
       </div>
     </CollapsibleFilters>
@@ -96,6 +96,6 @@ function Filters({ page }: { page: LeadListPage }) {
 }
 
 /** A filter checkbox; the key makes it follow the URL. */
-const FlagFilter = ({ name, label, isOn }: { name: string; label: string; isOn: boolean }) => (
+const FilterCheckbox = ({ name, label, isOn }: { name: string; label: string; isOn: boolean }) => (
   <Checkbox key={String(isOn)} name={name} value="1" label={label} defaultChecked={isOn} />
 );

@@ -29,13 +29,13 @@ export function LeadHeader({ lead, place, neighbours }: Pick<LeadPageData, "lead
           </h1>
           <LeadFlags flags={lead.flags} waiting={lead.waiting} />
         </div>
-        <ListLinks leadId={lead.id} place={place} neighbours={neighbours} />
+        <ListNavigationLinks leadId={lead.id} place={place} neighbours={neighbours} />
       </div>
     </Header>
   );
 }
 
-function ListLinks({
+function ListNavigationLinks({
   leadId,
   place,
   neighbours,

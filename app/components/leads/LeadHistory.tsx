@@ -75,7 +75,7 @@ export function LeadHistory({ leadId, country, history, events, search }: LeadHi
       <h2 id="history-title">
         Timeline <small>{formatZoneCity(zone)} time</small>
       </h2>
-      <Choices
+      <FilterChoices
         label="Activity types"
         all={href({ kind: undefined })}
         chosen={filters.kind}
@@ -83,7 +83,7 @@ export function LeadHistory({ leadId, country, history, events, search }: LeadHi
         to={(kind) => href({ kind })}
       />
       {months.length > 1 || filters.month ? (
-        <Choices
+        <FilterChoices
           label="Months"
           all={href({ month: undefined })}
           chosen={filters.month}
@@ -91,7 +91,7 @@ export function LeadHistory({ leadId, country, history, events, search }: LeadHi
           to={(month) => href({ month })}
         />
       ) : null}
-      <HistoryFilters leadId={leadId} events={events} filters={filters} />
+      <LeadHistoryFilters leadId={leadId} events={events} filters={filters} />
       {missing.map(({ part, failure }) => (
         <SectionFailure
           key={part}
@@ -100,8 +100,12 @@ export function LeadHistory({ leadId, country, history, events, search }: LeadHi
         />
       ))}
       {left > 0 && <p>Activity for {formatQuantity(left, "older event")} is on the event pages.</p>}
-      {entries.length === 0 && (all > 0 || missing.length === 0) && <NoEntries filters={filters} all={all} />}
-      {entries.length > 0 && <Entries leadId={leadId} country={country} search={search} entries={entries} />}
+      {entries.length === 0 && (all > 0 || missing.length === 0) && (
+        <NoHistoryEntries filters={filters} all={all} />
+      )}
+      {entries.length > 0 && (
+        <HistoryEntries leadId={leadId} country={country} search={search} entries={entries} />
+      )}
       {total > entries.length && (
         <Pagination
           page={filters.page}
@@ -115,7 +119,7 @@ export function LeadHistory({ leadId, country, history, events, search }: LeadHi
   );
 }
 
-function HistoryFilters({
+function LeadHistoryFilters({
   leadId,
   events,
   filters,
@@ -147,7 +151,7 @@ function HistoryFilters({
   );
 }
 
-function NoEntries({ filters, all }: Pick<LeadPageData["history"], "filters" | "all">) {
+function NoHistoryEntries({ filters, all }: Pick<LeadPageData["history"], "filters" | "all">) {
   return (
     <p>
       {all === 0 ? "No activity yet." : "No matching activity. "}
@@ -162,7 +166,7 @@ function NoEntries({ filters, all }: Pick<LeadPageData["history"], "filters" | "
   );
 }
 
-function Entries({
+function HistoryEntries({
   leadId,
   country,
   search,
@@ -170,7 +174,7 @@ function Entries({
 }: Pick<LeadHistoryProps, "leadId" | "country" | "search"> & { entries: HistoryEntry[] }) {
   const line = (entry: HistoryEntry) => (
     <li key={entry.key} data-spam={entry.enquiry?.isSpam || undefined}>
-      <Entry leadId={leadId} country={country} entry={entry} search={search} />
+      <HistoryEntryContent leadId={leadId} country={country} entry={entry} search={search} />
     </li>
   );
   return (
@@ -206,7 +210,7 @@ function Entries({
 /** The minimum number of consecutive quiet entries to collapse. */
 const MIN_COLLAPSED = 3;
 
-function Choices({
+function FilterChoices({
   label,
   all,
   chosen,
@@ -240,7 +244,7 @@ function Choices({
 
 type EntryProps = Pick<LeadHistoryProps, "leadId" | "country" | "search"> & { entry: HistoryEntry };
 
-function Entry({ leadId, country, entry, search }: EntryProps) {
+function HistoryEntryContent({ leadId, country, entry, search }: EntryProps) {
   const { title, detail, emailId, status, enquiry } = entry;
   return (
     <>
@@ -264,12 +268,12 @@ function Entry({ leadId, country, entry, search }: EntryProps) {
       ) : (
         detail && <p>{detail}</p>
       )}
-      <EntryFacts leadId={leadId} country={country} entry={entry} search={search} />
+      <HistoryEntryFacts leadId={leadId} country={country} entry={entry} search={search} />
     </>
   );
 }
 
-function EntryFacts({ leadId, country, entry, search }: EntryProps) {
+function HistoryEntryFacts({ leadId, country, entry, search }: EntryProps) {
   const { kind, by, at, clock, eventId, enquiry, ownNoteId } = entry;
   return (
     <small>

@@ -28,7 +28,7 @@ const Bar = styled.div`
 `;
 
 /** The title and toolbar of the leads list. */
-export function LeadListBar({ page }: { page: LeadListPage }) {
+export function LeadListHeader({ page }: { page: LeadListPage }) {
   const { filters, leads, views, description } = page;
   const hasLeads = leads.length > 0;
   return (

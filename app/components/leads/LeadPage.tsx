@@ -15,15 +15,15 @@ import { addLeadViewParams } from "~/services/leads/lead-view";
 import { addListToAddress } from "~/services/leads/list-return";
 import { paths } from "~/services/paths";
 import type { Section } from "~/services/upstream/section.server";
-import { Composer, type ComposerProps } from "./Composer";
-import { EventList } from "./EventList";
+import { type ComposerProps, LeadActivityComposer } from "./Composer";
+import { LeadEventList } from "./EventList";
 import { FollowUpList } from "./FollowUpList";
-import { HubspotPanel } from "./HubspotPanel";
-import { LeadContact } from "./LeadContact";
+import { HubspotSyncPanel } from "./HubspotPanel";
+import { LeadContactDetails } from "./LeadContact";
 import { LeadHeader } from "./LeadHeader";
 import { LeadHistory } from "./LeadHistory";
 import { LeadSections } from "./LeadSections";
-import { OtherTimes } from "./OtherTimes";
+import { OtherTimeAlerts } from "./OtherTimes";
 import { ScheduledEmails } from "./ScheduledEmails";
 
 const Tools = styled.div`
@@ -64,30 +64,30 @@ export function LeadPage({
           <DateText iso={lead.erasedAt} timeZone={zoneOf(lead.country)} format="weekday" />.
         </Alert>
       )}
-      {events.data && <OtherTimes leadId={lead.id} events={events.data} />}
+      {events.data && <OtherTimeAlerts leadId={lead.id} events={events.data} />}
       <LeadSections>
         <aside aria-label="About the lead">
-          <LeadContact
+          <LeadContactDetails
             lead={lead}
             search={search}
             editHref={addListToAddress(paths.editLead(lead.id), place)}
           />
           <div data-part="rare">
-            <HubspotPanel {...leadProps} sync={sync} />
+            <HubspotSyncPanel {...leadProps} sync={sync} />
             <LeadTools leadId={lead.id} place={place} rights={lead.erasedAt ? undefined : rights} />
           </div>
         </aside>
         <div data-part="events">
-          <EventList lead={lead} events={events} />
+          <LeadEventList lead={lead} events={events} />
         </div>
-        <Timeline {...work} {...leadProps} lead={lead} events={events.data ?? []} />
+        <LeadActivity {...work} {...leadProps} lead={lead} events={events.data ?? []} />
       </LeadSections>
     </>
   );
 }
 
 /** The composer, open follow-ups, scheduled emails and history. */
-function Timeline({
+function LeadActivity({
   lead,
   events,
   notes,
@@ -104,7 +104,7 @@ function Timeline({
   const newestNote = notes?.data?.find(({ can_delete }) => can_delete)?.id;
   return (
     <div data-part="work">
-      <Composer
+      <LeadActivityComposer
         leadId={leadProps.leadId}
         search={leadProps.search}
         formKey={formKey}

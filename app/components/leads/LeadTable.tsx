@@ -5,7 +5,7 @@ import { Badge } from "~/components/ui/Badge";
 import { DateText } from "~/components/ui/DateText";
 import { Missing } from "~/components/ui/Missing";
 import { Money } from "~/components/ui/Money";
-import { type Column, Table, tableSort } from "~/components/ui/Table";
+import { type Column, Table, toTableSort } from "~/components/ui/Table";
 import { toShortEventTypeName } from "~/services/leads/lead";
 import { type LeadListState, leadList } from "~/services/leads/list";
 import type { LeadListPage } from "~/services/leads/list.server";
@@ -108,7 +108,7 @@ const nextStepColumn: Column<LeadLine> = {
     nextStep ? <NextStepCell step={nextStep} country={country} /> : <Missing />,
 };
 
-const buildColumns = (filters: LeadListState, withNextStep: boolean): Column<LeadLine>[] => [
+const buildLeadColumns = (filters: LeadListState, withNextStep: boolean): Column<LeadLine>[] => [
   {
     key: "id",
     header: "ID",
@@ -194,7 +194,7 @@ export function LeadTable({
         caption={caption}
         captionHidden
         lean
-        columns={buildColumns(filters, withNextStep)}
+        columns={buildLeadColumns(filters, withNextStep)}
         rows={leads}
         rowKey={({ id }) => id}
         rowId={({ id }) => toLeadRowId(id)}
@@ -204,7 +204,7 @@ export function LeadTable({
           label: ({ name }) => `Select ${name}`,
           isTicked: ({ id }) => ticked.includes(id),
         }}
-        sort={tableSort(leadList, filters)}
+        sort={toTableSort(leadList, filters)}
       />
     </Cells>
   );

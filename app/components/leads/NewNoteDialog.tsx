@@ -5,7 +5,7 @@ import { addLeadViewParams } from "~/services/leads/lead-view";
 import { NoteForm } from "~/services/leads/note-form";
 import { paths } from "~/services/paths";
 
-export function NewNoteDialog({
+export function NewLeadNoteDialog({
   leadId,
   ...entered
 }: { leadId: number } & Pick<ComponentProps<typeof NoteDialog>, "values" | "rejected">) {

@@ -6,7 +6,13 @@ import { addLeadViewParams } from "~/services/leads/lead-view";
 import { paths } from "~/services/paths";
 import { NoteText } from "./NoteText";
 
-export function NoteDeletionDialog({ leadId, note }: { leadId: number; note: { id: number; note: string } }) {
+export function LeadNoteDeletionDialog({
+  leadId,
+  note,
+}: {
+  leadId: number;
+  note: { id: number; note: string };
+}) {
   const [params] = useSearchParams();
   const { canRestore } = useContext(KeptRecords);
   return (

@@ -8,7 +8,7 @@ import { paths } from "~/services/paths";
 import { ClientMessages } from "./ClientMessages";
 
 /** Inspections whose client or venue wants another time, with their messages. */
-export function OtherTimeList({
+export function InspectionsToReschedule({
   found: { data, failure },
 }: {
   found: NonNullable<WaitingPage["otherTimes"]>;

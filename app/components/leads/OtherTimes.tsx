@@ -5,7 +5,7 @@ import type { EventLine } from "~/services/leads/details.server";
 import { paths } from "~/services/paths";
 
 /** Alerts that link to the inspections of an event that need another time. */
-export function OtherTimes({ leadId, events }: { leadId: number; events: readonly EventLine[] }) {
+export function OtherTimeAlerts({ leadId, events }: { leadId: number; events: readonly EventLine[] }) {
   return events
     .filter(({ otherTimes }) => otherTimes)
     .map(({ id, title, otherTimes = 0 }) => (

@@ -3,7 +3,7 @@ import { listOwnerOptions } from "~/services/leads/owner-options";
 import type { OwnerFilter } from "~/services/leads/owners";
 
 /** The owner filter of a list. "No owner" is an option only if the upstream supports it. */
-export const OwnerChoice = ({
+export const OwnerFilterField = ({
   owner,
   owners,
   me,

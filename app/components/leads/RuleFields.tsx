@@ -24,7 +24,7 @@ interface RuleFieldProps {
 }
 
 /** The props of a field; the key re-renders it when someone else has changed its value. */
-const toFieldProps = ({ target, shown, entered }: RuleRow, name: string) => ({
+const toRuleFieldProps = ({ target, shown, entered }: RuleRow, name: string) => ({
   id: toRuleFieldName(target, name),
   name: toRuleFieldName(target, name),
   key: `${target} ${name} ${shown[name]}`,
@@ -32,8 +32,8 @@ const toFieldProps = ({ target, shown, entered }: RuleRow, name: string) => ({
   error: entered?.errors?.[name],
 });
 
-export function RuleNumber({ row, name, label, labelHidden }: RuleFieldProps) {
-  const { value, key, ...field } = toFieldProps(row, name);
+export function RuleNumberField({ row, name, label, labelHidden }: RuleFieldProps) {
+  const { value, key, ...field } = toRuleFieldProps(row, name);
   if (!row.mayChange) return row.saved[name] || <Missing />;
   return (
     <NumberField
@@ -48,8 +48,8 @@ export function RuleNumber({ row, name, label, labelHidden }: RuleFieldProps) {
 }
 
 /** A yes or no; if the value is unknown, neither is selected. */
-export function RuleFlag({ row, name, label, labelHidden }: RuleFieldProps) {
-  const { value, key, ...field } = toFieldProps(row, name);
+export function RuleYesNoField({ row, name, label, labelHidden }: RuleFieldProps) {
+  const { value, key, ...field } = toRuleFieldProps(row, name);
   const known = row.shown[name];
   if (!row.mayChange) return known ? known === "yes" ? "Yes" : "No" : <Missing />;
   if (known)

@@ -15,7 +15,7 @@ const Rows = styled(Form)`
 `;
 
 /** The form of all rows. It carries the values it showed, so that only changed ones are saved. */
-export function RuleForm({
+export function DistributionRuleForm({
   rows,
   action,
   children,
@@ -57,7 +57,7 @@ const Words = styled.div`
 `;
 
 /** What the rules of a row mean now, and after saving. */
-export function RuleMeaning({ now, next }: { now?: string; next?: string }) {
+export function DistributionRuleMeaning({ now, next }: { now?: string; next?: string }) {
   return (
     <Words>
       <p>{now ?? <span data-missing="">Not known</span>}</p>

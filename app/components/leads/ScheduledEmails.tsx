@@ -40,7 +40,7 @@ export function ScheduledEmails({
           <div>
             <strong>{email.subject}</strong> {email.refusal && <Badge tone="danger">Not sent</Badge>}
             <small>
-              <Facts country={country} email={email} />
+              <ScheduledEmailFacts country={country} email={email} />
             </small>
             {email.refusal && <small>{email.refusal}</small>}
           </div>
@@ -61,7 +61,7 @@ export function ScheduledEmails({
 }
 
 /** "Scheduled for Wed 2 Dec 2026, 9:00 am Melbourne · 3 venues · Sam Lee". */
-function Facts({ country, email }: { country: Country | undefined; email: ScheduledLine }) {
+function ScheduledEmailFacts({ country, email }: { country: Country | undefined; email: ScheduledLine }) {
   const { at, venues, by, refusal } = email;
   const zone = zoneOf(country);
   return (

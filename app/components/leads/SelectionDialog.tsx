@@ -39,7 +39,7 @@ interface SelectionDialogProps extends SelectionPage {
 }
 
 /** Confirms a bulk change and lists the selected leads. */
-export function SelectionDialog({
+export function BulkChangeDialog({
   title,
   path,
   list,

@@ -89,7 +89,7 @@ function EmailFacts({ country, email }: { country: Country | undefined; email: E
       <dd>
         <DateText iso={email.at} timeZone={zoneOf(country)} format="date-time" missing="Not known" />
       </dd>
-      <Attachments files={email.attachments} />
+      <EmailAttachments files={email.attachments} />
       {email.portalLink && (
         <>
           <dt>Portal</dt>
@@ -107,7 +107,7 @@ function EmailFacts({ country, email }: { country: Country | undefined; email: E
   );
 }
 
-function Attachments({ files = [] }: { files: EmailDetails["attachments"] }) {
+function EmailAttachments({ files = [] }: { files: EmailDetails["attachments"] }) {
   return files.map(({ words, href }) => (
     <Fragment key={`${href} ${words}`}>
       <dt>Attachment</dt>

@@ -22,7 +22,7 @@ const Steps = styled(Form)`
 `;
 
 /** Shows the deal stage of an event; one click changes it. */
-export function StageStepper({
+export function DealStageStepper({
   leadId,
   event,
 }: {

@@ -9,10 +9,10 @@ import type { RejectedForm } from "~/services/forms/rejected-form";
 import type { LeadLine } from "~/services/leads/lead";
 import type { WaitingPage } from "~/services/leads/waiting.server";
 import { paths } from "~/services/paths";
-import { ClientResponses } from "./ClientResponses";
+import { RecentClientResponses } from "./ClientResponses";
 import { DoneFollowUps, FollowUpList } from "./FollowUpList";
 import { LeadFlags } from "./LeadFlags";
-import { OtherTimeList } from "./OtherTimeList";
+import { InspectionsToReschedule } from "./OtherTimeList";
 import { RecommendLink } from "./RecommendLink";
 
 const Sections = styled.div`
@@ -58,9 +58,9 @@ export function ToDoList({
     <>
       <h1>To do</h1>
       <Sections>
-        <Unanswered unanswered={unanswered} />
-        {answers && <ClientResponses found={answers} />}
-        {otherTimes && <OtherTimeList found={otherTimes} />}
+        <UnansweredLeads unanswered={unanswered} />
+        {answers && <RecentClientResponses found={answers} />}
+        {otherTimes && <InspectionsToReschedule found={otherTimes} />}
         <section aria-labelledby="follow-ups">
           <h2 id="follow-ups">
             Follow-ups {followUps.open.length > 0 && <small>{followUps.open.length}</small>}
@@ -97,7 +97,7 @@ export function ToDoList({
   );
 }
 
-function Unanswered({ unanswered }: Pick<WaitingPage, "unanswered">) {
+function UnansweredLeads({ unanswered }: Pick<WaitingPage, "unanswered">) {
   if (unanswered.kind === "unavailable")
     return <p className="muted">The list of leads awaiting a reply isn't available here.</p>;
   if (unanswered.kind === "no-leads")

@@ -12,7 +12,7 @@ import { paths } from "~/services/paths";
 const options = noticeMails.map((value) => ({ value, label: noticeMailNames[value] }));
 
 /** Which notices the user gets by mail, by kind. */
-export function NoticeSettings({ page: { values, isMailOff } }: { page: NoticeSettingsPage }) {
+export function NoticeEmailSettings({ page: { values, isMailOff } }: { page: NoticeSettingsPage }) {
   const rejection = useActionData() as Rejection | undefined;
   const form = useSchemaForm(NoticeSettingsForm, {
     id: "notice-settings",

@@ -1,7 +1,7 @@
 import { type Decline, formatDeclineReasons } from "~/services/recommendations/decline";
 
 /** The client's reasons for declining a venue. */
-export function DeclineText({ decline }: { decline: Decline }) {
+export function DeclineReasonText({ decline }: { decline: Decline }) {
   const { words } = decline;
   const reasons = formatDeclineReasons(decline);
   return (

@@ -15,7 +15,7 @@ const Head = styled.header`
 `;
 
 /** The lead, and a link back to the recommender with the same map view. */
-export function OlderHeader({ page, params }: { page: RecommenderPage; params: URLSearchParams }) {
+export function OlderMapHeader({ page, params }: { page: RecommenderPage; params: URLSearchParams }) {
   return (
     <Head>
       <div>

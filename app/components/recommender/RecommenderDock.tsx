@@ -42,7 +42,7 @@ const Dock = styled.div`
 `;
 
 /** The rooms to compare, and the queue where its panel is out of sight. */
-export const RecommenderDock = ({ page, params }: { page: RecommenderPage; params: URLSearchParams }) => (
+export const CompareAndQueueBars = ({ page, params }: { page: RecommenderPage; params: URLSearchParams }) => (
   <Dock data-whole={page.view === "table" || undefined}>
     <CompareBar page={page} params={params} />
     <QueueBar page={page} params={params} />

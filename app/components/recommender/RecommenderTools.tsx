@@ -5,7 +5,7 @@ import type { IconName } from "~/components/ui/icons";
 import { addViewParams, paths } from "~/services/paths";
 import type { RecommenderPage } from "~/services/recommender/page.server";
 import { CriteriaSummary } from "./filters/CriteriaSummary";
-import { usePendingQueue } from "./queue/pending-queue";
+import { useQueueWithPendingChanges } from "./queue/pending-queue";
 
 const Bar = styled.div`
   &&& { margin-top: var(--s2); }
@@ -48,7 +48,7 @@ const views: { view: View; name: string; icon: IconName }[] = [
 /** The toolbar: views, filters, assistant and queue (spec 2), with the search criteria below. */
 export function RecommenderTools({ page, params }: { page: RecommenderPage; params: URLSearchParams }) {
   const { leadId, eventId } = page;
-  const { count, isPending } = usePendingQueue(page);
+  const { count, isPending } = useQueueWithPendingChanges(page);
   // The choice of cards or table also applies to other events.
   const hrefOfView = (view: View) =>
     addViewParams((view === "map" ? paths.recommender : paths.venuesView)(leadId, eventId), params, {

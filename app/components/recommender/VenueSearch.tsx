@@ -2,7 +2,7 @@ import { MIN_SEARCH_LENGTH } from "@contract/venue-name";
 import { SearchBox } from "~/components/ui/SearchBox";
 
 /** The venue-name filter. Enter submits; with JavaScript it filters while typing (spec 2, 9). */
-export function VenueSearch({
+export function VenueNameFilter({
   params,
   onType,
 }: {

@@ -1,20 +1,20 @@
 import { useEffect } from "react";
-import { areKeysBusy } from "~/components/shell/busy-keys";
+import { isKeyForFieldOrDialog } from "~/components/shell/busy-keys";
 import { getKeyName } from "~/services/shell/shortcuts";
 
 /** The visible cards or table rows, in order. */
-const findVisibleVenues = (): HTMLElement[] =>
+const listVisibleVenueElements = (): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>("main [data-venue]")].flatMap((element) => {
     const venue = element.closest<HTMLElement>("tr, li");
     return venue && !venue.hidden && !venue.closest("[hidden]") ? venue : [];
   });
 
 /** The index of the focused venue, or -1. */
-function findFocusedVenue(venues: readonly HTMLElement[]): number {
+function findFocusedVenueIndex(venues: readonly HTMLElement[]): number {
   return venues.findIndex((venue) => venue.contains(document.activeElement));
 }
 
-const findFirstInView = (venues: readonly HTMLElement[]): number =>
+const findFirstVenueIndexInView = (venues: readonly HTMLElement[]): number =>
   Math.max(
     0,
     venues.findIndex((venue) => venue.getBoundingClientRect().top >= 0),
@@ -30,7 +30,7 @@ function focusVenue(venue: HTMLElement | undefined): void {
   venue?.scrollIntoView({ block: "nearest" });
 }
 
-const press = (venue: HTMLElement | undefined, selector: string) =>
+const clickInVenue = (venue: HTMLElement | undefined, selector: string) =>
   venue?.querySelector<HTMLElement>(selector)?.click();
 
 const QUEUE_BUTTON = 'button[form="queue-form"]';
@@ -38,16 +38,16 @@ const COMPARE_LINK = '[data-part="tools"] p a';
 
 type KeyAction = (venues: HTMLElement[], index: number) => void;
 
-const move =
+const createFocusMove =
   (step: 1 | -1): KeyAction =>
   (venues, index) =>
-    focusVenue(venues[index < 0 ? findFirstInView(venues) : index + step]);
+    focusVenue(venues[index < 0 ? findFirstVenueIndexInView(venues) : index + step]);
 
 const actions: Partial<Record<string, KeyAction>> = {
-  j: move(1),
-  k: move(-1),
-  s: (venues, index) => press(venues[index], QUEUE_BUTTON),
-  c: (venues, index) => press(venues[index], COMPARE_LINK),
+  j: createFocusMove(1),
+  k: createFocusMove(-1),
+  s: (venues, index) => clickInVenue(venues[index], QUEUE_BUTTON),
+  c: (venues, index) => clickInVenue(venues[index], COMPARE_LINK),
   "/": () => {
     const box = document.querySelector<HTMLInputElement>("main #q");
     box?.focus();
@@ -56,16 +56,16 @@ const actions: Partial<Record<string, KeyAction>> = {
 };
 
 /** The venue shortcuts in the list of shortcuts. They take precedence over those of every page. */
-export function VenueShortcuts({ areOn }: { areOn: boolean }): null {
+export function VenueShortcutKeys({ areOn }: { areOn: boolean }): null {
   useEffect(() => {
     if (!areOn) return;
     const onKey = (event: KeyboardEvent) => {
       const key = getKeyName(event);
       const action = key && actions[key];
-      if (!action || areKeysBusy(event)) return;
+      if (!action || isKeyForFieldOrDialog(event)) return;
       event.preventDefault();
-      const venues = findVisibleVenues();
-      action(venues, findFocusedVenue(venues));
+      const venues = listVisibleVenueElements();
+      action(venues, findFocusedVenueIndex(venues));
     };
     window.addEventListener("keydown", onKey, { capture: true });
     return () => window.removeEventListener("keydown", onKey, { capture: true });

@@ -1,6 +1,6 @@
 import { countryNames, zoneOf } from "@contract/vocabulary";
 import { Link } from "@remix-run/react";
-import { DecisionText } from "~/components/sales/DecisionText";
+import { SaleDecisionText } from "~/components/sales/DecisionText";
 import { Badge } from "~/components/ui/Badge";
 import { ButtonLink } from "~/components/ui/Button";
 import { Checkbox } from "~/components/ui/Checkbox";
@@ -16,7 +16,7 @@ import { findDecisionRight } from "~/services/sales/sale";
 import { PagedList } from "./PagedList";
 import { ReportPage } from "./ReportPage";
 
-const buildColumns = ({
+const buildAuditedSaleColumns = ({
   filters,
   country,
   userId,
@@ -25,7 +25,7 @@ const buildColumns = ({
     key: "client",
     header: "Client",
     role: "title",
-    cell: (line) => <Client {...line} />,
+    cell: (line) => <SaleClientCell {...line} />,
   },
   {
     key: "closed",
@@ -37,7 +37,7 @@ const buildColumns = ({
   {
     key: "status",
     header: "Result",
-    cell: (line) => <Result {...line} />,
+    cell: (line) => <SaleResultCell {...line} />,
   },
   { key: "seller", header: "Sold by", cell: ({ soldBy }) => soldBy ?? <Missing /> },
   {
@@ -64,25 +64,25 @@ const buildColumns = ({
   {
     key: "approval",
     header: "Approval",
-    cell: (line) => (line.approval ? <DecisionText {...line} country={country} /> : <Missing />),
+    cell: (line) => (line.approval ? <SaleDecisionText {...line} country={country} /> : <Missing />),
   },
   {
     key: "approve",
     header: "Decision",
     role: "action",
     sticky: true,
-    cell: (line) => <DecisionLink line={line} filters={filters} country={country} userId={userId} />,
+    cell: (line) => <SaleDecisionLink line={line} filters={filters} country={country} userId={userId} />,
   },
 ];
 
-const Client = ({ client, leadId, eventId }: LostWonLine) =>
+const SaleClientCell = ({ client, leadId, eventId }: LostWonLine) =>
   leadId && eventId ? (
     <Link to={paths.event(leadId, eventId)}>{client ?? `Lead ${leadId}`}</Link>
   ) : (
     (client ?? <Missing />)
   );
 
-const Result = ({ status, lostTo, lostReason }: LostWonLine) => (
+const SaleResultCell = ({ status, lostTo, lostReason }: LostWonLine) => (
   <>
     {status ? (
       <Badge tone={status === "won" ? "success" : "neutral"}>{closedSaleStatusNames[status]}</Badge>
@@ -94,7 +94,7 @@ const Result = ({ status, lostTo, lostReason }: LostWonLine) => (
   </>
 );
 
-function DecisionLink({
+function SaleDecisionLink({
   line: { id, eventId, client, venue, ...line },
   filters,
   country,
@@ -117,7 +117,7 @@ function DecisionLink({
 }
 
 /** The won and lost sales of a country, for approval (REP-03). */
-export function AuditLog({ filters, country, scope, userId, until, sales }: LostWonsPage) {
+export function SaleAuditLog({ filters, country, scope, userId, until, sales }: LostWonsPage) {
   const { search, pendingOnly } = filters;
   return (
     <ReportPage
@@ -147,7 +147,7 @@ export function AuditLog({ filters, country, scope, userId, until, sales }: Lost
         list={sales}
         page={filters.page}
         hasManyColumns
-        columns={buildColumns({ filters, country, userId })}
+        columns={buildAuditedSaleColumns({ filters, country, userId })}
         pageHref={(page) => lostWonList.href(filters, { page })}
         clearHref={lostWonList.clearHref(filters)}
         empty="Sales appear here when they are won or lost."

@@ -15,7 +15,7 @@ import type { AuditsPage } from "~/services/reports/audits.server";
 import { PagedList } from "./PagedList";
 import { ReportPage } from "./ReportPage";
 
-const buildColumns = (zone: string): Column<AuditLine>[] => [
+const buildEnquiryAuditColumns = (zone: string): Column<AuditLine>[] => [
   {
     key: "client",
     header: "Client",
@@ -65,7 +65,7 @@ const buildColumns = (zone: string): Column<AuditLine>[] => [
 const zones = [...countries.map((country) => mainZone[country]), "UTC"];
 
 /** The enquiries received on a day, and what went wrong with them (REP-04). */
-export function EnquiryAudits({ filters, refused, scope, until, enquiries }: AuditsPage) {
+export function EnquiryAuditReport({ filters, refused, scope, until, enquiries }: AuditsPage) {
   const { search, date, timezone, failedOnly } = filters;
   return (
     <ReportPage
@@ -110,7 +110,7 @@ export function EnquiryAudits({ filters, refused, scope, until, enquiries }: Aud
         noun="enquiry, enquiries"
         list={enquiries}
         page={filters.page}
-        columns={buildColumns(timezone)}
+        columns={buildEnquiryAuditColumns(timezone)}
         pageHref={(page) => auditList.href(filters, { page })}
         clearHref={auditList.clearHref(filters)}
         empty="No enquiries received on this day yet."

@@ -1,7 +1,7 @@
 import { useActionData } from "@remix-run/react";
 import { CheckboxGroup } from "~/components/ui/CheckboxGroup";
 import { DialogForm } from "~/components/ui/DialogForm";
-import { initialList } from "~/components/ui/initial-value";
+import { getInitialList } from "~/components/ui/initial-value";
 import { SectionFailure } from "~/components/ui/SectionFailure";
 import { useSchemaForm } from "~/components/ui/use-schema-form";
 import type { Rejection } from "~/services/forms/outcome";
@@ -11,7 +11,7 @@ import { ExcludesForm } from "~/services/reports/excludes-form";
 import { indicatorList } from "~/services/reports/indicator";
 
 /** Chooses the specialists to exclude from the leading indicator (REP-02). */
-export function ExcludesDialog({ page }: { page: ExcludesPage }) {
+export function ExcludedSpecialistsDialog({ page }: { page: ExcludesPage }) {
   const { filters, country, excluded, specialists, failure } = page;
   const rejection = useActionData() as Rejection | undefined;
   const form = useSchemaForm(ExcludesForm, {
@@ -35,7 +35,7 @@ export function ExcludesDialog({ page }: { page: ExcludesPage }) {
         name="excluded"
         label="Venue specialists"
         options={specialists.map(({ id, name, hint }) => ({ value: String(id), label: name, hint }))}
-        defaultValue={initialList(form.fields.excluded)}
+        defaultValue={getInitialList(form.fields.excluded)}
         error={form.fields.excluded.errors}
       />
     </DialogForm>

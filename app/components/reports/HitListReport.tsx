@@ -1,6 +1,6 @@
 import { ButtonLink } from "~/components/ui/Button";
 import { BarChart } from "~/components/ui/charts/BarChart";
-import { tableSort } from "~/components/ui/Table";
+import { toTableSort } from "~/components/ui/Table";
 import { TextField } from "~/components/ui/TextField";
 import { paths } from "~/services/paths";
 import { hitList } from "~/services/reports/hit-list";
@@ -8,11 +8,11 @@ import type { HitListPage } from "~/services/reports/hit-list.server";
 import { CountryFilter } from "./CountryFilter";
 import { ReportBody } from "./ReportBody";
 import { ReportPage } from "./ReportPage";
-import { ReportPages } from "./ReportPages";
+import { ReportPagination } from "./ReportPages";
 import { ReportTableView } from "./ReportTableView";
 
 /** The venues of a country by sales (REP-01). */
-export function HitListReport({ filters, scope: description, until, report }: HitListPage) {
+export function SalesHitListReport({ filters, scope: description, until, report }: HitListPage) {
   const { search, country, scope } = filters;
   const clearHref = hitList.clearHref(filters);
   return (
@@ -58,9 +58,9 @@ export function HitListReport({ filters, scope: description, until, report }: Hi
             <ReportTableView
               caption="Venues and their sales"
               table={table}
-              sort={tableSort(hitList, filters)}
+              sort={toTableSort(hitList, filters)}
             />
-            <ReportPages
+            <ReportPagination
               data={data}
               pageHref={(page) => hitList.href(filters, { page })}
               label="Pages of venues"

@@ -6,7 +6,7 @@ import { MonthChart } from "~/components/ui/charts/MonthChart";
 import { MonthField } from "~/components/ui/MonthField";
 import { SectionFailure } from "~/components/ui/SectionFailure";
 import { SelectField } from "~/components/ui/SelectField";
-import { tableSort } from "~/components/ui/Table";
+import { toTableSort } from "~/components/ui/Table";
 import { paths } from "~/services/paths";
 import {
   indicatorList,
@@ -19,7 +19,7 @@ import { formatMonthZoneNote } from "~/services/reports/rows";
 import { LeadTypeFilter } from "./LeadTypeFilter";
 import { ReportBody } from "./ReportBody";
 import { ReportPage } from "./ReportPage";
-import { ReportPages } from "./ReportPages";
+import { ReportPagination } from "./ReportPages";
 import { ReportTableView } from "./ReportTableView";
 
 /** The figure whose meaning is explained for each report type. */
@@ -48,15 +48,15 @@ export function IndicatorReport({
       title={`Performance, ${countryNames[country]}`}
       scope={scope}
       figures={[figureNames[reportType]]}
-      tools={ownHref && <OwnFigures href={ownHref} />}
+      tools={ownHref && <OwnFiguresLink href={ownHref} />}
       meaning={`Monthly count: ${reportTypeMeanings[reportType]}. ${formatMonthZoneNote(country)}`}
       until={report.failure ? undefined : until}
       file={indicatorList.over(paths.fileOf(paths.performance(country)), { ...filters, page: 1 })}
       action={paths.performance(country)}
       hidden={indicatorList.paramsWithout(filters, "month", "reportType", "leadType", "loadAll", "forced")}
-      filters={<Filters filters={filters} refused={refused} excluded={excluded} />}
+      filters={<IndicatorFilters filters={filters} refused={refused} excluded={excluded} />}
     >
-      <ExcludedPeople filters={filters} country={country} mayExclude={mayExclude} excluded={excluded} />
+      <ExcludedPeopleText filters={filters} country={country} mayExclude={mayExclude} excluded={excluded} />
       <ReportBody
         what="The performance report"
         report={report}
@@ -76,9 +76,9 @@ export function IndicatorReport({
             <ReportTableView
               caption={`${reportTypeNames[reportType]} by venue specialist and month`}
               table={table}
-              sort={tableSort(indicatorList, filters)}
+              sort={toTableSort(indicatorList, filters)}
             />
-            <ReportPages
+            <ReportPagination
               data={data}
               pageHref={(page) => indicatorList.href(filters, { page })}
               label="Pages of people"
@@ -90,13 +90,17 @@ export function IndicatorReport({
   );
 }
 
-const OwnFigures = ({ href }: { href: string }) => (
+const OwnFiguresLink = ({ href }: { href: string }) => (
   <ButtonLink to={href} size="small">
     Your figures
   </ButtonLink>
 );
 
-function Filters({ filters, refused, excluded }: Pick<IndicatorPage, "filters" | "refused" | "excluded">) {
+function IndicatorFilters({
+  filters,
+  refused,
+  excluded,
+}: Pick<IndicatorPage, "filters" | "refused" | "excluded">) {
   const { reportType, leadType, loadAll, month, forced } = filters;
   return (
     <>
@@ -122,7 +126,7 @@ function Filters({ filters, refused, excluded }: Pick<IndicatorPage, "filters" |
   );
 }
 
-function ExcludedPeople({
+function ExcludedPeopleText({
   filters,
   country,
   mayExclude,

@@ -1,5 +1,5 @@
 import { MonthChart } from "~/components/ui/charts/MonthChart";
-import { tableSort } from "~/components/ui/Table";
+import { toTableSort } from "~/components/ui/Table";
 import { paths } from "~/services/paths";
 import { inspectionsList } from "~/services/reports/inspections";
 import type { InspectionsPage } from "~/services/reports/inspections.server";
@@ -7,7 +7,7 @@ import { formatMonthZoneNote } from "~/services/reports/rows";
 import { CountryFilter } from "./CountryFilter";
 import { ReportBody } from "./ReportBody";
 import { ReportPage } from "./ReportPage";
-import { ReportPages } from "./ReportPages";
+import { ReportPagination } from "./ReportPages";
 import { ReportTableView } from "./ReportTableView";
 
 /** Inspections by month and status (REP-01). */
@@ -46,9 +46,9 @@ export function InspectionsReport({ filters, scope: description, until, report }
             <ReportTableView
               caption="Inspections by month and status"
               table={table}
-              sort={tableSort(inspectionsList, filters)}
+              sort={toTableSort(inspectionsList, filters)}
             />
-            <ReportPages
+            <ReportPagination
               data={data}
               pageHref={(page) => inspectionsList.href(filters, { page })}
               label="Pages of months"

@@ -1,5 +1,5 @@
 import { MonthChart } from "~/components/ui/charts/MonthChart";
-import { tableSort } from "~/components/ui/Table";
+import { toTableSort } from "~/components/ui/Table";
 import { paths } from "~/services/paths";
 import { productList } from "~/services/reports/indicator";
 import type { ProductPage } from "~/services/reports/indicator.server";
@@ -7,7 +7,7 @@ import { formatMonthZoneNote } from "~/services/reports/rows";
 import { MonthFilters } from "./IndicatorReport";
 import { ReportBody } from "./ReportBody";
 import { ReportPage } from "./ReportPage";
-import { ReportPages } from "./ReportPages";
+import { ReportPagination } from "./ReportPages";
 import { ReportTableView } from "./ReportTableView";
 
 /** The monthly results of the whole business (REP-05). */
@@ -41,9 +41,9 @@ export function ProductReport({ product, filters, refused, scope, until, report 
             <ReportTableView
               caption="Activity by person and month"
               table={table}
-              sort={tableSort(productList, filters)}
+              sort={toTableSort(productList, filters)}
             />
-            <ReportPages
+            <ReportPagination
               data={data}
               pageHref={(page) => productList.href(filters, { page })}
               label="Pages of people"

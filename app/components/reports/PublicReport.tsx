@@ -24,7 +24,7 @@ const Page = styled.article`
 `;
 
 /** A venue's performance report, for anyone with the emailed link (REP-06). */
-export function PublicReport({ product, closed, report, file }: VenuePerformancePage) {
+export function PublicVenueReport({ product, closed, report, file }: VenuePerformancePage) {
   if (!report)
     return (
       <Page>

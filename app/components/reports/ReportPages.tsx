@@ -2,7 +2,7 @@ import { Pagination } from "~/components/ui/Pagination";
 import { REPORT_ROWS_PER_PAGE } from "~/services/reports/pages";
 
 /** The pagination of a report, and a note on rejected sales that it does not count. */
-export const ReportPages = ({
+export const ReportPagination = ({
   data: { total, page, rejected },
   pageHref,
   label,

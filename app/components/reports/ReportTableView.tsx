@@ -28,8 +28,8 @@ export function ReportTableView({
           key,
           header,
           sort: sort && key,
-          numeric: isFigure(kind) || undefined,
-          cell: (line) => <Cell line={line} name={key} kind={kind} />,
+          numeric: isNumericKind(kind) || undefined,
+          cell: (line) => <ReportCell line={line} name={key} kind={kind} />,
         }),
       )}
       rows={lines}
@@ -42,13 +42,13 @@ export function ReportTableView({
   );
 }
 
-const isFigure = (kind: ColumnKind) => kind === "count" || kind === "money" || kind === "percent";
+const isNumericKind = (kind: ColumnKind) => kind === "count" || kind === "money" || kind === "percent";
 
-function Cell({ line, name, kind }: { line: Line; name: string; kind: ColumnKind }) {
+function ReportCell({ line, name, kind }: { line: Line; name: string; kind: ColumnKind }) {
   const value = line.values[name];
   // Columns without a total stay empty in the total line.
   if (value === undefined) return line.id === "total" ? null : <span data-missing="">–</span>;
-  const shown = <Value value={value} kind={kind} country={line.country} />;
+  const shown = <ReportCellValue value={value} kind={kind} country={line.country} />;
   const to = line.hrefs[name];
   if (!to) return shown;
   return kind === "text" ? (
@@ -60,7 +60,15 @@ function Cell({ line, name, kind }: { line: Line; name: string; kind: ColumnKind
   );
 }
 
-function Value({ value, kind, country }: { value: string | number; kind: ColumnKind; country?: Country }) {
+function ReportCellValue({
+  value,
+  kind,
+  country,
+}: {
+  value: string | number;
+  kind: ColumnKind;
+  country?: Country;
+}) {
   if (typeof value === "string")
     return kind === "month" && value.includes("-")
       ? formatMonthAndYear(value)

@@ -29,7 +29,7 @@ const Values = styled(Form)`
 `;
 
 /** Monthly targets of venues, set by administrators (REP-05). */
-export function ReportValues(page: TargetsPage) {
+export function VenueTargets(page: TargetsPage) {
   const { filters } = page;
   const { search, country, scope } = filters;
   return (
@@ -46,12 +46,12 @@ export function ReportValues(page: TargetsPage) {
         </>
       }
     >
-      <ValuesForm {...page} />
+      <VenueTargetsForm {...page} />
     </ReportPage>
   );
 }
 
-function ValuesForm({ filters, values, entered: saved }: TargetsPage) {
+function VenueTargetsForm({ filters, values, entered: saved }: TargetsPage) {
   const entered = (useActionData() as UnsavedTargets | undefined) ?? saved;
   if (values.failure) return <SectionFailure what="The targets" failure={values.failure} />;
   const { rows, total, hasMore, unreadable } = values.data;
@@ -82,7 +82,7 @@ function ValuesForm({ filters, values, entered: saved }: TargetsPage) {
         <Table
           caption={total === undefined ? "Venues" : formatQuantity(total, "venue")}
           captionHidden
-          columns={buildColumns(filters, shown, entered)}
+          columns={buildTargetColumns(filters, shown, entered)}
           rows={rows}
           rowKey={({ venue }) => venue.id}
         />
@@ -100,10 +100,10 @@ function ValuesForm({ filters, values, entered: saved }: TargetsPage) {
   );
 }
 
-function buildColumns(
+function buildTargetColumns(
   { country }: TargetsPage["filters"],
-  shown: Record<string, string>,
-  entered: UnsavedTargets | undefined,
+  shownTexts: Record<string, string>,
+  unsavedTargets: UnsavedTargets | undefined,
 ): Column<ReportValue>[] {
   const field = (target: "enquiry_target" | "sales_target", header: string, unit?: string) => ({
     key: target,
@@ -112,13 +112,13 @@ function buildColumns(
       const name = toTargetFieldName(target, venue.id);
       return (
         <NumberField
-          key={`${name} ${shown[name]}`}
+          key={`${name} ${shownTexts[name]}`}
           name={name}
           label={`${header}, ${formatNameOrId(venue, "Venue")}`}
           labelHidden
           prefix={unit}
-          defaultValue={entered?.texts[name] ?? shown[name] ?? ""}
-          error={entered?.errors[name]}
+          defaultValue={unsavedTargets?.texts[name] ?? shownTexts[name] ?? ""}
+          error={unsavedTargets?.errors[name]}
         />
       );
     },

@@ -1,7 +1,7 @@
 import { countryNames } from "@contract/vocabulary";
 import { ButtonLink } from "~/components/ui/Button";
 import { MonthChart } from "~/components/ui/charts/MonthChart";
-import { tableSort } from "~/components/ui/Table";
+import { toTableSort } from "~/components/ui/Table";
 import { paths } from "~/services/paths";
 import { indicatorList, specialistIndicatorList } from "~/services/reports/indicator";
 import { formatMonthZoneNote } from "~/services/reports/rows";
@@ -9,7 +9,7 @@ import type { SpecialistIndicatorPage } from "~/services/reports/specialist-indi
 import { MonthFilters } from "./IndicatorReport";
 import { ReportBody } from "./ReportBody";
 import { ReportPage } from "./ReportPage";
-import { ReportPages } from "./ReportPages";
+import { ReportPagination } from "./ReportPages";
 import { ReportTableView } from "./ReportTableView";
 
 /** One venue specialist's monthly results (REP-02). */
@@ -54,13 +54,13 @@ export function SpecialistIndicator({
         report={report}
         empty={{ title: "No figures", text: "There are no figures for these months." }}
       >
-        {(data) => <Figures name={name} filters={filters} data={data} />}
+        {(data) => <SpecialistFigures name={name} filters={filters} data={data} />}
       </ReportBody>
     </ReportPage>
   );
 }
 
-function Figures({
+function SpecialistFigures({
   name,
   filters,
   data: { chart, table, ...data },
@@ -78,9 +78,9 @@ function Figures({
       <ReportTableView
         caption={`Monthly results for ${name}`}
         table={table}
-        sort={tableSort(specialistIndicatorList, filters)}
+        sort={toTableSort(specialistIndicatorList, filters)}
       />
-      <ReportPages
+      <ReportPagination
         data={data}
         pageHref={(page) => specialistIndicatorList.href(filters, { page })}
         label="Pages of months"

@@ -1,6 +1,6 @@
 import { ButtonLink } from "~/components/ui/Button";
 import { BarChart } from "~/components/ui/charts/BarChart";
-import { tableSort } from "~/components/ui/Table";
+import { toTableSort } from "~/components/ui/Table";
 import { TextField } from "~/components/ui/TextField";
 import { paths } from "~/services/paths";
 import { specialistsList } from "~/services/reports/specialists";
@@ -8,7 +8,7 @@ import type { SpecialistsPage } from "~/services/reports/specialists.server";
 import { CountryFilter } from "./CountryFilter";
 import { ReportBody } from "./ReportBody";
 import { ReportPage } from "./ReportPage";
-import { ReportPages } from "./ReportPages";
+import { ReportPagination } from "./ReportPages";
 import { ReportTableView } from "./ReportTableView";
 
 /** Each venue specialist's results over a year (REP-01). */
@@ -55,9 +55,9 @@ export function SpecialistsReport({ filters, scope: description, until, report }
             <ReportTableView
               caption="Results by venue specialist"
               table={table}
-              sort={tableSort(specialistsList, filters)}
+              sort={toTableSort(specialistsList, filters)}
             />
-            <ReportPages
+            <ReportPagination
               data={data}
               pageHref={(page) => specialistsList.href(filters, { page })}
               label="Pages of specialists"

@@ -9,7 +9,7 @@ import { MonthField } from "~/components/ui/MonthField";
 import { PrintButton } from "~/components/ui/PrintButton";
 import { SearchBox } from "~/components/ui/SearchBox";
 import { SelectField } from "~/components/ui/SelectField";
-import { tableSort } from "~/components/ui/Table";
+import { toTableSort } from "~/components/ui/Table";
 import { paths } from "~/services/paths";
 import type { FigureName } from "~/services/reports/figures";
 import { reportTypeMeanings } from "~/services/reports/indicator";
@@ -42,7 +42,7 @@ const Page = styled.div`
 `;
 
 /** The records behind a figure of a report, or a note that the upstream does not list them. */
-export function Steps({ page }: { page: StepsPage }) {
+export function ReportSteps({ page }: { page: StepsPage }) {
   if (page.kind === "unavailable")
     return (
       <>
@@ -79,14 +79,14 @@ export function Steps({ page }: { page: StepsPage }) {
         list={list}
         page={filters.page}
         columns={buildStepListColumns(filters)}
-        sort={tableSort(stepList, filters)}
+        sort={toTableSort(stepList, filters)}
         description={description}
         pageHref={(page) => stepList.href(filters, { page })}
         clearHref={stepList.clearHref(filters)}
         empty="Nothing recorded this month yet."
       />
       <p>
-        {`Includes ${describeType(reportType)}. ${formatMonthZoneNote(country)}`}{" "}
+        {`Includes ${formatReportTypeMeaning(reportType)}. ${formatMonthZoneNote(country)}`}{" "}
         {!list.failure && <span>{until}</span>}
       </p>
       <FigureMeanings figures={figuresByType[reportType]} />
@@ -102,7 +102,7 @@ const figuresByType: Record<StepListState["reportType"], readonly FigureName[]> 
   product: ["enquiries", "sends", "inspections", "won"],
 };
 
-const describeType = (type: StepListState["reportType"]): string =>
+const formatReportTypeMeaning = (type: StepListState["reportType"]): string =>
   type === "product"
     ? "everyone's enquiries, recommendations, inspections booked and sales won"
     : reportTypeMeanings[type];

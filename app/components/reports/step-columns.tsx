@@ -23,7 +23,7 @@ export function buildStepListColumns({
       header: "Client",
       sort: "client",
       role: "title",
-      cell: (step) => <StepClient step={step} withCountry={country === "all"} />,
+      cell: (step) => <StepClientCell step={step} withCountry={country === "all"} />,
     },
     reportType === "product" && {
       key: "kind",
@@ -46,12 +46,17 @@ export function buildStepListColumns({
       header: "Event",
       cell: ({ type }) => (type ? toShortEventTypeName(type) : <Missing />),
     },
-    { key: "venue", header: "Venue", sort: "venue", cell: ({ venues }) => <Venues venues={venues} /> },
+    {
+      key: "venue",
+      header: "Venue",
+      sort: "venue",
+      cell: ({ venues }) => <StepVenuesCell venues={venues} />,
+    },
     {
       key: "detail",
       header: detailHeaders[reportType],
       cell: ({ detail, value, country: stepCountry }) => (
-        <Detail detail={detail} value={value} country={stepCountry ?? scope.chosen} />
+        <StepDetailCell detail={detail} value={value} country={stepCountry ?? scope.chosen} />
       ),
     },
     person === undefined && {
@@ -76,7 +81,7 @@ const detailHeaders: Record<StepListState["reportType"], string> = {
 const MAX_VENUES = 3;
 
 /** The venues of a step; those in the catalogue link to their pages. */
-function Venues({ venues }: Pick<StepLine, "venues">) {
+function StepVenuesCell({ venues }: Pick<StepLine, "venues">) {
   if (!venues || venues.length === 0) return <Missing />;
   const hiddenCount = venues.length - MAX_VENUES;
   return (
@@ -92,12 +97,12 @@ function Venues({ venues }: Pick<StepLine, "venues">) {
   );
 }
 
-function Detail({ detail, value, country }: { detail?: string; value?: number; country: Country }) {
+function StepDetailCell({ detail, value, country }: { detail?: string; value?: number; country: Country }) {
   if (value !== undefined) return <Money amount={value} country={country} />;
   return detail ?? <Missing />;
 }
 
-function StepClient({
+function StepClientCell({
   step: { client, href, country },
   withCountry,
 }: {

@@ -1,5 +1,5 @@
 import { approvalNames } from "@contract/sales/states";
-import { OwnerChoice } from "~/components/leads/OwnerChoice";
+import { OwnerFilterField } from "~/components/leads/OwnerChoice";
 import { CollapsibleFilters } from "~/components/ui/CollapsibleFilters";
 import { CountryChoice } from "~/components/ui/CountryChoice";
 import { FilterSelect } from "~/components/ui/FilterSelect";
@@ -25,7 +25,7 @@ export function AllSalesFilters({
       hasText={Boolean(hasMonths)}
     >
       <CountryChoice country={country} chosen={scope.chosen} />
-      <OwnerChoice owner={owner} owners={owners} me={me} withNobody />
+      <OwnerFilterField owner={owner} owners={owners} me={me} withNobody />
       <FilterSelect name="status" label="Status" any="Any status" names={statusNames} chosen={status} />
       <FilterSelect
         name="approval"

@@ -6,14 +6,14 @@ import { ButtonLink } from "~/components/ui/Button";
 import { DateText } from "~/components/ui/DateText";
 import { Missing } from "~/components/ui/Missing";
 import { Money } from "~/components/ui/Money";
-import { type Column, Table, tableSort } from "~/components/ui/Table";
+import { type Column, Table, toTableSort } from "~/components/ui/Table";
 import { formatCount } from "~/services/format/counts";
 import { toShortEventTypeName } from "~/services/leads/lead";
 import { paths } from "~/services/paths";
 import { allSales, type ClientSaleLine } from "~/services/sales/all";
 import type { AllSalesPage } from "~/services/sales/all.server";
 import { findDecisionRight } from "~/services/sales/sale";
-import { ApprovalBadge, InvoicedBadge, StatusBadge } from "./SaleBadges";
+import { SaleApprovalBadge, SaleInvoicedBadge, SaleStatusBadge } from "./SaleBadges";
 
 type AvailablePage = Extract<AllSalesPage, { kind: "available" }>;
 
@@ -35,10 +35,10 @@ export function AllSalesTable({ page }: { page: AvailablePage }) {
         caption={description}
         captionHidden
         lean
-        columns={buildColumns(page)}
+        columns={buildSaleColumns(page)}
         rows={lines}
         rowKey={({ id }) => id}
-        sort={tableSort(allSales, filters)}
+        sort={toTableSort(allSales, filters)}
       />
     </Cells>
   );
@@ -84,13 +84,13 @@ const saleColumns: Column<ClientSaleLine>[] = [
       value === undefined || !country ? <Missing /> : <Money amount={value} country={country} />,
   },
 ];
-const buildColumns = ({ filters, approver }: AvailablePage): Column<ClientSaleLine>[] => [
+const buildSaleColumns = ({ filters, approver }: AvailablePage): Column<ClientSaleLine>[] => [
   {
     key: "client",
     header: "Client",
     sort: "client",
     role: "title",
-    cell: (sale) => <Client sale={sale} withCountry={filters.country === "all"} />,
+    cell: (sale) => <SaleClientCell sale={sale} withCountry={filters.country === "all"} />,
   },
   ...saleColumns,
   {
@@ -98,9 +98,9 @@ const buildColumns = ({ filters, approver }: AvailablePage): Column<ClientSaleLi
     header: "Status",
     cell: ({ status, approval, isInvoiced }) => (
       <span data-part="state">
-        <StatusBadge status={status} />
-        <ApprovalBadge approval={approval} />
-        {isInvoiced && <InvoicedBadge isInvoiced />}
+        <SaleStatusBadge status={status} />
+        <SaleApprovalBadge approval={approval} />
+        {isInvoiced && <SaleInvoicedBadge isInvoiced />}
       </span>
     ),
   },
@@ -113,10 +113,10 @@ const buildColumns = ({ filters, approver }: AvailablePage): Column<ClientSaleLi
       <DateText iso={createdAt} timeZone={mainZone[country ?? filters.scope.chosen]} missing="–" />
     ),
   },
-  ...(approver === undefined ? [] : [approvalColumn(approver)]),
+  ...(approver === undefined ? [] : [buildApprovalColumn(approver)]),
 ];
 
-function Client({ sale, withCountry }: { sale: ClientSaleLine; withCountry: boolean }) {
+function SaleClientCell({ sale, withCountry }: { sale: ClientSaleLine; withCountry: boolean }) {
   const { id, client = "Unknown client", leadId, eventId, country } = sale;
   return (
     <span data-part="client">
@@ -130,7 +130,7 @@ function Client({ sale, withCountry }: { sale: ClientSaleLine; withCountry: bool
   );
 }
 
-const approvalColumn = (approver: number): Column<ClientSaleLine> => ({
+const buildApprovalColumn = (approverId: number): Column<ClientSaleLine> => ({
   key: "approval",
   header: "",
   role: "action",
@@ -138,7 +138,7 @@ const approvalColumn = (approver: number): Column<ClientSaleLine> => ({
   cell: ({ id, leadId, eventId, client, venue, ...line }) =>
     leadId !== undefined &&
     eventId !== undefined &&
-    findDecisionRight({ id: approver }, line) === "open" && (
+    findDecisionRight({ id: approverId }, line) === "open" && (
       <ButtonLink
         to={paths.approval(leadId, eventId, id)}
         size="small"

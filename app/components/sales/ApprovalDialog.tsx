@@ -13,10 +13,10 @@ import { paths } from "~/services/paths";
 import { ApprovalForm, formatOwnSaleMessage } from "~/services/sales/approval";
 import type { loadSaleApproval } from "~/services/sales/approval.server";
 import { statusNames } from "~/services/sales/sale";
-import { DecisionText } from "./DecisionText";
+import { SaleDecisionText } from "./DecisionText";
 
 /** The dialog to approve or reject a sale of an event. */
-export function ApprovalDialog({ page }: { page: Awaited<ReturnType<typeof loadSaleApproval>> }) {
+export function EventSaleApprovalDialog({ page }: { page: Awaited<ReturnType<typeof loadSaleApproval>> }) {
   const { leadId, eventId, sale } = page;
   return (
     <SaleApprovalDialog
@@ -143,7 +143,7 @@ function SaleFacts({
       ),
     ],
     ["Sold by", sale.soldBy],
-    ["Approval", sale.approval && <DecisionText {...sale} country={country} />],
+    ["Approval", sale.approval && <SaleDecisionText {...sale} country={country} />],
   ];
   return <FactList facts={facts} />;
 }

@@ -1,12 +1,12 @@
 import { type Country, zoneOf } from "@contract/vocabulary";
 import { DateText } from "~/components/ui/DateText";
 import type { SaleLine } from "~/services/sales/sale";
-import { ApprovalBadge } from "./SaleBadges";
+import { SaleApprovalBadge } from "./SaleBadges";
 
 type Decision = Pick<SaleLine, "approval" | "decidedBy" | "decidedAt" | "rejectionReason">;
 
 /** The approval of a sale: who decided and when, and why it was rejected, as far as known. */
-export function DecisionText({
+export function SaleDecisionText({
   approval,
   decidedBy,
   decidedAt,
@@ -15,7 +15,7 @@ export function DecisionText({
 }: Decision & { country: Country | undefined }) {
   return (
     <>
-      <ApprovalBadge approval={approval} />
+      <SaleApprovalBadge approval={approval} />
       {(decidedBy || decidedAt) && (
         <small>
           {decidedBy && ` by ${decidedBy}`}

@@ -8,7 +8,7 @@ import type { EventRef } from "~/services/events/event-ref";
 import { paths } from "~/services/paths";
 import { findDecisionRight, type SaleLine } from "~/services/sales/sale";
 import type { Section } from "~/services/upstream/section.server";
-import { ApprovalBadge, StatusBadge } from "./SaleBadges";
+import { SaleApprovalBadge, SaleStatusBadge } from "./SaleBadges";
 
 const Sales = styled.section`
   display: grid;
@@ -55,9 +55,9 @@ export function EventSales({
                 {venue}
               </span>
               {value !== undefined && <Money amount={value} country={country} />}
-              <StatusBadge status={status} />
-              {status !== "lost" && <ApprovalBadge approval={approval} />}
-              {canDecide({ status, approval, ...sale }, approver) && (
+              <SaleStatusBadge status={status} />
+              {status !== "lost" && <SaleApprovalBadge approval={approval} />}
+              {canApproveSale({ status, approval, ...sale }, approver) && (
                 <ButtonLink
                   to={paths.approval(event.leadId, event.eventId, id)}
                   size="small"
@@ -74,8 +74,10 @@ export function EventSales({
   );
 }
 
-const canDecide = (
+const canApproveSale = (
   sale: Pick<SaleLine, "status" | "approval" | "soldById" | "isWithoutSale">,
-  approver: number | undefined,
+  approverId: number | undefined,
 ): boolean =>
-  sale.status !== "lost" && approver !== undefined && findDecisionRight({ id: approver }, sale) === "open";
+  sale.status !== "lost" &&
+  approverId !== undefined &&
+  findDecisionRight({ id: approverId }, sale) === "open";

@@ -17,15 +17,15 @@ const approvals: Record<Approval, { tone: Tone; icon: IconName }> = {
 };
 
 /** Nothing if the status is unknown. */
-export const StatusBadge = ({ status }: { status: SaleStatus | undefined }) =>
+export const SaleStatusBadge = ({ status }: { status: SaleStatus | undefined }) =>
   status && <Badge {...statuses[status]}>{statusNames[status]}</Badge>;
 
 /** Nothing if the approval is unknown. */
-export const ApprovalBadge = ({ approval }: { approval: Approval | undefined }) =>
+export const SaleApprovalBadge = ({ approval }: { approval: Approval | undefined }) =>
   approval && <Badge {...approvals[approval]}>{approvalNames[approval]}</Badge>;
 
 /** Nothing if it is unknown whether the sale was invoiced. */
-export const InvoicedBadge = ({
+export const SaleInvoicedBadge = ({
   isInvoiced,
   number,
 }: {

@@ -7,14 +7,14 @@ import { DateText } from "~/components/ui/DateText";
 import { HistoryLink } from "~/components/ui/HistoryLink";
 import { Missing } from "~/components/ui/Missing";
 import { Money } from "~/components/ui/Money";
-import { type Column, Table, tableSort } from "~/components/ui/Table";
+import { type Column, Table, toTableSort } from "~/components/ui/Table";
 import type { EventRef } from "~/services/events/event-ref";
 import { formatCount } from "~/services/format/counts";
 import { paths } from "~/services/paths";
 import { saleList } from "~/services/sales/list";
 import type { SalesPage } from "~/services/sales/list.server";
 import { findDecisionRight, findSaleLockReason, type SaleLine } from "~/services/sales/sale";
-import { ApprovalBadge, InvoicedBadge, StatusBadge } from "./SaleBadges";
+import { SaleApprovalBadge, SaleInvoicedBadge, SaleStatusBadge } from "./SaleBadges";
 
 const Cells = styled.div`
   [data-part="venue"] { overflow-wrap: anywhere; font-weight: 600; }
@@ -32,27 +32,27 @@ export function SaleTable({ page, lines }: { page: SalesPage; lines: SaleLine[] 
       <Table
         caption="Sales for this event"
         captionHidden
-        columns={buildColumns(page, facts.country, approver)}
+        columns={buildSaleColumns(page, facts.country, approver)}
         rows={lines}
         rowKey={({ id }) => id}
         rowId={({ id }) => `sale-${id}`}
-        sort={tableSort(saleList, filters)}
+        sort={toTableSort(saleList, filters)}
       />
     </Cells>
   );
 }
 
-const buildColumns = (
+const buildSaleColumns = (
   event: EventRef,
   country: Country | undefined,
-  approver: number | undefined,
+  approverId: number | undefined,
 ): Column<SaleLine>[] => [
   {
     key: "venue",
     header: "Venue",
     sort: "venue",
     role: "title",
-    cell: (line) => <Venue line={line} event={event} />,
+    cell: (line) => <SaleVenueCell line={line} event={event} />,
   },
   {
     key: "date",
@@ -89,18 +89,18 @@ const buildColumns = (
   {
     key: "state",
     header: "Status",
-    cell: (line) => <State {...line} />,
+    cell: (line) => <SaleStateBadges {...line} />,
   },
   {
     key: "actions",
     header: "",
     role: "action",
     sticky: true,
-    cell: (line) => <SaleActions event={event} line={line} approver={approver} />,
+    cell: (line) => <SaleActions event={event} line={line} approver={approverId} />,
   },
 ];
 
-function Venue({ line, event }: { line: SaleLine; event: EventRef }) {
+function SaleVenueCell({ line, event }: { line: SaleLine; event: EventRef }) {
   const { venue, venueId, isCustom, lostReason, soldBy, isWithoutSale, ...sale } = line;
   return (
     <div data-part="venue">
@@ -124,11 +124,11 @@ function Venue({ line, event }: { line: SaleLine; event: EventRef }) {
   );
 }
 
-const State = ({ status, approval, isInvoiced, invoiceNumber }: SaleLine) => (
+const SaleStateBadges = ({ status, approval, isInvoiced, invoiceNumber }: SaleLine) => (
   <span data-part="state">
-    <StatusBadge status={status} />
-    {status !== "lost" && <ApprovalBadge approval={approval} />}
-    {status !== "lost" && <InvoicedBadge isInvoiced={isInvoiced} number={invoiceNumber} />}
+    <SaleStatusBadge status={status} />
+    {status !== "lost" && <SaleApprovalBadge approval={approval} />}
+    {status !== "lost" && <SaleInvoicedBadge isInvoiced={isInvoiced} number={invoiceNumber} />}
   </span>
 );
 

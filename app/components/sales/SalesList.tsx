@@ -26,7 +26,7 @@ const Tools = styled.div`
 `;
 
 /** The tentative, won and lost sales of an event with totals (SALE-01). */
-export function SalesList({ page }: { page: SalesPage }) {
+export function EventSalesList({ page }: { page: SalesPage }) {
   const { leadId, eventId, leadName, facts, filters, totals, all, found, lines, failure, isPartial } = page;
   return (
     <>
@@ -48,7 +48,7 @@ export function SalesList({ page }: { page: SalesPage }) {
           <MissingCompanyDetails missing={page.missing} settings={page.settings} />
           <SalesTotals totals={totals} country={facts.country} />
           <Tools>
-            <Tabs label="Status" tabs={buildTabs(page)} />
+            <Tabs label="Status" tabs={buildStatusTabs(page)} />
             <SearchBox
               label="Search sales by venue"
               placeholder="Venue"
@@ -82,7 +82,7 @@ export function SalesList({ page }: { page: SalesPage }) {
 }
 
 /** All sales, then one tab for each status in use. */
-const buildTabs = ({ filters, all, totals }: SalesPage) => [
+const buildStatusTabs = ({ filters, all, totals }: SalesPage) => [
   {
     to: saleList.href(filters, { status: "all" }),
     label: "All",

@@ -27,9 +27,9 @@ const Place = styled.div`
 
 /**
  * The global search in the top bar: a form that opens the results page, on phones a link to it. With JavaScript, `/` and
- * Ctrl-K focus it (`Shortcuts`) and suggestions appear while typing; their code is loaded on first use.
+ * Ctrl-K focus it (`GlobalShortcutKeys`) and suggestions appear while typing; their code is loaded on first use.
  */
-export function SearchEverywhere() {
+export function GlobalSearchBox() {
   const input = useRef<HTMLInputElement>(null);
   const { pathname, search } = useLocation();
   const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps>>();

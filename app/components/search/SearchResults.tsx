@@ -86,26 +86,26 @@ export function SearchResults({ page }: { page: SearchPage }) {
               </ButtonLink>
             </div>
           )}
-          <Leads groups={leads} />
-          <Venues groups={venues} />
+          <LeadResultsSection groups={leads} />
+          <VenueResultsSection groups={venues} />
         </>
       )}
     </Page>
   );
 }
 
-function Leads({ groups }: { groups: LeadResults[] }) {
+function LeadResultsSection({ groups }: { groups: LeadResults[] }) {
   const exact = groups.flatMap(({ leads }) => (leads.data ?? []).filter((lead) => lead.exact));
   const onlyExact = exact.length === 1 ? exact[0]?.id : undefined;
   return (
     <section aria-labelledby="found-leads">
       <h2 id="found-leads">Leads</h2>
       {groups.map(({ country, leads, total, href }) => (
-        <Group key={country} country={country} what="Leads" found={leads} total={total}>
+        <CountryResults key={country} country={country} what="Leads" found={leads} total={total}>
           <ol>
             {leads.data?.map((lead) => (
               <li key={lead.id}>
-                <Lead lead={lead} isFocused={lead.id === onlyExact} />
+                <LeadResult lead={lead} isFocused={lead.id === onlyExact} />
               </li>
             ))}
           </ol>
@@ -117,7 +117,7 @@ function Leads({ groups }: { groups: LeadResults[] }) {
               </Link>
             </p>
           )}
-        </Group>
+        </CountryResults>
       ))}
     </section>
   );
@@ -130,7 +130,7 @@ const exactLabels = {
   name: "Same name",
 };
 
-function Lead({ lead, isFocused }: { lead: LeadHit; isFocused: boolean }) {
+function LeadResult({ lead, isFocused }: { lead: LeadHit; isFocused: boolean }) {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (isFocused) link.current?.focus({ preventScroll: true });
@@ -156,26 +156,32 @@ function Lead({ lead, isFocused }: { lead: LeadHit; isFocused: boolean }) {
   );
 }
 
-function Venues({ groups }: { groups: VenueResults[] }) {
+function VenueResultsSection({ groups }: { groups: VenueResults[] }) {
   return (
     <section aria-labelledby="found-venues">
       <h2 id="found-venues">Venues</h2>
       {groups.map(({ country, venues }) => (
-        <Group key={country} country={country} what="Venues" found={venues} total={countWhole(venues)}>
+        <CountryResults
+          key={country}
+          country={country}
+          what="Venues"
+          found={venues}
+          total={countIfComplete(venues)}
+        >
           <ol>
             {venues.data?.map((venue) => (
               <li key={venue.id}>
-                <Venue venue={venue} />
+                <VenueResult venue={venue} />
               </li>
             ))}
           </ol>
-        </Group>
+        </CountryResults>
       ))}
     </section>
   );
 }
 
-const Venue = ({ venue }: { venue: VenueHit }) => (
+const VenueResult = ({ venue }: { venue: VenueHit }) => (
   <>
     <div>
       <Link to={paths.venue(venue.id)}>{venue.name}</Link>
@@ -188,7 +194,8 @@ const Venue = ({ venue }: { venue: VenueHit }) => (
 );
 
 /** The number of venues found; undefined if the list was cut off. */
-const countWhole = ({ data }: VenueResults["venues"]) => (data && data.length < 20 ? data.length : undefined);
+const countIfComplete = ({ data }: VenueResults["venues"]) =>
+  data && data.length < 20 ? data.length : undefined;
 
 interface GroupProps {
   country: Country;
@@ -199,7 +206,7 @@ interface GroupProps {
 }
 
 /** The results in one country: `1 found in Australia`. */
-function Group({ country, what, found, total, children }: GroupProps) {
+function CountryResults({ country, what, found, total, children }: GroupProps) {
   if (found.failure)
     return <SectionFailure what={`${what} ${formatInCountry(country)}`} failure={found.failure} />;
   const shown = found.data.length;

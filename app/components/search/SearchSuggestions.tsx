@@ -12,7 +12,7 @@ import { findCommands, type Option } from "./commands";
 const DEBOUNCE_MS = 300;
 
 const LIST = "search-suggestions";
-const optionId = (index: number) => `${LIST}-${index}`;
+const formatOptionId = (index: number) => `${LIST}-${index}`;
 
 const Popup = styled.div`
   position: absolute;
@@ -48,7 +48,7 @@ export interface SuggestionsProps {
  */
 export function SearchSuggestions({ input, onClose }: SuggestionsProps) {
   const found = useSuggestions(input);
-  const commands = useCommands(input);
+  const commands = useMatchingCommands(input);
   const options = useMemo((): Option[] => [...commands, ...found], [commands, found]);
   const navigate = useNavigate();
   const open = ({ href, press }: Option) => {
@@ -68,7 +68,7 @@ export function SearchSuggestions({ input, onClose }: SuggestionsProps) {
         {options.map(({ href, label, detail, isBelow, press }, index) => (
           <Link
             key={`${href} ${label}`}
-            id={optionId(index)}
+            id={formatOptionId(index)}
             to={href}
             role="option"
             tabIndex={-1}
@@ -103,7 +103,7 @@ function useActiveOption(
       if (suggestions.length === 0) return;
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
       const chosen = suggestions[active];
-      if (step) setChoice({ list: suggestions, index: nextOption(active, step, suggestions.length) });
+      if (step) setChoice({ list: suggestions, index: getNextOptionIndex(active, step, suggestions.length) });
       else if (event.key === "Escape") onClose();
       else if (event.key === "Enter" && chosen) open(chosen);
       else return;
@@ -127,7 +127,7 @@ function useComboboxState(
       "aria-haspopup": "listbox",
       "aria-controls": LIST,
       "aria-expanded": String(isShown),
-      ...(active >= 0 && { "aria-activedescendant": optionId(active) }),
+      ...(active >= 0 && { "aria-activedescendant": formatOptionId(active) }),
     };
     for (const [name, value] of Object.entries(states)) input.setAttribute(name, value);
     return () => {
@@ -137,11 +137,11 @@ function useComboboxState(
 }
 
 /** The index of the next option, wrapping around; -1 is the box itself. */
-const nextOption = (index: number, step: number, count: number): number =>
+const getNextOptionIndex = (index: number, step: number, count: number): number =>
   ((index + 1 + step + count + 1) % (count + 1)) - 1;
 
 /** The commands that match the text of the box. */
-function useCommands(input: HTMLInputElement): Option[] {
+function useMatchingCommands(input: HTMLInputElement): Option[] {
   const shell = useRouteLoaderData("root") as { menus: { sidebar: NavGroup[]; user: NavLink[] } } | undefined;
   const [text, setText] = useState(input.value.trim());
   useEffect(() => {

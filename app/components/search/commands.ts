@@ -1,4 +1,4 @@
-import { activate, listPageKeys } from "~/components/shell/page-keys";
+import { activateElement, listElementsWithPageKey } from "~/components/shell/page-keys";
 import { paths } from "~/services/paths";
 import type { Suggestion } from "~/services/search/suggestions";
 import type { NavGroup, NavLink } from "~/services/shell/navigation";
@@ -22,20 +22,20 @@ export function findCommands(text: string, menus: { sidebar: NavGroup[]; user: N
     .flatMap((link) => link.tabs ?? [link])
     .filter((link) => !link.external)
     .map(({ to, label }) => ({ href: to, label, detail: "Go to page" }));
-  const onPage = listPageKeys().map((element) => ({
+  const onPage = listElementsWithPageKey().map((element) => ({
     href: element.getAttribute("href") ?? "",
-    label: readName(element),
+    label: readAccessibleName(element),
     detail: "On this page",
-    press: () => activate(element),
+    press: () => activateElement(element),
   }));
-  return [...onPage, ...pages].filter(({ label }) => matchesWords(label, text)).slice(0, MAX_COMMANDS);
+  return [...onPage, ...pages].filter(({ label }) => matchesWordStarts(label, text)).slice(0, MAX_COMMANDS);
 }
 
-const readName = (element: HTMLElement) =>
+const readAccessibleName = (element: HTMLElement) =>
   (element.getAttribute("aria-label") ?? (element.closest("label") ?? element).textContent ?? "").trim();
 
 /** Whether each word of the text is the start of a word of the name. */
-function matchesWords(name: string, text: string): boolean {
+function matchesWordStarts(name: string, text: string): boolean {
   const names = name.toLowerCase().split(/\s+/);
   return text
     .toLowerCase()

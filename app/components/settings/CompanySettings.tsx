@@ -7,7 +7,7 @@ import { ButtonLink } from "~/components/ui/Button";
 import { ConflictFields } from "~/components/ui/ConflictFields";
 import { EmptyState } from "~/components/ui/EmptyState";
 import { FormPage } from "~/components/ui/FormPage";
-import { initialText } from "~/components/ui/initial-value";
+import { getInitialText } from "~/components/ui/initial-value";
 import { NumberField } from "~/components/ui/NumberField";
 import { RadioGroup } from "~/components/ui/RadioGroup";
 import { SelectField } from "~/components/ui/SelectField";
@@ -86,7 +86,7 @@ function CompanyForm({
   const labels = getCompanyLabels(country);
   return (
     <>
-      {hasPapers && <Logo country={country} logo={logo} />}
+      {hasPapers && <LogoLink country={country} logo={logo} />}
       {missing.length > 0 && (
         <Alert kind="warning" title="You can't issue invoices yet">
           Missing for {formatCountryInSentence(country)}: {missing.join(", ")}.
@@ -132,7 +132,7 @@ function CompanyFields({
   const field = (name: CompanyField) => ({
     name,
     label: labels[name],
-    defaultValue: initialText(form.fields[name]),
+    defaultValue: getInitialText(form.fields[name]),
     error: form.fields[name].errors,
     autoComplete: "off",
   });
@@ -169,7 +169,7 @@ function CompanyFields({
         hint={`For example ${field("invoice_prefix").defaultValue}00012`}
         optional
       />
-      {hasPapers && <PaperFields country={country} field={field} />}
+      {hasPapers && <DocumentFields country={country} field={field} />}
     </Fields>
   );
 }
@@ -190,7 +190,7 @@ function BankFields({ country, field }: FieldGroupProps) {
 }
 
 /** The fields for what clients see of the company, and for its clock. */
-function PaperFields({ country, field }: FieldGroupProps) {
+function DocumentFields({ country, field }: FieldGroupProps) {
   return (
     <>
       <h2>Documents and emails</h2>
@@ -228,7 +228,7 @@ const LogoLine = styled.div`
   img { max-width: 240px; max-height: 96px; padding: var(--s2); background: #fff; border: 1px solid var(--line); border-radius: var(--radius-2); }
 `;
 
-function Logo({ country, logo }: { country: CompanyPage["country"]; logo?: { url: string } }) {
+function LogoLink({ country, logo }: { country: CompanyPage["country"]; logo?: { url: string } }) {
   return (
     <LogoLine>
       {logo && <img src={logo.url} alt="Your logo" />}

@@ -12,7 +12,7 @@ import { Missing } from "~/components/ui/Missing";
 import { Pagination } from "~/components/ui/Pagination";
 import { SearchBox } from "~/components/ui/SearchBox";
 import { SectionFailure } from "~/components/ui/SectionFailure";
-import { type Column, Table, tableSort } from "~/components/ui/Table";
+import { type Column, Table, toTableSort } from "~/components/ui/Table";
 import { formatQuantity } from "~/services/format/counts";
 import { paths } from "~/services/paths";
 import { dueClients } from "~/services/settings/retention";
@@ -29,7 +29,7 @@ const Section = styled.section`
 `;
 
 /** The dry run: the clients whom the saved rule would erase now. */
-export function DueClients({ page }: { page: RetentionPage }) {
+export function ClientsDueForErasure({ page }: { page: RetentionPage }) {
   const { country, filters, rule, list, failure } = page;
   return (
     <Section aria-labelledby="due">
@@ -51,12 +51,12 @@ export function DueClients({ page }: { page: RetentionPage }) {
           )}
         </div>
       )}
-      {list && <ClientTable page={page} list={list} />}
+      {list && <DueClientTable page={page} list={list} />}
     </Section>
   );
 }
 
-function ClientTable({
+function DueClientTable({
   page: { country, filters, rule },
   list: { clients, total, hasMore, isWhole, unreadable, description },
 }: {
@@ -85,10 +85,10 @@ function ClientTable({
       <Table
         caption={description}
         captionHidden
-        columns={buildColumns(mainZone[country])}
+        columns={buildDueClientColumns(mainZone[country])}
         rows={clients}
         rowKey={({ id }) => id}
-        sort={tableSort(dueClients, filters)}
+        sort={toTableSort(dueClients, filters)}
       />
       <Pagination
         page={filters.page}
@@ -102,7 +102,7 @@ function ClientTable({
   );
 }
 
-const buildColumns = (zone: string): Column<DueClient>[] => [
+const buildDueClientColumns = (zone: string): Column<DueClient>[] => [
   {
     key: "name",
     header: "Client",

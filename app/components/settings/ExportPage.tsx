@@ -16,7 +16,7 @@ const Sheet = styled(NarrowPage)`
 `;
 
 /** What the archive of all data holds, and the form that downloads it. */
-export function ExportPage({ needsCode, hasApp }: Page) {
+export function DataExportForm({ needsCode, hasApp }: Page) {
   const rejection = useActionData() as Rejection | undefined;
   const form = useSchemaForm(ExportForm, { id: "export", rejected: rejection?.rejected });
   return (

@@ -24,7 +24,7 @@ const Steps = styled.ol`
 `;
 
 /** The setup steps of a new business, each with a link to its page. */
-export function GettingStarted({ page: { steps, missing, isShown } }: { page: StartPage }) {
+export function SetupSteps({ page: { steps, missing, isShown } }: { page: StartPage }) {
   const next = steps.find(({ isDone, links }) => isDone === false && links.length > 0);
   const done = steps.filter(({ isDone }) => isDone).length;
   return (
@@ -38,7 +38,7 @@ export function GettingStarted({ page: { steps, missing, isShown } }: { page: St
       </div>
       <Steps>
         {steps.map((step) => (
-          <Step key={step.title} step={step} isNext={step === next} />
+          <SetupStep key={step.title} step={step} isNext={step === next} />
         ))}
       </Steps>
       <Form action={paths.gettingStarted}>
@@ -50,9 +50,15 @@ export function GettingStarted({ page: { steps, missing, isShown } }: { page: St
   );
 }
 
-const Step = ({ step: { title, detail, isDone, links }, isNext }: { step: StartStep; isNext: boolean }) => (
+const SetupStep = ({
+  step: { title, detail, isDone, links },
+  isNext,
+}: {
+  step: StartStep;
+  isNext: boolean;
+}) => (
   <li>
-    <span>{isDone !== undefined && <StateBadge isDone={isDone} />}</span>
+    <span>{isDone !== undefined && <SetupStepBadge isDone={isDone} />}</span>
     <div>
       <h2>{title}</h2>
       <p>{detail}</p>
@@ -74,7 +80,7 @@ const Step = ({ step: { title, detail, isDone, links }, isNext }: { step: StartS
   </li>
 );
 
-const StateBadge = ({ isDone }: { isDone: boolean }) =>
+const SetupStepBadge = ({ isDone }: { isDone: boolean }) =>
   isDone ? (
     <Badge tone="success" icon="tick">
       Done

@@ -8,8 +8,8 @@ import type { Rejection } from "~/services/forms/outcome";
 import { paths } from "~/services/paths";
 import type { KarenPage, Trial as TrialResult } from "~/services/settings/karen.server";
 import { KarenForm, parseSecondaryKeys } from "~/services/settings/karen-form";
-import { SettingsHistory } from "./SettingsHistory";
-import { Trial } from "./Trial";
+import { KarenSettingsHistory } from "./SettingsHistory";
+import { RankingTrial } from "./Trial";
 import { WeightForm } from "./WeightForm";
 
 const Page = styled.div`
@@ -52,8 +52,10 @@ export function KarenSettings({ page }: { page: KarenPage }) {
         form={form}
         conflict={rejection?.conflict}
       />
-      {page.events && <Trial key={`trial ${country}`} page={page} form={form} trial={rejection?.details} />}
-      {page.history && <SettingsHistory page={page} />}
+      {page.events && (
+        <RankingTrial key={`trial ${country}`} page={page} form={form} trial={rejection?.details} />
+      )}
+      {page.history && <KarenSettingsHistory page={page} />}
     </Page>
   );
 }

@@ -17,7 +17,7 @@ const Layout = styled(NarrowPage)`
 `;
 
 /** The company's logo in a country, and the form to upload another. */
-export function LogoPage({ page: { country, logo } }: { page: Page }) {
+export function CompanyLogoForm({ page: { country, logo } }: { page: Page }) {
   const rejected = (useActionData() as Rejection | undefined)?.rejected;
   return (
     <Layout>

@@ -4,7 +4,7 @@ import { Checkbox } from "~/components/ui/Checkbox";
 import { ConflictFields } from "~/components/ui/ConflictFields";
 import { DateText } from "~/components/ui/DateText";
 import { FormPage } from "~/components/ui/FormPage";
-import { initialText } from "~/components/ui/initial-value";
+import { getInitialText } from "~/components/ui/initial-value";
 import { NumberField } from "~/components/ui/NumberField";
 import { Tabs } from "~/components/ui/Tabs";
 import { useSchemaForm } from "~/components/ui/use-schema-form";
@@ -17,7 +17,7 @@ import {
   retentionLabels,
 } from "~/services/settings/retention";
 import type { RetentionPage } from "~/services/settings/retention.server";
-import { DueClients } from "./DueClients";
+import { ClientsDueForErasure } from "./DueClients";
 
 const Page = styled.div`
   display: grid;
@@ -34,7 +34,7 @@ interface RetentionProps {
 }
 
 /** When the clients of a country are erased, and the dry run of its rule. */
-export function Retention({ page, rejection }: RetentionProps) {
+export function RetentionSettings({ page, rejection }: RetentionProps) {
   const { country, shown } = page;
   return (
     <Page>
@@ -48,13 +48,13 @@ export function Retention({ page, rejection }: RetentionProps) {
           current: tab === country,
         }))}
       />
-      <RuleForm key={`${country} ${shown.version}`} page={page} rejection={rejection} />
-      <DueClients page={page} />
+      <RetentionRuleForm key={`${country} ${shown.version}`} page={page} rejection={rejection} />
+      <ClientsDueForErasure page={page} />
     </Page>
   );
 }
 
-function RuleForm({ page: { country, rule, shown, values }, rejection }: RetentionProps) {
+function RetentionRuleForm({ page: { country, rule, shown, values }, rejection }: RetentionProps) {
   const { fields, ...form } = useSchemaForm(RetentionForm, {
     id: "retention",
     rejected: rejection?.rejected,
@@ -81,7 +81,7 @@ function RuleForm({ page: { country, rule, shown, values }, rejection }: Retenti
         label={retentionLabels.months}
         suffix="months without activity"
         hint={monthsHint}
-        defaultValue={initialText(fields.months)}
+        defaultValue={getInitialText(fields.months)}
         error={fields.months.errors}
         optional
       />

@@ -8,7 +8,13 @@ import { paths } from "~/services/paths";
 import type { RetentionRunPage } from "~/services/settings/retention.server";
 
 /** Confirms that the clients whom a rule names are erased now. */
-export function RetentionRunDialog({ page, rejection }: { page: RetentionRunPage; rejection?: Rejection }) {
+export function EraseDueClientsDialog({
+  page,
+  rejection,
+}: {
+  page: RetentionRunPage;
+  rejection?: Rejection;
+}) {
   const { country, months, expected, version } = page;
   const clients = formatQuantity(expected, "client");
   return (

@@ -15,7 +15,7 @@ const Cells = styled.div`
 type Entry = NonNullable<NonNullable<KarenPage["history"]>["data"]>[number];
 type HistoryRow = Entry & { changes: string; isCurrent: boolean };
 
-const buildColumns = (country: KarenPage["country"]): Column<HistoryRow>[] => [
+const buildSettingsChangeColumns = (country: KarenPage["country"]): Column<HistoryRow>[] => [
   {
     key: "at",
     header: "Saved",
@@ -45,7 +45,7 @@ const buildColumns = (country: KarenPage["country"]): Column<HistoryRow>[] => [
 ];
 
 /** Who saved which settings of a country, newest first. Each version can be viewed, tried and saved again. */
-export function SettingsHistory({ page: { country, history } }: { page: KarenPage }) {
+export function KarenSettingsHistory({ page: { country, history } }: { page: KarenPage }) {
   if (!history) return null;
   const entries = history.data ?? [];
   const rows = entries.map((entry, index) => ({
@@ -63,7 +63,7 @@ export function SettingsHistory({ page: { country, history } }: { page: KarenPag
           <Table
             caption="Previous settings"
             captionHidden
-            columns={buildColumns(country)}
+            columns={buildSettingsChangeColumns(country)}
             rows={rows}
             rowKey={({ id }) => id}
           />

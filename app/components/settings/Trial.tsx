@@ -21,7 +21,7 @@ const Controls = styled.div`
 
 type Room = TrialResult["rooms"][number];
 
-const buildColumns = (rooms: readonly Room[]): Column<Room>[] => [
+const buildTrialColumns = (rooms: readonly Room[]): Column<Room>[] => [
   { key: "rank", header: "Rank", numeric: true, cell: ({ rank }) => formatJointRank(rank, rooms) },
   { key: "room", header: "Room", role: "title", cell: ({ room, venue }) => `${room}, ${venue}` },
   { key: "before", header: "Compared with saved settings", cell: (room) => formatRankChange(room) },
@@ -31,7 +31,7 @@ const buildColumns = (rooms: readonly Room[]): Column<Room>[] => [
  * Ranks an event by the settings typed above, before they are saved. Its controls belong to that form, and it updates
  * while the user types.
  */
-export function Trial({
+export function RankingTrial({
   page: { events = [], country },
   form,
   trial: posted,
@@ -40,7 +40,7 @@ export function Trial({
   form: KarenFormState;
   trial: TrialResult | undefined;
 }) {
-  const live = useLiveTrial(form.props.id, paths.karenSettings(country));
+  const live = useLiveRankingTrial(form.props.id, paths.karenSettings(country));
   const trial = live.trial ?? posted;
   const { event } = form.fields;
   const tested = events.find(({ id }) => id === trial?.event);
@@ -69,7 +69,7 @@ export function Trial({
         (trial.rooms.length > 0 ? (
           <Table
             caption={`Top rooms with these settings${tested ? `: ${tested.name}` : ""}`}
-            columns={buildColumns(trial.rooms)}
+            columns={buildTrialColumns(trial.rooms)}
             rows={trial.rooms}
             rowKey={({ id }) => id}
           />
@@ -87,7 +87,10 @@ const TYPING_PAUSE_MS = 300;
  * Ranks the chosen event while the user types. If the values are invalid, the last ranking stays.
  * @param formId the form to try, including fields outside of its element
  */
-function useLiveTrial(formId: string, action: string): { trial: TrialResult | undefined; isBusy: boolean } {
+function useLiveRankingTrial(
+  formId: string,
+  action: string,
+): { trial: TrialResult | undefined; isBusy: boolean } {
   const { submit, data, state } = useFetcher<Rejection<TrialResult>>();
   const [trial, setTrial] = useState<TrialResult>();
   useEffect(() => {

@@ -7,7 +7,7 @@ import { CheckboxGroup } from "~/components/ui/CheckboxGroup";
 import { ConflictFields } from "~/components/ui/ConflictFields";
 import { DateText } from "~/components/ui/DateText";
 import { FormPage } from "~/components/ui/FormPage";
-import { initialList, initialText } from "~/components/ui/initial-value";
+import { getInitialList, getInitialText } from "~/components/ui/initial-value";
 import { RangeField } from "~/components/ui/RangeField";
 import type { useSchemaForm } from "~/components/ui/use-schema-form";
 import type { SaveConflict } from "~/services/forms/conflict";
@@ -37,9 +37,9 @@ const Fields = styled.div`
 
 export type KarenFormState = ReturnType<typeof useSchemaForm<typeof KarenForm>>;
 
-const isSecondary = (key: ScoringKey) => secondaryKeys.some((secondaryKey) => secondaryKey === key);
-const primary = scoringKeys.filter((key) => !isSecondary(key));
-const secondary = scoringKeys.filter(isSecondary);
+const isSecondaryKey = (key: ScoringKey) => secondaryKeys.some((secondaryKey) => secondaryKey === key);
+const primary = scoringKeys.filter((key) => !isSecondaryKey(key));
+const secondary = scoringKeys.filter(isSecondaryKey);
 
 /** Ten weights, each with its share of the total, and the add-on options that the filters offer. */
 export function WeightForm({
@@ -84,7 +84,7 @@ export function WeightForm({
       cancelHref={paths.karenSettings(country)}
       version={`${country} ${from?.id ?? ""}`}
     >
-      {from && <EarlierSettings from={from} country={country} />}
+      {from && <EarlierSettingsAlert from={from} country={country} />}
       <ConflictFields shown={shown} conflict={conflict} labels={karenLabels} words={formatKarenValue} />
       <Fields>
         <h2>Criteria for every event</h2>
@@ -93,7 +93,7 @@ export function WeightForm({
         {secondary.map(renderWeight)}
         <TotalWeight total={total} counted={counted} />
       </Fields>
-      <OptionChoice
+      <AddOnOptionCheckboxes
         isKnown={isKnown}
         ticked={ticked}
         error={form.fields.secondary.errors}
@@ -115,23 +115,23 @@ function summariseWeights({
   entered: Record<string, string>;
   options: string[] | undefined;
 }) {
-  const initial = (name: string) => initialText(form.fields[name as keyof typeof form.fields]);
+  const initial = (name: string) => getInitialText(form.fields[name as keyof typeof form.fields]);
   const texts = Object.fromEntries(
     scoringKeys.map((key) => [
       toWeightFieldName(key),
       entered[toWeightFieldName(key)] ?? initial(toWeightFieldName(key)),
     ]),
   );
-  const ticked = initialList(form.fields.secondary);
+  const ticked = getInitialList(form.fields.secondary);
   const isKnown = shown.values[SECONDARY] !== "" || ticked.length > 0;
   const offered = options || isKnown ? parseSecondaryKeys((options ?? ticked).join(" ")) : undefined;
   const [total, counted] = [sumWeights(texts), sumUsedWeights(texts, offered)];
   const counts = (key: ScoringKey) =>
-    !isSecondary(key) || !offered || offered.some((offeredKey) => offeredKey === key);
+    !isSecondaryKey(key) || !offered || offered.some((offeredKey) => offeredKey === key);
   return { initial, texts, ticked, isKnown, total, counted, counts };
 }
 
-function EarlierSettings({
+function EarlierSettingsAlert({
   from,
   country,
 }: Pick<KarenPage, "country"> & { from: NonNullable<KarenPage["from"]> }) {
@@ -150,7 +150,7 @@ function EarlierSettings({
   );
 }
 
-function OptionChoice({
+function AddOnOptionCheckboxes({
   isKnown,
   ticked,
   error,

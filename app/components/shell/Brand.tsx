@@ -13,7 +13,7 @@ const BrandRoot = styled.span`
 `;
 
 /** The logo and product name. */
-export function Brand({ name }: { name: string }) {
+export function ProductBrand({ name }: { name: string }) {
   return (
     <BrandRoot>
       <svg viewBox="0 0 32 32" aria-hidden="true">

@@ -33,7 +33,7 @@ const Bar = styled.div`
 `;
 
 /** Chooses the working country: a form with a button; with JavaScript it submits on change. */
-export function CountryForm({ country, action }: { country: Country; action: string }) {
+export function WorkingCountryForm({ country, action }: { country: Country; action: string }) {
   const submit = useSubmit();
   const hydrated = useHydrated();
   const { pathname, search } = useLocation();

@@ -1,5 +1,5 @@
 /** Explains the demo data, and how to start a real business. */
-export function DemoPage() {
+export function DemoDataExplanation() {
   return (
     <>
       <h1>Demo data</h1>

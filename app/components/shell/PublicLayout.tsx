@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { SkipLink } from "~/components/ui/SkipLink";
-import { Brand } from "./Brand";
+import { ProductBrand } from "./Brand";
 
 const Frame = styled.div`
   display: grid;
@@ -40,10 +40,10 @@ export function PublicLayout({
       <header>
         {homeHref ? (
           <a href={homeHref}>
-            <Brand name={productName} />
+            <ProductBrand name={productName} />
           </a>
         ) : (
-          <Brand name={productName} />
+          <ProductBrand name={productName} />
         )}
       </header>
       <main id="main" tabIndex={-1}>

@@ -10,10 +10,10 @@ import type { PageFailure } from "~/services/access/page-failure.server";
 import { paths } from "~/services/paths";
 
 /** The error boundary of a page; the rest of the screen keeps working (spec 8). */
-export const RouteError = () => <ErrorView what="this page" />;
+export const PageErrorBoundary = () => <ErrorView what="this page" />;
 
 /** The error boundary of a dialog; the page below keeps working, and Close returns to it. */
-export function DialogError() {
+export function DialogErrorBoundary() {
   const { pathname } = useResolvedPath("..");
   return <ErrorView what="this dialog" closeHref={pathname + useLocation().search} />;
 }

@@ -18,7 +18,7 @@ const Groups = styled.div`
   }
 `;
 
-const Keys = ({ keys }: { keys: readonly string[] }) =>
+const ShortcutKeys = ({ keys }: { keys: readonly string[] }) =>
   keys.map((key, index) => (
     <Fragment key={key}>
       {index > 0 && "then"}
@@ -42,7 +42,7 @@ export function ShortcutList({ heading: Heading }: { heading: "h2" | "h3" }) {
                   {ways.map((keys, index) => (
                     <Fragment key={keys.join(" ")}>
                       {index > 0 && "or"}
-                      <Keys keys={keys} />
+                      <ShortcutKeys keys={keys} />
                     </Fragment>
                   ))}
                 </dd>

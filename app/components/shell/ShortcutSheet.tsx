@@ -22,7 +22,7 @@ const Sheet = styled.dialog`
 `;
 
 /** The keyboard shortcuts in a dialog. Rendered only while open. */
-export function ShortcutSheet({ onClose }: { onClose: () => void }) {
+export function ShortcutDialog({ onClose }: { onClose: () => void }) {
   const sheet = useRef<HTMLDialogElement>(null);
   useEffect(() => sheet.current?.showModal(), []);
   const close = () => sheet.current?.close();

@@ -2,8 +2,8 @@ import { useNavigate } from "@remix-run/react";
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import { paths } from "~/services/paths";
 import { findShortcut, getKeyName } from "~/services/shell/shortcuts";
-import { areKeysBusy } from "./busy-keys";
-import { activateByPageKey } from "./page-keys";
+import { isKeyForFieldOrDialog } from "./busy-keys";
+import { activateElementWithPageKey } from "./page-keys";
 import { useAfterNavigation } from "./use-after-navigation";
 
 /** The longest pause between two keys of a sequence. */
@@ -13,7 +13,7 @@ const MAX_PAUSE_MS = 1500;
  * Handles the shortcuts of every page. If single keys are off, those with Ctrl still work. The list of shortcuts is
  * loaded when first opened.
  */
-export function Shortcuts({ areOn }: { areOn: boolean }) {
+export function GlobalShortcutKeys({ areOn }: { areOn: boolean }) {
   const navigate = useNavigate();
   const [Sheet, setSheet] = useState<ComponentType<{ onClose: () => void }>>();
   const [isOpen, setOpen] = useState(false);
@@ -29,8 +29,8 @@ export function Shortcuts({ areOn }: { areOn: boolean }) {
     },
     sheet: async () => {
       try {
-        const { ShortcutSheet } = await import("./ShortcutSheet");
-        setSheet(() => ShortcutSheet);
+        const { ShortcutDialog } = await import("./ShortcutSheet");
+        setSheet(() => ShortcutDialog);
         setOpen(true);
       } catch {
         navigate(paths.shortcuts);
@@ -48,14 +48,14 @@ export function Shortcuts({ areOn }: { areOn: boolean }) {
 type Shortcut = Exclude<ReturnType<typeof findShortcut>, "begun" | undefined>;
 
 /** Runs the shortcut for a sequence of keys. */
-function useShortcutKeys(isEnabled: boolean, run: (shortcut: Shortcut) => void): void {
-  const latest = useRef(run);
-  latest.current = run;
+function useShortcutKeys(isEnabled: boolean, runShortcut: (shortcut: Shortcut) => void): void {
+  const latest = useRef(runShortcut);
+  latest.current = runShortcut;
   useEffect(() => {
     let pressed: string[] = [];
     let last = 0;
     const handle = (shortcut: Shortcut | undefined, key: string) => {
-      if (!shortcut) return pressed.length === 1 && activateByPageKey(key);
+      if (!shortcut) return pressed.length === 1 && activateElementWithPageKey(key);
       latest.current(shortcut);
       return true;
     };
@@ -76,7 +76,7 @@ function useShortcutKeys(isEnabled: boolean, run: (shortcut: Shortcut) => void):
 
 function isShortcutKey(event: KeyboardEvent, key: string, isActive: boolean): boolean {
   if (!isActive && !key.startsWith("Ctrl+")) return false;
-  if (event.defaultPrevented || areKeysBusy(event)) return false;
+  if (event.defaultPrevented || isKeyForFieldOrDialog(event)) return false;
   // A modifier alone does not interrupt a sequence.
   return !/^(Ctrl\+)?(Shift|Control|Meta|Alt)/i.test(key);
 }

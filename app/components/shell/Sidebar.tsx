@@ -55,7 +55,7 @@ const PageLink = ({ to, label, icon, end, count, isViewOpen }: SidebarLink & { i
 );
 
 /** A link to a group of tabs, current on all of them. */
-const TabbedLink = ({ to, label, icon, isOpen }: SidebarLink & { isOpen: boolean }) => (
+const TabGroupLink = ({ to, label, icon, isOpen }: SidebarLink & { isOpen: boolean }) => (
   <Link to={to} prefetch="intent" aria-current={isOpen ? "page" : undefined}>
     {icon && <Icon name={icon} />}
     {label}
@@ -63,7 +63,7 @@ const TabbedLink = ({ to, label, icon, isOpen }: SidebarLink & { isOpen: boolean
 );
 
 /** A link to a saved view, current only there. Names may be long. */
-function ViewLink({ to, label, icon, isOpen }: SidebarLink & { isOpen: boolean }) {
+function SavedViewLink({ to, label, icon, isOpen }: SidebarLink & { isOpen: boolean }) {
   return (
     <Link to={to} title={label} aria-current={isOpen ? "page" : undefined}>
       {icon && <Icon name={icon} />}
@@ -80,21 +80,22 @@ function normaliseSearchParams(address: string): string {
   return `${path}?${params}`;
 }
 
-const isView = ({ to }: SidebarLink) => to.includes("?");
+const isSavedViewLink = ({ to }: SidebarLink) => to.includes("?");
 
 export interface SidebarData {
   groups: { title?: string; links: SidebarLink[] }[];
 }
 
 /** Whether a path is that of a link, or below it. */
-export const isAt = (pathname: string, { to }: SidebarLink): boolean =>
+export const isAtOrBelowLink = (pathname: string, { to }: SidebarLink): boolean =>
   pathname === to || pathname.startsWith(`${to}/`);
 
 /** The main menu. The caller decides which links a user sees. */
 export function Sidebar({ groups, children }: SidebarData & { children?: ReactNode }) {
   const { pathname, search } = useLocation();
   const currentAddress = normaliseSearchParams(pathname + search);
-  const isOpen = (link: SidebarLink) => isView(link) && normaliseSearchParams(link.to) === currentAddress;
+  const isOpen = (link: SidebarLink) =>
+    isSavedViewLink(link) && normaliseSearchParams(link.to) === currentAddress;
   const isViewOpen = groups.some(({ links }) => links.some(isOpen));
   return (
     <Side aria-label="Main">
@@ -104,10 +105,10 @@ export function Sidebar({ groups, children }: SidebarData & { children?: ReactNo
           <ul>
             {group.links.map(({ key, ...link }) => (
               <li key={key ?? link.to}>
-                {isView(link) ? (
-                  <ViewLink {...link} isOpen={isOpen(link)} />
+                {isSavedViewLink(link) ? (
+                  <SavedViewLink {...link} isOpen={isOpen(link)} />
                 ) : link.tabs ? (
-                  <TabbedLink {...link} isOpen={link.tabs.some((tab) => isAt(pathname, tab))} />
+                  <TabGroupLink {...link} isOpen={link.tabs.some((tab) => isAtOrBelowLink(pathname, tab))} />
                 ) : (
                   <PageLink {...link} isViewOpen={isViewOpen} />
                 )}

@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { type KeyboardEvent, type ReactNode, useRef } from "react";
 import { styled } from "styled-components";
-import { usePendingChanges } from "~/components/shell/revalidation";
+import { useTrackPendingPosts } from "~/components/shell/revalidation";
 import { GlobalAlert, type OneShotAlert } from "~/components/ui/GlobalAlert";
 import { Icon } from "~/components/ui/Icon";
 import { PendingBar } from "~/components/ui/PendingBar";
@@ -9,10 +9,10 @@ import { SkipLink } from "~/components/ui/SkipLink";
 import { Tabs } from "~/components/ui/Tabs";
 import { UnsavedGuard } from "~/components/ui/UnsavedGuard";
 import { Breadcrumbs, type Crumb } from "./Breadcrumbs";
-import { Shortcuts } from "./Shortcuts";
-import { isAt, Sidebar, type SidebarData } from "./Sidebar";
+import { GlobalShortcutKeys } from "./Shortcuts";
+import { isAtOrBelowLink, Sidebar, type SidebarData } from "./Sidebar";
 import { TopBar, type TopBarProps } from "./TopBar";
-import { useAfterNavigation, useFocusOfNewPage } from "./use-after-navigation";
+import { useAfterNavigation, useFocusNewPage } from "./use-after-navigation";
 
 const Frame = styled.div`
   > [data-part="page"] { display: grid; grid-template-columns: var(--sidebar) minmax(0, 1fr); }
@@ -102,8 +102,8 @@ export function StaffShell({
     next?.focus({ preventScroll: true });
   };
   useAfterNavigation(() => closeSidebar(main.current));
-  useFocusOfNewPage(main);
-  usePendingChanges();
+  useFocusNewPage(main);
+  useTrackPendingPosts();
   const closeOnEscape = ({ key }: KeyboardEvent) => {
     if (key === "Escape") closeSidebar(menu.current);
   };
@@ -113,7 +113,7 @@ export function StaffShell({
       <SkipLink />
       <PendingBar />
       <UnsavedGuard />
-      <Shortcuts areOn={areShortcutsOn} />
+      <GlobalShortcutKeys areOn={areShortcutsOn} />
       <TopBar {...topBar}>
         <label data-part="menu">
           <input ref={menu} type="checkbox" autoComplete="off" />
@@ -124,7 +124,7 @@ export function StaffShell({
       </TopBar>
       <div data-part="page">
         <div data-part="side">
-          <Sidebar {...sidebar}>{import.meta.env.DEV && docs && <DocsBlock links={docs} />}</Sidebar>
+          <Sidebar {...sidebar}>{import.meta.env.DEV && docs && <DeveloperDocsLinks links={docs} />}</Sidebar>
         </div>
         <main ref={main} id="main" tabIndex={-1}>
           <Breadcrumbs trail={trail} />
@@ -142,9 +142,9 @@ function PageTabs({ groups }: SidebarData) {
   const { pathname } = useLocation();
   const entry = groups
     .flatMap(({ links }) => links)
-    .find(({ tabs }) => tabs?.some((tab) => isAt(pathname, tab)));
+    .find(({ tabs }) => tabs?.some((tab) => isAtOrBelowLink(pathname, tab)));
   if (!entry?.tabs) return null;
-  const tabs = entry.tabs.map((tab) => ({ ...tab, current: isAt(pathname, tab) }));
+  const tabs = entry.tabs.map((tab) => ({ ...tab, current: isAtOrBelowLink(pathname, tab) }));
   return <Tabs label={entry.label} tabs={tabs} />;
 }
 
@@ -160,7 +160,7 @@ const Block = styled.section`
 `;
 
 /** Links for developers, on a local development host only. */
-function DocsBlock({ links }: { links: readonly { to: string; label: string }[] }) {
+function DeveloperDocsLinks({ links }: { links: readonly { to: string; label: string }[] }) {
   return (
     <Block aria-label="Developer docs">
       <h2>Developer docs</h2>

@@ -4,9 +4,9 @@ import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { Badge } from "~/components/ui/Badge";
 import { paths } from "~/services/paths";
-import { Bell } from "./Bell";
-import { Brand } from "./Brand";
-import { CountryForm } from "./CountryForm";
+import { NoticesLink } from "./Bell";
+import { ProductBrand } from "./Brand";
+import { WorkingCountryForm } from "./CountryForm";
 import { UserMenu, type UserMenuProps } from "./UserMenu";
 
 const Bar = styled.header`
@@ -101,7 +101,7 @@ export function TopBar({
     <Bar data-type={type} data-demo={isDemo || undefined}>
       {children}
       <Link to="/dashboard">
-        <Brand name={productName} />
+        <ProductBrand name={productName} />
       </Link>
       {testing && (
         <Badge tone="warning" icon="warning">
@@ -115,8 +115,8 @@ export function TopBar({
       )}
       <span data-part="rest" />
       {search}
-      <CountryForm country={country} action={countryAction} />
-      {notices && <Bell unread={notices.unread} />}
+      <WorkingCountryForm country={country} action={countryAction} />
+      {notices && <NoticesLink unread={notices.unread} />}
       <UserMenu {...user} />
     </Bar>
   );

@@ -18,7 +18,7 @@ export function isViewChange(from: URL, to: URL): boolean {
 let hasPendingChange = false;
 
 /** Tracks posts without navigation, such as queuing a room, for `skipRevalidationForViewChange`. */
-export function usePendingChanges(): void {
+export function useTrackPendingPosts(): void {
   const isPending = useFetchers().some(({ formMethod = "GET" }) => formMethod !== "GET");
   useEffect(() => {
     hasPendingChange = isPending;

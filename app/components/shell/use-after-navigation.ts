@@ -16,7 +16,7 @@ export function useAfterNavigation(run: () => void): void {
  * After a navigation, focuses the new page if nothing has the focus: the clicked link is gone, and the keyboard would
  * start at the top. A hash in the address focuses that element instead, such as the venue the user came from.
  */
-export function useFocusOfNewPage(page: RefObject<HTMLElement>): void {
+export function useFocusNewPage(page: RefObject<HTMLElement>): void {
   const { pathname, hash } = useLocation();
   const seenPath = useRef(pathname);
   useEffect(() => {
@@ -25,13 +25,13 @@ export function useFocusOfNewPage(page: RefObject<HTMLElement>): void {
     // Runs after components and closing dialogs have set the focus.
     setTimeout(() => {
       if (document.activeElement !== document.body) return;
-      (findHashTarget(hash) ?? page.current)?.focus({ preventScroll: true });
+      (findFocusTargetOfHash(hash) ?? page.current)?.focus({ preventScroll: true });
     });
   }, [pathname, hash, page]);
 }
 
 /** The element that a hash names, or the link in its title. */
-function findHashTarget(hash: string): HTMLElement | null {
+function findFocusTargetOfHash(hash: string): HTMLElement | null {
   const element = hash ? document.getElementById(hash.slice(1)) : null;
   const name = element?.querySelector<HTMLElement>(':is(h2, h3, [data-part="title"]) a[href]');
   if (element && !name && element.tabIndex < 0) element.tabIndex = -1;

@@ -4,7 +4,7 @@ import { paths } from "~/services/paths";
 
 const FORM = "shortlist-form";
 
-/** The form shared by all `CardShortlist` buttons of a page. */
+/** The form shared by all `CardShortlistButton`s of a page. */
 export const CardShortlistForm = ({ event, params }: { event: EventRef; params: URLSearchParams }) => (
   <Form
     id={FORM}
@@ -16,7 +16,7 @@ export const CardShortlistForm = ({ event, params }: { event: EventRef; params: 
 );
 
 /** Adds a card's venue to the shortlist or removes it; the selection of its room does not change. */
-export const CardShortlist = ({
+export const CardShortlistButton = ({
   venue: { venueId, venueName },
   isOn,
 }: {

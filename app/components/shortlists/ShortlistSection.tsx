@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
-import { ClientResponses } from "~/components/recommender/ClientResponses";
+import { ClientResponseBadges } from "~/components/recommender/ClientResponses";
 import { Alert } from "~/components/ui/Alert";
 import { Badge } from "~/components/ui/Badge";
 import { Button, ButtonLink } from "~/components/ui/Button";
@@ -74,9 +74,9 @@ export function ShortlistSection({
         <ul>
           {venues.data.map((venue) => (
             <li key={venue.venueId}>
-              <VenueLine event={event} venue={venue} from={from} params={params}>
+              <ShortlistedVenueLine event={event} venue={venue} from={from} params={params}>
                 {children?.(venue)}
-              </VenueLine>
+              </ShortlistedVenueLine>
             </li>
           ))}
         </ul>
@@ -93,7 +93,7 @@ interface VenueLineProps {
   children: ReactNode;
 }
 
-function VenueLine(props: VenueLineProps) {
+function ShortlistedVenueLine(props: VenueLineProps) {
   const { event, venue } = props;
   return (
     <>
@@ -104,14 +104,14 @@ function VenueLine(props: VenueLineProps) {
         {venue.place && <small>{venue.place}</small>}
         {venue.note && <p>{venue.note}</p>}
       </div>
-      <ClientResponses marks={venue.marks} />
-      <Availability isAvailable={venue.isAvailable} />
-      <Tools {...props} />
+      <ClientResponseBadges marks={venue.marks} />
+      <AvailabilityBadge isAvailable={venue.isAvailable} />
+      <ShortlistedVenueTools {...props} />
     </>
   );
 }
 
-function Tools(props: VenueLineProps) {
+function ShortlistedVenueTools(props: VenueLineProps) {
   const { event, venue, children } = props;
   const availabilityButton = (value: boolean, label: string) => (
     <Button
@@ -166,7 +166,7 @@ function Tools(props: VenueLineProps) {
   );
 }
 
-function Availability({ isAvailable }: Pick<ShortlistLine, "isAvailable">) {
+function AvailabilityBadge({ isAvailable }: Pick<ShortlistLine, "isAvailable">) {
   if (isAvailable === undefined) return null;
   if (isAvailable === null) return <Badge>Not checked yet</Badge>;
   return isAvailable ? (

@@ -14,7 +14,7 @@ interface VenueFormProps {
   children: ReactNode;
 }
 
-const Fields = ({ venue, from }: Pick<VenueFormProps, "venue" | "from">) => (
+const ShortlistVenueFields = ({ venue, from }: Pick<VenueFormProps, "venue" | "from">) => (
   <>
     <input type="hidden" name="venue_id" value={venue.venueId} />
     <input type="hidden" name="venue_name" value={venue.name ?? ""} />
@@ -22,12 +22,12 @@ const Fields = ({ venue, from }: Pick<VenueFormProps, "venue" | "from">) => (
   </>
 );
 
-const withParams = (path: string, params?: URLSearchParams) => (params?.size ? `${path}?${params}` : path);
+const appendQuery = (path: string, params?: URLSearchParams) => (params?.size ? `${path}?${params}` : path);
 
 /** A form that adds a venue to an event's shortlist, or removes it with a button of intent `remove`. */
 export const ShortlistForm = ({ event, children, params, ...rest }: VenueFormProps) => (
-  <Form action={withParams(paths.shortlist(event.leadId, event.eventId), params)} preventScrollReset>
-    <Fields {...rest} />
+  <Form action={appendQuery(paths.shortlist(event.leadId, event.eventId), params)} preventScrollReset>
+    <ShortlistVenueFields {...rest} />
     {children}
   </Form>
 );
@@ -35,10 +35,10 @@ export const ShortlistForm = ({ event, children, params, ...rest }: VenueFormPro
 /** A form whose `is_available` buttons save whether a venue is available for an event. */
 export const AvailabilityForm = ({ event, venue, from, params, children }: VenueFormProps) => (
   <Form
-    action={withParams(paths.availability(event.leadId, event.eventId, venue.venueId), params)}
+    action={appendQuery(paths.availability(event.leadId, event.eventId, venue.venueId), params)}
     preventScrollReset
   >
-    <Fields venue={venue} from={from} />
+    <ShortlistVenueFields venue={venue} from={from} />
     {children}
   </Form>
 );

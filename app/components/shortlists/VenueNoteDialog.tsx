@@ -11,7 +11,7 @@ import type { NotePage } from "~/services/shortlists/notes.server";
 import { buildShortlistNoteReturnHref } from "~/services/shortlists/shortlist";
 
 /** The dialog for the note on a shortlisted venue. */
-export function VenueNoteDialog({ page, rejection }: { page: NotePage; rejection?: Rejection }) {
+export function ShortlistNoteDialog({ page, rejection }: { page: NotePage; rejection?: Rejection }) {
   const { event, venueId, venueName, shown, values } = page;
   const [params] = useSearchParams();
   const form = useSchemaForm(NoteForm, { id: "venue-note", rejected: rejection?.rejected, values });

@@ -4,7 +4,7 @@ import type { EventRef } from "~/services/events/event-ref";
 import { ShortlistForm } from "./VenueForm";
 
 /** Adds a room's venue to the shortlist, or removes it if it is known to be there. */
-export const VenueShortlist = ({
+export const RoomShortlistButton = ({
   room,
   isOn,
   params,

@@ -28,7 +28,7 @@ export function AnchoredLink({
   const navigate = useNavigate();
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    if (event.defaultPrevented || opensElsewhere(event)) return;
+    if (event.defaultPrevented || isModifiedClick(event)) return;
     event.preventDefault();
     navigate(toNow?.(new URLSearchParams(window.location.search)) ?? to, {
       replace,
@@ -43,5 +43,5 @@ export function AnchoredLink({
 }
 
 /** Whether a click opens a tab, a window or a download. */
-const opensElsewhere = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
+const isModifiedClick = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
   button !== 0 || metaKey || altKey || ctrlKey || shiftKey;

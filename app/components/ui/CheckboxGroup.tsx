@@ -1,5 +1,5 @@
 import { ChoiceLabel } from "./Checkbox";
-import { Choices, type ChoicesProps } from "./RadioGroup";
+import { ChoiceFieldset, type ChoicesProps } from "./RadioGroup";
 
 /** Checkboxes with one name and legend; every ticked value is sent. */
 export function CheckboxGroup({
@@ -13,7 +13,7 @@ export function CheckboxGroup({
   onValues?: (values: string[]) => void;
 }) {
   return (
-    <Choices {...group}>
+    <ChoiceFieldset {...group}>
       {(id) =>
         options.map((option, index) => (
           <ChoiceLabel key={option.value} htmlFor={index ? `${id}-${option.value}` : id}>
@@ -35,6 +35,6 @@ export function CheckboxGroup({
           </ChoiceLabel>
         ))
       }
-    </Choices>
+    </ChoiceFieldset>
   );
 }

@@ -65,7 +65,7 @@ export function CollapsibleFilters({
   children: ReactNode;
 }) {
   const hydrated = useHydrated();
-  const { form, applyChoice } = useInstantChoices();
+  const { form, applyChoice } = useSubmitOnChoice();
   return (
     <Collapsible open={Object.keys(refused).length > 0 || undefined}>
       <summary>
@@ -89,14 +89,14 @@ export function CollapsibleFilters({
  * Submits the form when a choice changes, including changes made before hydration. A select that follows the address
  * is re-created by that, so its focus is restored.
  */
-function useInstantChoices() {
+function useSubmitOnChoice() {
   const submit = useSubmit();
   const { key } = useLocation();
   const form = useRef<HTMLFormElement>(null);
   const chosen = useRef<string>();
   const apply = () => submit(form.current, { preventScrollReset: true });
   useOnChange("once", () => {
-    if (!form.current || !hasChoice(form.current)) return;
+    if (!form.current || !hasChangedChoice(form.current)) return;
     chosen.current = document.activeElement?.id;
     apply();
   });
@@ -115,7 +115,7 @@ function useInstantChoices() {
 }
 
 /** Whether a choice differs from the server's HTML. */
-const hasChoice = (form: HTMLFormElement) =>
+const hasChangedChoice = (form: HTMLFormElement) =>
   [...form.querySelectorAll("input")].some(
     (box) => box.type === "checkbox" && box.checked !== box.defaultChecked,
   ) ||

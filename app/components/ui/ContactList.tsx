@@ -7,7 +7,8 @@ interface Contact {
   website?: string;
 }
 
-export const hasContact = ({ phone, email, website }: Contact): boolean => Boolean(phone || email || website);
+export const hasContactDetails = ({ phone, email, website }: Contact): boolean =>
+  Boolean(phone || email || website);
 
 export const ContactList = ({ phone, phoneHref, email, emailHref, website }: Contact) => (
   <ul data-part="contact">

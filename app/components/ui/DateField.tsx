@@ -13,7 +13,7 @@ type DateFieldProps = FieldTexts & { name: string; defaultValue?: unknown } & Om
   >;
 
 /** Formats a day (YYYY-MM-DD) as "Sat 5 Dec 2026"; returns any other text unchanged. */
-const toDisplayText = (text: string) =>
+const formatDayOrText = (text: string) =>
   (isDateWithoutTime(text) && formatWeekdayAndDate(text, "UTC")) || text;
 
 /**
@@ -26,7 +26,7 @@ export function DateField({ defaultValue, ...props }: DateFieldProps) {
   const initial = typeof defaultValue === "string" ? defaultValue : "";
   const showParsed = ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) => {
     const { day } = parseDayInAnyCountry(value, new Date());
-    const text = day && toDisplayText(day);
+    const text = day && formatDayOrText(day);
     setParsed(text === value.trim() ? undefined : text);
   };
   return (
@@ -41,7 +41,7 @@ export function DateField({ defaultValue, ...props }: DateFieldProps) {
             {...control}
             {...controlProps}
             data-value={isDateWithoutTime(initial) ? initial : undefined}
-            defaultValue={toDisplayText(initial)}
+            defaultValue={formatDayOrText(initial)}
             onChange={showParsed}
           />
           <CalendarButton name={control.name} />
@@ -58,7 +58,7 @@ function CalendarButton({ name }: { name: string }) {
   if (!hydrated) return null;
   const choose = ({ currentTarget: { value, parentElement } }: ChangeEvent<HTMLInputElement>) => {
     const field = parentElement?.parentElement;
-    if (value && field) typeFieldValues(field, { [name]: toDisplayText(value) });
+    if (value && field) typeFieldValues(field, { [name]: formatDayOrText(value) });
   };
   return (
     <span data-part="calendar">

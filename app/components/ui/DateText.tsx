@@ -19,7 +19,7 @@ const formats = {
 type Format = keyof typeof formats;
 
 /** The key of a formatted time beside its instant; `data-manner` in the page. */
-const formatKey = (timeZone: string | undefined, format: Format) =>
+const buildServerTextKey = (timeZone: string | undefined, format: Format) =>
   [timeZone, format].filter(Boolean).join(" ");
 
 /** The times in the server's HTML, by instant and format. */
@@ -40,7 +40,7 @@ function findServerRenderedText(iso: string, key: string): string | undefined {
   return serverTexts.get(`${iso} ${key}`);
 }
 
-const toText = (iso: string, timeZone: string | undefined, format: Format) =>
+const formatDateText = (iso: string, timeZone: string | undefined, format: Format) =>
   `${formats[format](iso, timeZone ?? "UTC")}${timeZone === undefined && !isDateWithoutTime(iso) ? " UTC" : ""}`;
 
 /** A UTC instant in a zone, or in UTC, marked as such, if the zone is unknown. */
@@ -57,10 +57,10 @@ export function DateText({
   missing?: string;
 }) {
   if (!iso || !parseTimestamp(iso)) return <span data-missing="">{missing}</span>;
-  const serverText = findServerRenderedText(iso, formatKey(timeZone, format));
+  const serverText = findServerRenderedText(iso, buildServerTextKey(timeZone, format));
   return (
-    <time dateTime={iso} data-manner={formatKey(timeZone, format)}>
-      {serverText ?? toText(iso, timeZone, format)}
+    <time dateTime={iso} data-manner={buildServerTextKey(timeZone, format)}>
+      {serverText ?? formatDateText(iso, timeZone, format)}
     </time>
   );
 }

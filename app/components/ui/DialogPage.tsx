@@ -13,10 +13,10 @@ import {
 } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { Overlay, Panel } from "./dialog-frame";
-import { type EnteredValues, listEnteredValues, restoreEnteredValues } from "./entered-values";
+import { collectEnteredValues, type EnteredValues, restoreEnteredValues } from "./entered-values";
 import { DialogAlert } from "./GlobalAlert";
 import { Icon } from "./Icon";
-import { useClose, useReturnFocus } from "./use-close";
+import { useDialogClose, useFocusOpenerOnClose } from "./use-close";
 
 export interface DialogPageProps {
   title: string;
@@ -43,7 +43,7 @@ const WIDE_SCREEN = "(min-width: 90rem)";
  * Whether the window has room for a drawer beside its page; false before hydration. Ignored while printing, when the
  * width is that of the paper.
  */
-const useIsWide = () =>
+const useIsWideScreen = () =>
   useSyncExternalStore(
     (changed) => {
       const query = matchMedia(WIDE_SCREEN);
@@ -75,7 +75,7 @@ function useEnteredBeforeHydration(titleId: string): [EnteredValues, (section: H
   const [entered] = useState(() => {
     const serverSection =
       typeof document === "undefined" ? null : document.getElementById(titleId)?.closest("section");
-    return serverSection ? listEnteredValues(serverSection) : new Map();
+    return serverSection ? collectEnteredValues(serverSection) : new Map();
   });
   const current = useRef<HTMLElement | null>(null);
   const collect = useCallback(
@@ -83,7 +83,7 @@ function useEnteredBeforeHydration(titleId: string): [EnteredValues, (section: H
       const removed = current.current;
       current.current = section;
       if (!removed) return;
-      for (const [key, value] of listEnteredValues(removed)) entered.set(key, value);
+      for (const [key, value] of collectEnteredValues(removed)) entered.set(key, value);
       // Removing a focused field fires focusout: conform would validate by submitting the form, and React, busy
       // replacing the page, would not stop that submission.
       removed.addEventListener("focusout", (event) => event.stopPropagation(), { capture: true });
@@ -122,7 +122,7 @@ export function DialogPage({
 }: DialogPageProps) {
   const titleId = useId();
   const hydrated = useHydrated();
-  const isDockedNow = useIsWide() && isDocked;
+  const isDockedNow = useIsWideScreen() && isDocked;
   /** Rendered by the server, so it must not animate in. */
   const [hasNoAnimation] = useState(!hydrated);
   const panel = {
@@ -132,10 +132,10 @@ export function DialogPage({
   };
   const [entered, collectEntered] = useEnteredBeforeHydration(titleId);
   const alert = useContext(DialogAlert);
-  const { close, closeByLink } = useClose(closeHref);
+  const { close, closeByLink } = useDialogClose(closeHref);
   const crossId = useId();
   const dismiss = () => (closeButton?.isAlways ? document.getElementById(crossId)?.click() : close());
-  useReturnFocus();
+  useFocusOpenerOnClose();
   const content = (
     <>
       <DialogHeader {...{ title, titleId, closeHref, closeButton, crossId }} isButton={!hydrated} />

@@ -5,13 +5,13 @@ import { paths } from "~/services/paths";
 import { Alert } from "./Alert";
 import { CurrentUserIdContext } from "./current-user-id";
 import {
+  collectAllValues,
   collectEdits,
-  collectValues,
   type EnteredValues,
   restoreEnteredValues,
   type ShownTexts,
 } from "./entered-values";
-import { buildTypingKey, dropTyping, loadTyping, saveTyping } from "./typing-store";
+import { buildTypingKey, deleteTyping, loadTyping, saveTyping } from "./typing-store";
 import { markFormRejected } from "./unsaved-forms";
 
 /** The storage key for the typing of this page, or of one `form` on it; `undefined` if signed out. */
@@ -28,7 +28,7 @@ interface KeptTypingProps {
    * Identifies what the form edits: another record, or the same one after someone else's save, has another version.
    */
   version?: string;
-  /** The caller calls `dropTyping` once the server has saved the text; leaving the page does not drop it. */
+  /** The caller calls `deleteTyping` once the server has saved the text; leaving the page does not drop it. */
   isAcknowledged?: boolean;
   /** Keeps the text when the user leaves the page: it belongs to the record and returns with it. */
   persistAcrossPages?: boolean;
@@ -71,7 +71,7 @@ export function DraftAutosave({
     if (stored && restoreTyping(form, stored, latestRedraw.current)) setRestored(true);
     const store = () => {
       isSubmitted.current = false;
-      storeTyping(form, key, version);
+      saveFormTyping(form, key, version);
     };
     const submit = () => {
       isSubmitted.current = true;
@@ -83,13 +83,13 @@ export function DraftAutosave({
       form.removeEventListener("submit", submit);
       const { pathname } = window.location;
       const isLeft = pathname !== startPath && !paths.login().startsWith(pathname);
-      if (isLeft && (isSubmitted.current || !(isAcknowledged || persistAcrossPages))) dropTyping(key);
+      if (isLeft && (isSubmitted.current || !(isAcknowledged || persistAcrossPages))) deleteTyping(key);
     };
   }, [key, version, hydrated, isAcknowledged, persistAcrossPages]);
 
   useDiscardTypingAfterSave(isAcknowledged ? undefined : key, isSubmitted, marker);
 
-  useStoredAnswer(marker, key, { version, answer });
+  useSaveTypingAfterAnswer(marker, key, { version, answer });
 
   return (
     <div ref={marker} hidden={!problem && !isRestored} data-keeps={isAcknowledged || undefined}>
@@ -103,14 +103,14 @@ export function DraftAutosave({
 }
 
 /** Stores the field values that the action's response has set. */
-function useStoredAnswer(
+function useSaveTypingAfterAnswer(
   marker: RefObject<HTMLElement>,
   key: string | undefined,
   { version, answer }: { version: string; answer: unknown },
 ): void {
   useEffect(() => {
     const form = marker.current?.closest("form");
-    if (form && key && answer !== undefined) storeTyping(form, key, version);
+    if (form && key && answer !== undefined) saveFormTyping(form, key, version);
   }, [marker, key, version, answer]);
 }
 
@@ -130,16 +130,17 @@ function useDiscardTypingAfterSave(
     if (state === "submitting" && isSubmitted.current) sent.current = key;
     if (state !== "idle" || sent.current === undefined) return;
     if (actionData !== undefined) markFormRejected(marker.current?.closest("form"));
-    else if (sent.current === key && isSubmitted.current) dropTyping(key);
+    else if (sent.current === key && isSubmitted.current) deleteTyping(key);
     sent.current = undefined;
   }, [state, actionData, key, isSubmitted, marker]);
 }
 
 /** The hidden baseline of `ConflictFields`, if any. */
-const findShownField = (form: HTMLFormElement) => form.querySelector<HTMLInputElement>("input[name=_shown]");
+const findBaselineField = (form: HTMLFormElement) =>
+  form.querySelector<HTMLInputElement>("input[name=_shown]");
 
-function storeTyping(form: HTMLFormElement, key: string, version: string): void {
-  const baseline = findShownField(form)?.value;
+function saveFormTyping(form: HTMLFormElement, key: string, version: string): void {
+  const baseline = findBaselineField(form)?.value;
   saveTyping(key, version, collectEdits(form, parseShownTexts(baseline)), baseline);
 }
 
@@ -160,25 +161,25 @@ function restoreTyping(
   { fields, shown }: { fields: EnteredValues; shown?: string },
   redraw?: (fields: EnteredValues) => void,
 ): boolean {
-  const now = collectValues(form);
-  const needsRedraw = redraw !== undefined && !haveSameNames(now, fields);
-  if (!needsRedraw && !differs(now, fields)) return false;
+  const now = collectAllValues(form);
+  const needsRedraw = redraw !== undefined && !haveSameFieldNames(now, fields);
+  if (!needsRedraw && !haveFieldsChanged(now, fields)) return false;
   if (needsRedraw) redraw(fields);
   else {
     const unmatched = restoreEnteredValues(form, fields);
     // The list of cities depends on the country: its options exist only after the next render.
     if (unmatched.size > 0) requestAnimationFrame(() => restoreEnteredValues(form, unmatched));
   }
-  const field = findShownField(form);
+  const field = findBaselineField(form);
   if (field && shown !== undefined) field.value = shown;
   return true;
 }
 
-const haveSameNames = (left: EnteredValues, right: EnteredValues) =>
+const haveSameFieldNames = (left: EnteredValues, right: EnteredValues) =>
   left.size === right.size && [...left.keys()].every((key) => right.has(key));
 
 /** Whether any stored field has another value now. */
-const differs = (now: EnteredValues, stored: EnteredValues) =>
+const haveFieldsChanged = (now: EnteredValues, stored: EnteredValues) =>
   [...stored].some(([key, { value, isChecked, chosen }]) => {
     const field = now.get(key);
     return (

@@ -52,7 +52,7 @@ export interface ControlProps {
   "aria-invalid": true | undefined;
 }
 
-const firstError = (error: FieldTexts["error"]): string | undefined =>
+const getFirstError = (error: FieldTexts["error"]): string | undefined =>
   (typeof error === "string" ? error : error?.[0]) || undefined;
 
 /** Adds a success message once the field's error has been corrected (spec 5). */
@@ -60,7 +60,7 @@ export function useCorrectionMessage<Texts extends Pick<FieldTexts, "error" | "s
   texts: Texts,
 ): Texts {
   const hadError = useRef(false);
-  const hasError = firstError(texts.error) !== undefined;
+  const hasError = getFirstError(texts.error) !== undefined;
   hadError.current ||= hasError;
   return hadError.current && !hasError && !texts.success ? { ...texts, success: "Looks good" } : texts;
 }
@@ -68,7 +68,7 @@ export function useCorrectionMessage<Texts extends Pick<FieldTexts, "error" | "s
 /** The attributes that connect a control with the texts that `Field` shows around it. */
 export function toControlProps(id: string, texts: Omit<FieldTexts, "label">): ControlProps {
   const { hint, error, success, note } = texts;
-  const message = firstError(error);
+  const message = getFirstError(error);
   const described = [
     hint && `${id}-hint`,
     message ? `${id}-error` : success && `${id}-success`,
@@ -89,7 +89,7 @@ export function FieldMessage({
 }: Pick<FieldTexts, "error" | "success" | "note"> & { id: string }) {
   return (
     <>
-      <Status id={id} {...status} />
+      <FieldStatus id={id} {...status} />
       {note && (
         <p id={`${id}-note`} data-part="note">
           {note}
@@ -99,8 +99,8 @@ export function FieldMessage({
   );
 }
 
-function Status({ id, error, success }: Pick<FieldTexts, "error" | "success"> & { id: string }) {
-  const message = firstError(error);
+function FieldStatus({ id, error, success }: Pick<FieldTexts, "error" | "success"> & { id: string }) {
+  const message = getFirstError(error);
   if (message)
     return (
       <p id={`${id}-error`} data-part="error">

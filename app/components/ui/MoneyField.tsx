@@ -10,11 +10,11 @@ export const MoneyField = ({
   ...props
 }: Omit<ComponentProps<typeof NumberField>, "prefix"> & { country: Country | undefined }) => (
   <>
-    <MoneyCountry country={country} />
+    <HiddenMoneyCountry country={country} />
     <NumberField {...props} prefix={country && currencySign[country]} />
   </>
 );
 
 /** The hidden field with the country of the form's amounts. */
-export const MoneyCountry = ({ country }: { country: Country | undefined }) =>
+export const HiddenMoneyCountry = ({ country }: { country: Country | undefined }) =>
   country && <input type="hidden" name={MONEY_COUNTRY} value={country} />;

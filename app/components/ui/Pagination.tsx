@@ -78,10 +78,12 @@ export function Pagination({
         {total === undefined ? `Page ${current}` : formatPageRange(current, total, perPage)}
         {unreadable > 0 && ` · ${formatCount(unreadable)} couldn't be loaded`}
       </p>
-      {sizeHref && (total ?? last * perPage) > PER_PAGE && <Sizes perPage={perPage} sizeHref={sizeHref} />}
+      {sizeHref && (total ?? last * perPage) > PER_PAGE && (
+        <PageSizeLinks perPage={perPage} sizeHref={sizeHref} />
+      )}
       {last > 1 && (
         <ul>
-          <Step href={step(current - 1)} rel="prev" label="Previous page" />
+          <PreviousOrNextLink href={step(current - 1)} rel="prev" label="Previous page" />
           {listPageNumbersToLink(current, last).map((number) => (
             <li key={number}>
               <Link
@@ -93,14 +95,14 @@ export function Pagination({
               </Link>
             </li>
           ))}
-          <Step href={step(current + 1)} rel="next" label="Next page" />
+          <PreviousOrNextLink href={step(current + 1)} rel="next" label="Next page" />
         </ul>
       )}
     </Nav>
   );
 }
 
-const Sizes = ({ perPage, sizeHref }: { perPage: number; sizeHref: (size: PageSize) => string }) => (
+const PageSizeLinks = ({ perPage, sizeHref }: { perPage: number; sizeHref: (size: PageSize) => string }) => (
   <p data-part="sizes" data-print="not">
     Rows
     {pageSizes.map((size) => (
@@ -117,7 +119,15 @@ const Sizes = ({ perPage, sizeHref }: { perPage: number; sizeHref: (size: PageSi
   </p>
 );
 
-function Step({ href, rel, label }: { href: string | undefined; rel: "prev" | "next"; label: string }) {
+function PreviousOrNextLink({
+  href,
+  rel,
+  label,
+}: {
+  href: string | undefined;
+  rel: "prev" | "next";
+  label: string;
+}) {
   const content = (
     <>
       {rel === "prev" && <Icon name="chevron-left" />}

@@ -44,7 +44,7 @@ const SLOW_MS = 8000;
 export function PendingBar() {
   const { state, location, formData } = useNavigation();
   const address = state === "loading" && !formData ? createPath(location) : undefined;
-  const isSlow = useIsSlow(address);
+  const isSlow = useIsSlowNavigation(address);
   useEffect(() => {
     if (!address) return;
     const save = () => saveInterruptedNavigation(address);
@@ -64,15 +64,15 @@ export function PendingBar() {
   );
 }
 
-function useIsSlow(address: string | undefined): boolean {
+function useIsSlowNavigation(pendingUrl: string | undefined): boolean {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
-    if (!address) return;
+    if (!pendingUrl) return;
     const timer = setTimeout(() => setSlow(true), SLOW_MS);
     return () => {
       clearTimeout(timer);
       setSlow(false);
     };
-  }, [address]);
+  }, [pendingUrl]);
   return isSlow;
 }

@@ -20,7 +20,7 @@ const Options = styled.div`
 `;
 
 /** A fieldset around choices. The first choice has the group's id, so that error links find it. */
-export function Choices({
+export function ChoiceFieldset({
   name,
   id = name,
   layout = "column",
@@ -58,7 +58,7 @@ export function RadioGroup({
   onChange?: (event: ChangeEvent<HTMLInputElement>) => void;
 }) {
   return (
-    <Choices {...group}>
+    <ChoiceFieldset {...group}>
       {(id) =>
         options.map((option, index) => (
           <ChoiceLabel key={option.value} htmlFor={index ? `${id}-${option.value}` : id}>
@@ -80,6 +80,6 @@ export function RadioGroup({
           </ChoiceLabel>
         ))
       }
-    </Choices>
+    </ChoiceFieldset>
   );
 }

@@ -8,7 +8,7 @@ import {
   type Scale,
   Slider,
   Sliders,
-  Unit,
+  UnitText,
 } from "./RangeParts";
 
 type RangeFieldProps = FieldTexts &
@@ -46,7 +46,7 @@ function LiveRange({ name, id = name, defaultValue = "", disabled, onValue, ...t
         </p>
       )}
       <Numbers>
-        <Unit>{props.prefix}</Unit>
+        <UnitText>{props.prefix}</UnitText>
         <input
           type="text"
           inputMode="decimal"
@@ -58,7 +58,7 @@ function LiveRange({ name, id = name, defaultValue = "", disabled, onValue, ...t
           onChange={(event) => change(event.currentTarget.value)}
           {...toControlProps(id, props)}
         />
-        <Unit>{props.suffix}</Unit>
+        <UnitText>{props.suffix}</UnitText>
       </Numbers>
       {hydrated && !disabled && (
         <Sliders

@@ -8,7 +8,7 @@ import {
   type Scale,
   Slider,
   Sliders,
-  Unit,
+  UnitText,
 } from "./RangeParts";
 
 type RangePairFieldProps = Pick<FieldTexts, "label" | "hint"> &
@@ -68,12 +68,12 @@ function LiveRangePair(props: RangePairFieldProps) {
         </p>
       )}
       <Numbers>
-        <Unit>{props.prefix}</Unit>
+        <UnitText>{props.prefix}</UnitText>
         {number("from", low, (value) => change(value, high))}
         <span>to</span>
-        <Unit>{props.prefix}</Unit>
+        <UnitText>{props.prefix}</UnitText>
         {number("to", high, (value) => change(low, value))}
-        <Unit>{props.suffix}</Unit>
+        <UnitText>{props.suffix}</UnitText>
       </Numbers>
       {hydrated && !disabled && <PairSliders {...props} low={low} high={high} onChange={change} />}
       <FieldMessage id={minName} error={props.minError} />

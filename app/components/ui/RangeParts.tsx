@@ -47,9 +47,9 @@ export const formatSliderPercent = (text: string, { min, max }: Scale, fallback:
 };
 
 /** Snaps a moved slider to the next step in its direction; both ends are always reachable. */
-function snapToStep({ min, max, step = 1 }: Scale, before: number, moved: number): number {
-  const steps = (moved - min) / step;
-  const snapped = min + (moved > before ? Math.ceil(steps) : Math.floor(steps)) * step;
+function snapToStep({ min, max, step = 1 }: Scale, previousValue: number, movedValue: number): number {
+  const steps = (movedValue - min) / step;
+  const snapped = min + (movedValue > previousValue ? Math.ceil(steps) : Math.floor(steps)) * step;
   return Math.min(max, Math.max(min, snapped));
 }
 
@@ -82,4 +82,5 @@ interface SliderProps {
   onSlide: (value: string) => void;
 }
 
-export const Unit = ({ children }: { children?: ReactNode }) => (children ? <span>{children}</span> : null);
+export const UnitText = ({ children }: { children?: ReactNode }) =>
+  children ? <span>{children}</span> : null;

@@ -50,7 +50,7 @@ export function SearchBox({
   const current = params.get(name) ?? "";
   const { pathname } = useLocation();
   // Submits to the current path, so that an open dialog stays open.
-  const { input, entered, submit } = useSearchTyping({
+  const { input, entered, submit } = useDelayedSearch({
     current,
     target: action ?? pathname,
     minLength,
@@ -80,7 +80,7 @@ export function SearchBox({
 }
 
 /** Searches after a pause in typing, or at once on submit. Keeps the box and the address in sync. */
-function useSearchTyping({
+function useDelayedSearch({
   current,
   target,
   minLength,
@@ -111,8 +111,8 @@ function useSearchTyping({
     send(event.currentTarget, { action: target, replace, preventScrollReset: true });
   };
   const typing = { input, timer, shown, current, entered };
-  useSearchAfterLink(typing);
-  useAddressSync(typing, onType);
+  useCancelSearchOnLinkClick(typing);
+  useSearchTextFromAddress(typing, onType);
   return { input, entered, submit };
 }
 
@@ -131,7 +131,7 @@ interface Typing {
  * A click on a link cancels the pending search, so that it cannot undo the navigation. If the box is still there
  * afterwards, and the link did not change its search, the search resumes: the link opened a dialog or another view.
  */
-function useSearchAfterLink({ input, timer, shown, current, entered }: Typing): void {
+function useCancelSearchOnLinkClick({ input, timer, shown, current, entered }: Typing): void {
   /** The address's search when a link was clicked while a search was pending. */
   const searchOnLeave = useRef<string>();
   const { key } = useLocation();
@@ -161,7 +161,7 @@ function useSearchAfterLink({ input, timer, shown, current, entered }: Typing): 
 }
 
 /** Updates the box when the address changes by a link or the Back button. Current typing wins, except over Back. */
-function useAddressSync(
+function useSearchTextFromAddress(
   { input, timer, shown, current, entered }: Typing,
   onType: SearchBoxProps["onType"],
 ): void {

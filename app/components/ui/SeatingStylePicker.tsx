@@ -1,7 +1,7 @@
 import { type SeatingStyle, seatingStyleNames, seatingStyles } from "@contract/vocabulary";
 import { styled } from "styled-components";
 import type { FieldTexts } from "./Field";
-import { Choices } from "./RadioGroup";
+import { ChoiceFieldset } from "./RadioGroup";
 
 /** The floor plans of the eight seating styles (spec 2). */
 export const seatingImages: Record<SeatingStyle, string> = {
@@ -49,7 +49,7 @@ export function SeatingStylePicker({
   any?: string;
 }) {
   return (
-    <Choices name={name} id={id} label={label} {...texts}>
+    <ChoiceFieldset name={name} id={id} label={label} {...texts}>
       {() => (
         <Grid>
           {seatingStyles.map((style, index) => (
@@ -73,6 +73,6 @@ export function SeatingStylePicker({
           )}
         </Grid>
       )}
-    </Choices>
+    </ChoiceFieldset>
   );
 }

@@ -1,8 +1,8 @@
 import { useHydrated } from "remix-utils/use-hydrated";
 import { css, styled } from "styled-components";
-import { type Column, getColumnAttributes, Header, type TableSort, tableSort } from "./TableHeader";
+import { type Column, ColumnHeader, getColumnAttributes, type TableSort, toTableSort } from "./TableHeader";
 
-export { type Column, type TableSort, tableSort };
+export { type Column, type TableSort, toTableSort };
 
 /** Rows as cards, cells stacked with their headers. */
 const cards = css`
@@ -174,11 +174,11 @@ export function Table<Row>({
           <tr>
             {select && (
               <th scope="col" data-part="select">
-                <SelectAll name={select.name} form={select.form} />
+                <SelectAllCheckbox name={select.name} form={select.form} />
               </th>
             )}
             {columns.map((column) => (
-              <Header key={column.key} column={column} sort={sort} />
+              <ColumnHeader key={column.key} column={column} sort={sort} />
             ))}
           </tr>
         </thead>
@@ -188,7 +188,7 @@ export function Table<Row>({
             return (
               <tr key={key} id={rowId?.(row)} hidden={isHidden?.(row)}>
                 {select && <SelectCell select={select} row={row} value={key} />}
-                <Cells columns={columns} row={row} />
+                <RowCells columns={columns} row={row} />
               </tr>
             );
           })}
@@ -212,20 +212,20 @@ function TotalRows<Row>({
       {outside.map((row) => (
         <tr key={rowKey(row)} data-part="outside">
           {select && <td />}
-          <Cells columns={columns} row={row} />
+          <RowCells columns={columns} row={row} />
         </tr>
       ))}
       {total && (
         <tr>
           {select && <td />}
-          <Cells columns={columns} row={total} />
+          <RowCells columns={columns} row={total} />
         </tr>
       )}
     </tfoot>
   );
 }
 
-function Cells<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {
+function RowCells<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {
   const title = columns.find(({ role }) => role === "title") ?? columns[0];
   return columns.map((column) => (
     <td
@@ -265,7 +265,7 @@ function SelectCell<Row>({
 }
 
 /** Ticks or clears all rows' checkboxes; needs JavaScript. */
-function SelectAll({ name, form }: { name: string; form: string }) {
+function SelectAllCheckbox({ name, form }: { name: string; form: string }) {
   const hydrated = useHydrated();
   if (!hydrated) return <span className="visually-hidden">Select</span>;
   return (

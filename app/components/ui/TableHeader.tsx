@@ -31,7 +31,7 @@ export interface TableSort {
 }
 
 /** The sort of a list with its state in the address. */
-export const tableSort = <State extends { sortBy: string | null; sortOrder: TableSort["order"] }>(
+export const toTableSort = <State extends { sortBy: string | null; sortOrder: TableSort["order"] }>(
   list: { href: (state: State, changes: Pick<State, "sortBy" | "sortOrder">) => string },
   state: State,
 ): TableSort => ({
@@ -48,7 +48,7 @@ export const getColumnAttributes = <Row,>({ numeric, spare, sticky }: Column<Row
 });
 
 /** A column's header; a link if the column is sortable. */
-export function Header<Row>({ column, sort }: { column: Column<Row>; sort: TableSort | undefined }) {
+export function ColumnHeader<Row>({ column, sort }: { column: Column<Row>; sort: TableSort | undefined }) {
   // An empty header must not be a `th`.
   if (!column.header)
     return (

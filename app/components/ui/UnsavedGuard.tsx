@@ -1,10 +1,10 @@
 import { useBlocker, useLocation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import {
-  confirmStay,
   forgetRemovedForms,
-  hasUnsaved,
+  hasUnsavedInput,
   markSubmittingFormSent,
+  promptToStay,
   trackForm,
   trackInput,
   trackSubmit,
@@ -41,20 +41,20 @@ export function UnsavedGuard() {
     shown.current = key;
     setHasEntered(forgetRemovedForms());
   }, [key]);
-  return hasEntered ? <Blocker /> : null;
+  return hasEntered ? <LeaveBlocker /> : null;
 }
 
 /** Rendered only while there is typed text: a `beforeunload` listener disables the browser's back/forward cache. */
-function Blocker(): null {
+function LeaveBlocker(): null {
   const blocker = useBlocker(
-    ({ nextLocation }) => !markSubmittingFormSent() && confirmStay(nextLocation.pathname),
+    ({ nextLocation }) => !markSubmittingFormSent() && promptToStay(nextLocation.pathname),
   );
   useEffect(() => {
     if (blocker.state === "blocked") blocker.reset();
   }, [blocker]);
   useEffect(() => {
     const confirmLeave = (event: BeforeUnloadEvent) => {
-      if (hasUnsaved()) event.preventDefault();
+      if (hasUnsavedInput()) event.preventDefault();
     };
     // A native form post takes all fields with it.
     const noteNativePost = ({ defaultPrevented }: Event) => {

@@ -16,18 +16,18 @@ export interface EnteredValue {
 /** Changed fields by name and index among fields of that name. */
 export type EnteredValues = Map<string, EnteredValue>;
 
-const isTickable = (field: FormField): field is HTMLInputElement =>
+const isTickableField = (field: FormField): field is HTMLInputElement =>
   field instanceof HTMLInputElement && (field.type === "checkbox" || field.type === "radio");
 
-const isList = (field: FormField): field is HTMLSelectElement => field instanceof HTMLSelectElement;
+const isSelectField = (field: FormField): field is HTMLSelectElement => field instanceof HTMLSelectElement;
 
 /** Fillable fields, by a key that is stable across renderings. */
-function findFillableFields(root: ParentNode): Map<string, FormField> {
+function collectFillableFields(root: ParentNode): Map<string, FormField> {
   const fields = new Map<string, FormField>();
   const fillable = "input:not([type=hidden],[type=file],[type=submit],[type=button]),textarea,select";
   for (const field of root.querySelectorAll<FormField>(fillable)) {
     if (!field.name) continue;
-    const name = isTickable(field) ? `${field.name}=${field.value}` : field.name;
+    const name = isTickableField(field) ? `${field.name}=${field.value}` : field.name;
     let index = 0;
     while (fields.has(`${name} ${index}`)) index++;
     fields.set(`${name} ${index}`, field);
@@ -36,9 +36,9 @@ function findFillableFields(root: ParentNode): Map<string, FormField> {
 }
 
 /** Fields that differ from their initial values, or have the focus. */
-export function listEnteredValues(root: ParentNode): EnteredValues {
+export function collectEnteredValues(root: ParentNode): EnteredValues {
   const entered: EnteredValues = new Map();
-  for (const [key, field] of findFillableFields(root)) {
+  for (const [key, field] of collectFillableFields(root)) {
     const hasFocus = field === field.ownerDocument.activeElement;
     if (hasFocus || isFieldChanged(field)) entered.set(key, { ...readFieldContent(field), hasFocus });
   }
@@ -46,9 +46,9 @@ export function listEnteredValues(root: ParentNode): EnteredValues {
 }
 
 /** The content of all fields, changed or not. */
-export const collectValues = (root: ParentNode): EnteredValues =>
+export const collectAllValues = (root: ParentNode): EnteredValues =>
   new Map(
-    [...findFillableFields(root)].map(([key, field]) => [
+    [...collectFillableFields(root)].map(([key, field]) => [
       key,
       { ...readFieldContent(field), hasFocus: false },
     ]),
@@ -63,27 +63,27 @@ export type ShownTexts = Readonly<Record<string, unknown>>;
  */
 export function collectEdits(root: ParentNode, shown: ShownTexts): EnteredValues {
   const values = new Map<string, string>();
-  for (const field of findFillableFields(root).values())
-    if (!isTickable(field) || field.checked) values.set(field.name, textValue(field));
+  for (const field of collectFillableFields(root).values())
+    if (!isTickableField(field) || field.checked) values.set(field.name, readFieldValue(field));
   const isEdited = ({ name }: FormField) =>
-    !(name in shown) || normaliseLines(values.get(name) ?? "") !== normaliseLines(String(shown[name]));
+    !(name in shown) || normaliseLineEnds(values.get(name) ?? "") !== normaliseLineEnds(String(shown[name]));
   return new Map(
-    [...findFillableFields(root)]
+    [...collectFillableFields(root)]
       .filter(([, field]) => isEdited(field))
       .map(([key, field]) => [key, { ...readFieldContent(field), hasFocus: false }]),
   );
 }
 
 /** A field's value; for an untouched formatted date, the ISO day (`data-value`). */
-const textValue = (field: FormField) =>
-  (!isList(field) && field.value === field.defaultValue && field.dataset.value) || field.value;
+const readFieldValue = (field: FormField) =>
+  (!isSelectField(field) && field.value === field.defaultValue && field.dataset.value) || field.value;
 
 /** Browsers differ in line ends. */
-const normaliseLines = (text: string) => text.replace(/\r\n?/g, "\n").trim();
+const normaliseLineEnds = (text: string) => text.replace(/\r\n?/g, "\n").trim();
 
 function isFieldChanged(field: FormField): boolean {
-  if (isTickable(field)) return field.checked !== field.defaultChecked;
-  if (!isList(field)) return field.value !== field.defaultValue;
+  if (isTickableField(field)) return field.checked !== field.defaultChecked;
+  if (!isSelectField(field)) return field.value !== field.defaultValue;
   const preselected = [...field.options].filter((option) => option.defaultSelected);
   // Without a preselected option, browsers select the first.
   if (preselected.length === 0 && !field.multiple) return field.selectedIndex > 0;
@@ -91,8 +91,8 @@ function isFieldChanged(field: FormField): boolean {
 }
 
 function readFieldContent(field: FormField): Omit<EnteredValue, "hasFocus"> {
-  if (isTickable(field)) return { value: field.value, isChecked: field.checked };
-  if (isList(field))
+  if (isTickableField(field)) return { value: field.value, isChecked: field.checked };
+  if (isSelectField(field))
     return { value: field.value, chosen: [...field.selectedOptions].map((option) => option.value) };
   const { selectionStart, selectionEnd } = field;
   const hasSelection = selectionStart !== null && selectionEnd !== null;
@@ -104,24 +104,24 @@ function readFieldContent(field: FormField): Omit<EnteredValue, "hasFocus"> {
  * or not until another field has changed.
  */
 export function restoreEnteredValues(root: ParentNode, entered: EnteredValues): EnteredValues {
-  const fields = findFillableFields(root);
+  const fields = collectFillableFields(root);
   const unmatched: EnteredValues = new Map();
   for (const [key, content] of entered) {
     const field = fields.get(key);
     if (!field || field.disabled) continue;
     setFieldContent(field, content);
-    if (isList(field) && !content.chosen?.every((value) => hasChosen(field, value)))
+    if (isSelectField(field) && !content.chosen?.every((value) => isOptionChosen(field, value)))
       unmatched.set(key, content);
   }
   return unmatched;
 }
 
-const hasChosen = ({ selectedOptions }: HTMLSelectElement, value: string) =>
+const isOptionChosen = ({ selectedOptions }: HTMLSelectElement, value: string) =>
   [...selectedOptions].some((option) => option.value === value);
 
 /** Sets fields by name, firing the events of typing; for radio buttons, the one with that value. */
 export function typeFieldValues(root: ParentNode, values: Readonly<Record<string, string>>): void {
-  const fields = findFillableFields(root);
+  const fields = collectFillableFields(root);
   for (const [name, value] of Object.entries(values)) {
     const content = { value, isChecked: true, chosen: [value], hasFocus: false };
     const field = fields.get(`${name} 0`) ?? fields.get(`${name}=${value} 0`);
@@ -131,12 +131,12 @@ export function typeFieldValues(root: ParentNode, values: Readonly<Record<string
 
 /** Clears the named fields, firing the events of typing; radio buttons are all unset. */
 export function clearFields(root: ParentNode, names: readonly string[]): void {
-  for (const field of findFillableFields(root).values()) {
+  for (const field of collectFillableFields(root).values()) {
     if (!names.includes(field.name) || field.disabled) continue;
-    if (!isTickable(field)) setFieldContent(field, { value: "", chosen: [""], hasFocus: false });
+    if (!isTickableField(field)) setFieldContent(field, { value: "", chosen: [""], hasFocus: false });
     else if (field.checked) {
       field.checked = false;
-      notify(field);
+      dispatchInputEvents(field);
     }
   }
 }
@@ -145,22 +145,22 @@ function setFieldContent(
   field: FormField,
   { value, isChecked, chosen, hasFocus, selection }: EnteredValue,
 ): void {
-  if (isTickable(field)) {
+  if (isTickableField(field)) {
     // Setting one radio button unsets the others.
     if (field.checked !== isChecked && (isChecked || field.type === "checkbox")) field.click();
-  } else if (isList(field)) {
+  } else if (isSelectField(field)) {
     for (const option of field.options) option.selected = chosen?.includes(option.value) ?? false;
-    notify(field);
+    dispatchInputEvents(field);
   } else if (field.value !== value) {
     // React overrides the setter on the element; the prototype's setter makes it see a change.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
-    notify(field);
+    dispatchInputEvents(field);
   }
   if (!hasFocus) return;
   field.focus();
-  if (selection && !isList(field)) field.setSelectionRange(...selection);
+  if (selection && !isSelectField(field)) field.setSelectionRange(...selection);
 }
 
-function notify(field: FormField): void {
+function dispatchInputEvents(field: FormField): void {
   for (const name of ["input", "change"]) field.dispatchEvent(new Event(name, { bubbles: true }));
 }

@@ -36,13 +36,13 @@ export function sendForm(
   request.addEventListener("load", () => {
     const redirected = request.getResponseHeader("X-Remix-Redirect");
     if (redirected !== null || request.status < 300) onEnd({ kind: "done", to: redirected ?? undefined });
-    else onEnd({ kind: "refused", data: parseJson(request.responseText) });
+    else onEnd({ kind: "refused", data: parseJsonOrEmpty(request.responseText) });
   });
   request.send(form);
   return { stop: () => request.abort() };
 }
 
-function parseJson(text: string): unknown {
+function parseJsonOrEmpty(text: string): unknown {
   try {
     return JSON.parse(text) ?? {};
   } catch {

@@ -35,11 +35,11 @@ export function loadTyping(
   } catch {
     // Unreadable, or storage is off.
   }
-  dropTyping(key);
+  deleteTyping(key);
   return undefined;
 }
 
-export function dropTyping(key: string): void {
+export function deleteTyping(key: string): void {
   try {
     sessionStorage.removeItem(key);
   } catch {

@@ -29,40 +29,43 @@ type FormField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 /** Ticks are quickly set again. */
 const UNENTERED = ["submit", "button", "reset", "checkbox", "radio"];
 
-const isField = (element: Element): element is FormField =>
+const isFormField = (element: Element): element is FormField =>
   element instanceof HTMLInputElement ||
   element instanceof HTMLTextAreaElement ||
   element instanceof HTMLSelectElement;
 
-const listFields = (form: HTMLFormElement): FormField[] =>
-  [...form.elements].filter(isField).filter(({ name, type }) => name !== "" && type !== "hidden");
+const listNamedFields = (form: HTMLFormElement): FormField[] =>
+  [...form.elements].filter(isFormField).filter(({ name, type }) => name !== "" && type !== "hidden");
 
-const listNames = (form: HTMLFormElement): Set<string> => new Set(listFields(form).map(({ name }) => name));
+const listFieldNames = (form: HTMLFormElement): Set<string> =>
+  new Set(listNamedFields(form).map(({ name }) => name));
 
-const serialise = (form: HTMLFormElement): string =>
+const serialiseForm = (form: HTMLFormElement): string =>
   JSON.stringify(
-    listFields(form).flatMap(({ name, type, value }) => (UNENTERED.includes(type) ? [] : [[name, value]])),
+    listNamedFields(form).flatMap(({ name, type, value }) =>
+      UNENTERED.includes(type) ? [] : [[name, value]],
+    ),
   );
 
-const findForm = (target: EventTarget | null): HTMLFormElement | null => {
+const findPostForm = (target: EventTarget | null): HTMLFormElement | null => {
   const form = target instanceof Element ? target.closest("form") : null;
   return form?.method === "post" ? form : null;
 };
 
 /** Whether to ask before leaving: forms with several fields, and all in dialogs. */
 const isGuarded = (form: HTMLFormElement) =>
-  !form.querySelector(AUTOSAVED) && (isInDialog(form) || listNames(form).size > MAX_UNGUARDED_FIELDS);
+  !form.querySelector(AUTOSAVED) && (isInDialog(form) || listFieldNames(form).size > MAX_UNGUARDED_FIELDS);
 
 /** Records the contents of the form around an element before anything is typed into it. */
 export function trackForm(target: EventTarget | null, path: string): void {
-  const form = findForm(target);
+  const form = findPostForm(target);
   if (!form || open.has(form)) return;
-  open.set(form, { path, initial: serialise(form), hasInput: false, wasSent: false });
+  open.set(form, { path, initial: serialiseForm(form), hasInput: false, wasSent: false });
 }
 
 /** Records input in the form around an element. Returns whether to guard the form. */
 export function trackInput(target: EventTarget | null, path: string): boolean {
-  const form = findForm(target);
+  const form = findPostForm(target);
   if (!form) return false;
   const entry = open.get(form) ?? { path, initial: undefined };
   open.set(form, { ...entry, hasInput: true, wasSent: false });
@@ -90,10 +93,10 @@ export function markFormRejected(form: HTMLFormElement | null | undefined): void
   if (entry) entry.wasSent = false;
 }
 
-const isUnsaved = ([form, { initial, hasInput, wasSent }]: [HTMLFormElement, OpenForm]) =>
-  hasInput && !wasSent && form.isConnected && isGuarded(form) && serialise(form) !== initial;
+const isFormUnsaved = ([form, { initial, hasInput, wasSent }]: [HTMLFormElement, OpenForm]) =>
+  hasInput && !wasSent && form.isConnected && isGuarded(form) && serialiseForm(form) !== initial;
 
-export const hasUnsaved = (): boolean => [...open].some(isUnsaved);
+export const hasUnsavedInput = (): boolean => [...open].some(isFormUnsaved);
 
 /** Forgets removed forms. Returns whether any remaining form has input, sent or not. */
 export function forgetRemovedForms(): boolean {
@@ -102,12 +105,12 @@ export function forgetRemovedForms(): boolean {
 }
 
 /** Whether navigating to a path leaves a form: paths below the form's page open over it. */
-const isLeftFor = (path: string, form: HTMLFormElement, from: string) =>
-  path !== from && (isInDialog(form) || !path.startsWith(`${from}/`));
+const leavesForm = (path: string, form: HTMLFormElement, formPath: string) =>
+  path !== formPath && (isInDialog(form) || !path.startsWith(`${formPath}/`));
 
 /** Asks whether to leave unsaved input. Returns whether the user stays; otherwise forgets the input. */
-export function confirmStay(path: string): boolean {
-  const leaving = [...open].filter((item) => isUnsaved(item) && isLeftFor(path, item[0], item[1].path));
+export function promptToStay(path: string): boolean {
+  const leaving = [...open].filter((item) => isFormUnsaved(item) && leavesForm(path, item[0], item[1].path));
   if (leaving.length === 0) return false;
   if (!window.confirm("Leave without saving? What you typed will be lost.")) return true;
   for (const [form] of leaving) open.delete(form);

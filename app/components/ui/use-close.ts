@@ -20,7 +20,7 @@ function isPreviousPage(href: string): boolean {
  * entry, so that Back does not reopen the dialog. A hash in `href` is only for pages without JavaScript. `close` does
  * this at once; `closeByLink`, as `onClickCapture`, does it when a link to that page is clicked.
  */
-export function useClose(href: string) {
+export function useDialogClose(href: string) {
   const navigate = useNavigate();
   const [page = href] = href.split("#");
   const close = () => {
@@ -42,7 +42,7 @@ export function useClose(href: string) {
  * When a dialog with its own address closes, focuses the link to what it showed last (the user may have moved on to
  * another item), or else the page's heading.
  */
-export function useReturnFocus(): void {
+export function useFocusOpenerOnClose(): void {
   const { pathname } = useLocation();
   const path = useRef({ first: pathname, last: pathname });
   useEffect(() => {
@@ -55,13 +55,13 @@ export function useReturnFocus(): void {
   }, []);
 }
 
-/** @param isAnother whether the dialog showed another item than the one it was opened with */
-function focusOpener(path: string, isAnother: boolean): void {
+/** @param showedAnotherItem whether the dialog showed another item than the one it was opened with */
+function focusOpener(dialogPath: string, showedAnotherItem: boolean): void {
   const isFocusLost = document.activeElement === document.body;
-  const isOnPageBelow = path.startsWith(`${window.location.pathname}/`);
-  if (!isFocusLost && !(isAnother && isOnPageBelow)) return;
+  const isOnPageBelow = dialogPath.startsWith(`${window.location.pathname}/`);
+  if (!isFocusLost && !(showedAnotherItem && isOnPageBelow)) return;
   const links = [...document.querySelectorAll<HTMLAnchorElement>("main a[href]")];
-  const opener = links.find((link) => link.pathname === path);
+  const opener = links.find((link) => link.pathname === dialogPath);
   opener?.focus({ preventScroll: true });
   (opener?.closest("li, tr") ?? opener)?.scrollIntoView({ block: "nearest" });
   if (!isFocusLost || (opener && document.activeElement === opener)) return;

@@ -53,7 +53,7 @@ export function useUpload<Errors extends object>(options: UploadOptions<Errors>)
     const errors = validate(data);
     setClientErrors(errors);
     if (Object.keys(errors).length) return;
-    setProgress({ sent: 0, total: countBytes(data) });
+    setProgress({ sent: 0, total: countFileBytes(data) });
     sending.current = sendForm(data, {
       to: action,
       route,
@@ -68,5 +68,5 @@ export function useUpload<Errors extends object>(options: UploadOptions<Errors>)
   return { clientErrors, progress, submit, stop };
 }
 
-const countBytes = (data: FormData) =>
+const countFileBytes = (data: FormData) =>
   [...data.values()].reduce((sum, value) => sum + (value instanceof File ? value.size : 0), 0);

@@ -28,7 +28,7 @@ export function useValidateOnLeave(formId: string, check: ((name: string) => voi
       if (!isPressed) checkAll();
     };
     const choose = (event: Event) => {
-      if (isChoice(event.target)) leave(event);
+      if (isChoiceControl(event.target)) leave(event);
     };
     const press = () => {
       isPressed = true;
@@ -55,14 +55,14 @@ export function useValidateOnLeave(formId: string, check: ((name: string) => voi
   }, [formId, isOn]);
 }
 
-const isField = (target: EventTarget | null) =>
+const isFormControl = (target: EventTarget | null) =>
   target instanceof HTMLInputElement ||
   target instanceof HTMLSelectElement ||
   target instanceof HTMLTextAreaElement;
 
-const isChoice = (target: EventTarget | null) =>
+const isChoiceControl = (target: EventTarget | null) =>
   target instanceof HTMLSelectElement ||
   (target instanceof HTMLInputElement && ["radio", "checkbox"].includes(target.type));
 
 const findFieldName = (formId: string, target: EventTarget | null): string | undefined =>
-  isField(target) && target.form?.id === formId && target.type !== "submit" ? target.name : undefined;
+  isFormControl(target) && target.form?.id === formId && target.type !== "submit" ? target.name : undefined;

@@ -3,7 +3,7 @@ import { Link, useActionData } from "@remix-run/react";
 import { Alert } from "~/components/ui/Alert";
 import { Button } from "~/components/ui/Button";
 import { CheckedForm } from "~/components/ui/CheckedForm";
-import { initialText } from "~/components/ui/initial-value";
+import { getInitialText } from "~/components/ui/initial-value";
 import { TextField } from "~/components/ui/TextField";
 import { useSchemaForm } from "~/components/ui/use-schema-form";
 import type { Rejection } from "~/services/forms/outcome";
@@ -11,11 +11,11 @@ import { paths } from "~/services/paths";
 import { ForgottenPasswordForm } from "~/services/users/password-form";
 
 /** Asks for the address that gets a link. It never says whether the address is known. */
-export function ForgottenPassword({ isMailOff, isSent }: { isMailOff: boolean; isSent: boolean }) {
+export function ForgottenPasswordPanel({ isMailOff, isSent }: { isMailOff: boolean; isSent: boolean }) {
   return (
     <div className="panel stack">
       <h1>{isSent ? "Check your email" : "Forgotten password"}</h1>
-      {isSent ? <Sent /> : isMailOff ? <MailOff /> : <AddressForm />}
+      {isSent ? <ResetLinkSentText /> : isMailOff ? <MailOffNotice /> : <ResetAddressForm />}
       <p>
         <Link to={paths.login()}>Back to sign in</Link>
       </p>
@@ -23,7 +23,7 @@ export function ForgottenPassword({ isMailOff, isSent }: { isMailOff: boolean; i
   );
 }
 
-const Sent = () => (
+const ResetLinkSentText = () => (
   <>
     <p>If your address has an account, a link to choose a new password is on its way.</p>
     <p>
@@ -33,11 +33,11 @@ const Sent = () => (
   </>
 );
 
-const MailOff = () => (
+const MailOffNotice = () => (
   <Alert kind="info">Email is switched off. Ask a team lead to set a new password for you.</Alert>
 );
 
-function AddressForm() {
+function ResetAddressForm() {
   const rejection = useActionData() as Rejection | undefined;
   const form = useSchemaForm(ForgottenPasswordForm, {
     id: "forgotten-password",
@@ -54,7 +54,7 @@ function AddressForm() {
           type="email"
           autoComplete="username"
           autoCapitalize="none"
-          defaultValue={initialText(username)}
+          defaultValue={getInitialText(username)}
           error={username.errors}
         />
         <Button variant="primary" size="large" wide>

@@ -8,7 +8,15 @@ import { NewPasswordForm } from "~/services/users/password-form";
 import { NewPasswordFields } from "./PasswordFields";
 
 /** The page of an invitation: the invited user chooses a password. */
-export function Invited({ linkKey, name, username }: { linkKey: string; name: string; username: string }) {
+export function InvitationPasswordForm({
+  linkKey,
+  name,
+  username,
+}: {
+  linkKey: string;
+  name: string;
+  username: string;
+}) {
   const rejection = useActionData() as Rejection | undefined;
   const form = useSchemaForm(NewPasswordForm, { id: "invitation", rejected: rejection?.rejected });
   return (

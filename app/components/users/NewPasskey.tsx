@@ -4,16 +4,16 @@ import { useHydrated } from "remix-utils/use-hydrated";
 import { styled } from "styled-components";
 import { Alert } from "~/components/ui/Alert";
 import { FormPage } from "~/components/ui/FormPage";
-import { initialText } from "~/components/ui/initial-value";
+import { getInitialText } from "~/components/ui/initial-value";
 import { TextField } from "~/components/ui/TextField";
 import { useSchemaForm } from "~/components/ui/use-schema-form";
 import type { Rejection } from "~/services/forms/outcome";
 import { paths } from "~/services/paths";
 import { NewPasskeyForm } from "~/services/users/passkey-form";
 import type { loadNewPasskeyPage } from "~/services/users/passkeys.server";
-import { PasskeyForm } from "./PasskeyForm";
-import { PasswordField } from "./PasswordFields";
-import { RecoveryCodes } from "./RecoveryCodes";
+import { PasskeyButtonForm } from "./PasskeyForm";
+import { ConfirmPasswordField } from "./PasswordFields";
+import { RecoveryCodeList } from "./RecoveryCodes";
 
 type Page = Awaited<ReturnType<typeof loadNewPasskeyPage>>;
 
@@ -30,14 +30,14 @@ const Sheet = styled.div`
 `;
 
 /** Adds a passkey: asks for its name and the password, then for the passkey; then shows recovery codes, if any. */
-export function NewPasskey({ page, rejection }: NewPasskeyProps) {
+export function AddPasskey({ page, rejection }: NewPasskeyProps) {
   const { options, name, codes } = rejection?.details ?? {};
   if (codes)
     return (
       <Sheet>
         <h1>Add passkey</h1>
         <Alert kind="success">Passkey added</Alert>
-        <RecoveryCodes codes={codes} continueTo={page.returnTo || paths.secondFactor()} />
+        <RecoveryCodeList codes={codes} continueTo={page.returnTo || paths.secondFactor()} />
       </Sheet>
     );
   return (
@@ -45,7 +45,7 @@ export function NewPasskey({ page, rejection }: NewPasskeyProps) {
       <h1>Add passkey</h1>
       {options ? (
         <>
-          <PasskeyForm
+          <PasskeyButtonForm
             action={paths.newPasskey(page.returnTo || undefined)}
             label="Create passkey"
             ask={() => startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON })}
@@ -54,19 +54,19 @@ export function NewPasskey({ page, rejection }: NewPasskeyProps) {
           >
             <p>Your browser will ask for your fingerprint, face or PIN, or for a security key.</p>
             <input type="hidden" name="name" value={name} />
-          </PasskeyForm>
+          </PasskeyButtonForm>
           <p>
             <Link to={paths.secondFactor(page.returnTo || undefined)}>Cancel</Link>
           </p>
         </>
       ) : (
-        <PasskeyName page={page} rejection={rejection} />
+        <PasskeyNameForm page={page} rejection={rejection} />
       )}
     </Sheet>
   );
 }
 
-function PasskeyName({ page, rejection }: NewPasskeyProps) {
+function PasskeyNameForm({ page, rejection }: NewPasskeyProps) {
   const hydrated = useHydrated();
   const form = useSchemaForm(NewPasskeyForm, { id: "new-passkey", rejected: rejection?.rejected });
   return (
@@ -83,10 +83,10 @@ function PasskeyName({ page, rejection }: NewPasskeyProps) {
             name="name"
             label="Name"
             hint="For example, the name of this device"
-            defaultValue={initialText(form.fields.name)}
+            defaultValue={getInitialText(form.fields.name)}
             error={form.fields.name.errors}
           />
-          <PasswordField error={form.fields.password.errors} />
+          <ConfirmPasswordField error={form.fields.password.errors} />
         </FormPage>
       </div>
       {!hydrated && (

@@ -8,7 +8,7 @@ import { NewPasswordForm } from "~/services/users/password-form";
 import { NewPasswordFields } from "./PasswordFields";
 
 /** The page of a link for a forgotten password. */
-export function NewPassword({ linkKey, username }: { linkKey: string; username: string }) {
+export function ResetPasswordPanel({ linkKey, username }: { linkKey: string; username: string }) {
   const rejection = useActionData() as Rejection | undefined;
   const form = useSchemaForm(NewPasswordForm, { id: "new-password", rejected: rejection?.rejected });
   return (

@@ -8,7 +8,7 @@ import { getNewUserFormSchema } from "~/services/users/user-form";
 import { UserFields } from "./UserFields";
 
 /** The form for a new user, who is invited or gets a password from the team lead. */
-export function NewUser({
+export function NewUserFormPage({
   values,
   withAccess,
   withPhone,

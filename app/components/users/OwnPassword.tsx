@@ -7,7 +7,7 @@ import { paths } from "~/services/paths";
 import { createPasswordFormSchema } from "~/services/users/profile-form";
 
 /** Changes the own password. */
-export function OwnPassword({ user }: { user: { username: string; displayName: string } }) {
+export function ChangeOwnPassword({ user }: { user: { username: string; displayName: string } }) {
   const rejection = useActionData() as Rejection | undefined;
   const form = useSchemaForm(createPasswordFormSchema(user), {
     id: "own-password",

@@ -20,7 +20,7 @@ interface PasskeyFormProps {
 }
 
 /** A button that asks the browser for a passkey and posts the answer. Disabled until the script is ready. */
-export function PasskeyForm({ action, label, ask, instead, isPrimary, children }: PasskeyFormProps) {
+export function PasskeyButtonForm({ action, label, ask, instead, isPrimary, children }: PasskeyFormProps) {
   const hydrated = useHydrated();
   const submit = useSubmit();
   const [problem, setProblem] = useState<string>();
@@ -33,7 +33,7 @@ export function PasskeyForm({ action, label, ask, instead, isPrimary, children }
     try {
       fields.set("passkey", JSON.stringify(await ask()));
     } catch (error) {
-      setProblem(explain(error));
+      setProblem(formatPasskeyErrorMessage(error));
       return;
     }
     submit(fields, { method: "post", action });
@@ -54,7 +54,7 @@ export function PasskeyForm({ action, label, ask, instead, isPrimary, children }
 }
 
 /** Why the browser returned no passkey. It does not say whether it was cancelled or timed out. */
-function explain(error: unknown): string {
+function formatPasskeyErrorMessage(error: unknown): string {
   const { name } = error as Error;
   if (name === "NotAllowedError" || name === "AbortError") return "No passkey was used. Try again.";
   if (name === "InvalidStateError") return "This device already has a passkey for your account.";

@@ -3,7 +3,7 @@ import { useSchemaForm } from "~/components/ui/use-schema-form";
 import type { Rejection } from "~/services/forms/outcome";
 import { paths } from "~/services/paths";
 import { FactorPasswordForm } from "~/services/users/second-factor-form";
-import { PasswordField } from "./PasswordFields";
+import { ConfirmPasswordField } from "./PasswordFields";
 
 interface PasskeyRemovalProps {
   passkey: { id: number; name: string };
@@ -25,7 +25,7 @@ export function PasskeyRemoval({ passkey: { id, name }, rejection }: PasskeyRemo
       >
         <p>You won't be able to sign in with it. Delete it from your device or password manager as well.</p>
         <p>If it is your last second factor, your recovery codes will stop working too.</p>
-        <PasswordField error={form.fields.password.errors} />
+        <ConfirmPasswordField error={form.fields.password.errors} />
       </FormPage>
     </>
   );

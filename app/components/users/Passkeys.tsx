@@ -27,7 +27,7 @@ interface PasskeysProps {
 }
 
 /** The own passkeys, with ways to add and remove them. */
-export function Passkeys({ passkeys: { data, isFull, failure }, zone, returnTo }: PasskeysProps) {
+export function PasskeyList({ passkeys: { data, isFull, failure }, zone, returnTo }: PasskeysProps) {
   const hydrated = useHydrated();
   return (
     <Section aria-labelledby="passkeys">

@@ -1,4 +1,4 @@
-import { initialText } from "~/components/ui/initial-value";
+import { getInitialText } from "~/components/ui/initial-value";
 import { TextField } from "~/components/ui/TextField";
 
 /** A new password for an address, which password managers store with it. */
@@ -27,7 +27,7 @@ export function NewPasswordFields({
         type="password"
         autoComplete="new-password"
         hint="At least 12 characters"
-        defaultValue={initialText(password)}
+        defaultValue={getInitialText(password)}
         error={password.errors}
       />
     </>
@@ -35,7 +35,7 @@ export function NewPasswordFields({
 }
 
 /** The user's own password, to confirm a change. */
-export const PasswordField = ({ error }: { error: string[] | undefined }) => (
+export const ConfirmPasswordField = ({ error }: { error: string[] | undefined }) => (
   <TextField
     name="password"
     label="Your password"

@@ -4,7 +4,7 @@ import { Avatar } from "~/components/ui/Avatar";
 import { ButtonLink } from "~/components/ui/Button";
 import { ConflictFields } from "~/components/ui/ConflictFields";
 import { FormPage } from "~/components/ui/FormPage";
-import { initialText } from "~/components/ui/initial-value";
+import { getInitialText } from "~/components/ui/initial-value";
 import { SectionFailure } from "~/components/ui/SectionFailure";
 import { TextAreaField } from "~/components/ui/TextAreaField";
 import { TextField } from "~/components/ui/TextField";
@@ -17,7 +17,7 @@ import type { Failure } from "~/services/upstream/section.server";
 import type { loadOwnProfilePage } from "~/services/users/profile.server";
 import { createProfileFormSchema, type ProfileFieldName, profileLabels } from "~/services/users/profile-form";
 import type { FactorLine } from "~/services/users/second-factor-form";
-import { Sessions } from "./Sessions";
+import { SessionList } from "./Sessions";
 
 type Page = Awaited<ReturnType<typeof loadOwnProfilePage>>;
 
@@ -37,13 +37,13 @@ const Columns = styled.div`
 `;
 
 /** The own profile: details, and beside them everything about signing in. */
-export function Profile({ page }: { page: Page }) {
+export function OwnProfile({ page }: { page: Page }) {
   const { username, portrait, sessions, zone } = page;
   return (
     <>
       <h1>Profile</h1>
       <Columns>
-        <ProfileRecord page={page} />
+        <ProfileDetailsForm page={page} />
         <aside>
           {portrait && (
             <section aria-labelledby="picture">
@@ -59,16 +59,20 @@ export function Profile({ page }: { page: Page }) {
             <h2 id="sign-in">Sign-in</h2>
             {username && <p>You sign in as {username}. Team leads can change the address.</p>}
             <ButtonLink to={paths.ownPassword}>Change password</ButtonLink>
-            {page.factor && <FactorState factor={page.factor} />}
+            {page.factor && <SecondFactorState factor={page.factor} />}
           </section>
         </aside>
       </Columns>
-      {sessions && <Sessions sessions={sessions} zone={zone} />}
+      {sessions && <SessionList sessions={sessions} zone={zone} />}
     </>
   );
 }
 
-function FactorState({ factor: { data, failure } }: { factor: { data?: FactorLine; failure?: Failure } }) {
+function SecondFactorState({
+  factor: { data, failure },
+}: {
+  factor: { data?: FactorLine; failure?: Failure };
+}) {
   if (!data) return failure && <SectionFailure what="Your two-factor authentication" failure={failure} />;
   const { isOn, hasApp, codesLeft } = data;
   return (
@@ -89,7 +93,7 @@ function FactorState({ factor: { data, failure } }: { factor: { data?: FactorLin
   );
 }
 
-function ProfileRecord({ page: { country, shown, values } }: { page: Page }) {
+function ProfileDetailsForm({ page: { country, shown, values } }: { page: Page }) {
   const rejection = useActionData() as Rejection | undefined;
   const form = useSchemaForm(createProfileFormSchema(getFormSnapshot(shown, rejection).values), {
     id: "profile",
@@ -99,7 +103,7 @@ function ProfileRecord({ page: { country, shown, values } }: { page: Page }) {
   const field = (name: ProfileFieldName) => ({
     name,
     label: profileLabels[name],
-    defaultValue: initialText(form.fields[name]),
+    defaultValue: getInitialText(form.fields[name]),
     error: form.fields[name].errors,
   });
   return (

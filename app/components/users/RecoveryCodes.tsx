@@ -7,7 +7,7 @@ import { useSchemaForm } from "~/components/ui/use-schema-form";
 import type { Rejection } from "~/services/forms/outcome";
 import { paths } from "~/services/paths";
 import { FactorPasswordForm } from "~/services/users/second-factor-form";
-import { PasswordField } from "./PasswordFields";
+import { ConfirmPasswordField } from "./PasswordFields";
 
 const Section = styled.section`
   display: grid;
@@ -21,7 +21,7 @@ const Section = styled.section`
 `;
 
 /** New recovery codes, which are shown once. */
-export function RecoveryCodes({ codes, continueTo }: { codes: string[]; continueTo: string }) {
+export function RecoveryCodeList({ codes, continueTo }: { codes: string[]; continueTo: string }) {
   const list = useRef<HTMLUListElement>(null);
   return (
     <Section aria-labelledby="recovery-codes">
@@ -35,7 +35,7 @@ export function RecoveryCodes({ codes, continueTo }: { codes: string[]; continue
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <CopyCodes codes={codes} list={list} />
+      <CopyCodesButton codes={codes} list={list} />
       <ButtonLink to={continueTo} variant="primary">
         Continue
       </ButtonLink>
@@ -50,7 +50,7 @@ const copyMessages: Record<CopyResult, string> = {
 };
 
 /** Copies the codes, one a line, or selects them where the browser does not let a page copy. */
-function CopyCodes({ codes, list }: { codes: string[]; list: RefObject<HTMLUListElement> }) {
+function CopyCodesButton({ codes, list }: { codes: string[]; list: RefObject<HTMLUListElement> }) {
   const hydrated = useHydrated();
   const [result, setResult] = useState<CopyResult>();
   async function copy() {
@@ -85,7 +85,7 @@ export function NewRecoveryCodes({ rejection }: { rejection?: Rejection<{ codes:
     <>
       <h1>Recovery codes</h1>
       {codes ? (
-        <RecoveryCodes codes={codes} continueTo={paths.profile} />
+        <RecoveryCodeList codes={codes} continueTo={paths.profile} />
       ) : (
         <FormPage
           form={form}
@@ -95,7 +95,7 @@ export function NewRecoveryCodes({ rejection }: { rejection?: Rejection<{ codes:
           cancelHref={paths.secondFactor()}
         >
           <p>You will get ten new codes. Your old codes will stop working.</p>
-          <PasswordField error={form.fields.password.errors} />
+          <ConfirmPasswordField error={form.fields.password.errors} />
         </FormPage>
       )}
     </>

@@ -11,9 +11,9 @@ import type { Rejection } from "~/services/forms/outcome";
 import { paths } from "~/services/paths";
 import type { loadSecondFactorPage } from "~/services/users/second-factor.server";
 import { AppAndPasswordForm, AppForm } from "~/services/users/second-factor-form";
-import { Passkeys } from "./Passkeys";
-import { PasswordField } from "./PasswordFields";
-import { RecoveryCodes } from "./RecoveryCodes";
+import { PasskeyList } from "./Passkeys";
+import { ConfirmPasswordField } from "./PasswordFields";
+import { RecoveryCodeList } from "./RecoveryCodes";
 
 type Page = Awaited<ReturnType<typeof loadSecondFactorPage>>;
 
@@ -34,7 +34,7 @@ interface SecondFactorProps {
 }
 
 /** The own second factor: passkeys, an authenticator app, and new recovery codes once. */
-export function SecondFactor({ page, rejection }: SecondFactorProps) {
+export function SecondFactorSettings({ page, rejection }: SecondFactorProps) {
   const codes = rejection?.details?.codes;
   return (
     <Sheet>
@@ -43,7 +43,7 @@ export function SecondFactor({ page, rejection }: SecondFactorProps) {
         <>
           <Alert kind="success">Authenticator app turned on</Alert>
           {codes.length > 0 ? (
-            <RecoveryCodes codes={codes} continueTo={page.returnTo || paths.profile} />
+            <RecoveryCodeList codes={codes} continueTo={page.returnTo || paths.profile} />
           ) : (
             <ContinueLink to={page.returnTo || paths.secondFactor()} />
           )}
@@ -53,9 +53,11 @@ export function SecondFactor({ page, rejection }: SecondFactorProps) {
           {page.isDemanded && (
             <Alert kind="info">Your role requires two-factor authentication. Set it up to continue.</Alert>
           )}
-          {page.isOn && <State page={page} />}
-          {page.passkeys && <Passkeys passkeys={page.passkeys} zone={page.zone} returnTo={page.returnTo} />}
-          <App page={page} rejection={rejection} />
+          {page.isOn && <SecondFactorActions page={page} />}
+          {page.passkeys && (
+            <PasskeyList passkeys={page.passkeys} zone={page.zone} returnTo={page.returnTo} />
+          )}
+          <AuthenticatorApp page={page} rejection={rejection} />
           {page.isDemanded && (
             <Form action={paths.logout}>
               <Button variant="quiet">Logout</Button>
@@ -76,13 +78,13 @@ const ContinueLink = ({ to }: { to: string }) => (
 );
 
 /** The authenticator app: how to set it up, or what can be changed. */
-function App({ page, rejection }: SecondFactorProps) {
+function AuthenticatorApp({ page, rejection }: SecondFactorProps) {
   const { setup, hasApp } = page;
   return (
     <section aria-labelledby="app">
       <h2 id="app">Authenticator app</h2>
       {setup ? (
-        <Setup page={page} setup={setup} rejection={rejection} />
+        <AuthenticatorAppSetup page={page} setup={setup} rejection={rejection} />
       ) : (
         <>
           <p>
@@ -103,7 +105,11 @@ function App({ page, rejection }: SecondFactorProps) {
   );
 }
 
-function Setup({ page, setup, rejection }: SecondFactorProps & { setup: NonNullable<Page["setup"]> }) {
+function AuthenticatorAppSetup({
+  page,
+  setup,
+  rejection,
+}: SecondFactorProps & { setup: NonNullable<Page["setup"]> }) {
   const form = useSchemaForm(page.isOn ? AppAndPasswordForm : AppForm, {
     id: "second-factor",
     rejected: rejection?.rejected,
@@ -129,7 +135,7 @@ function Setup({ page, setup, rejection }: SecondFactorProps & { setup: NonNulla
         alert={rejection?.alert?.message}
         className="stack"
       >
-        {page.isOn && <PasswordField error={form.fields.password.errors} />}
+        {page.isOn && <ConfirmPasswordField error={form.fields.password.errors} />}
         <TextField
           name="code"
           label="Code from the app"
@@ -153,7 +159,7 @@ function Setup({ page, setup, rejection }: SecondFactorProps & { setup: NonNulla
   );
 }
 
-function State({ page: { codesLeft, isRequired } }: { page: Page }) {
+function SecondFactorActions({ page: { codesLeft, isRequired } }: { page: Page }) {
   return (
     <>
       {codesLeft !== undefined && (

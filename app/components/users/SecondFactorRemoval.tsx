@@ -3,7 +3,7 @@ import { useSchemaForm } from "~/components/ui/use-schema-form";
 import type { Rejection } from "~/services/forms/outcome";
 import { paths } from "~/services/paths";
 import { FactorPasswordForm } from "~/services/users/second-factor-form";
-import { PasswordField } from "./PasswordFields";
+import { ConfirmPasswordField } from "./PasswordFields";
 
 /** Turns the authenticator app off, once the password is confirmed. */
 export function SecondFactorRemoval({ rejection }: { rejection?: Rejection }) {
@@ -25,7 +25,7 @@ export function SecondFactorRemoval({ rejection }: { rejection?: Rejection }) {
         <p>
           Without a passkey, you will sign in with your password only. Your recovery codes will stop working.
         </p>
-        <PasswordField error={form.fields.password.errors} />
+        <ConfirmPasswordField error={form.fields.password.errors} />
       </FormPage>
     </>
   );

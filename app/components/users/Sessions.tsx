@@ -27,7 +27,7 @@ interface SessionsProps {
 }
 
 /** Where the user is signed in, with ways to sign out there. */
-export function Sessions({ sessions: { data, failure }, zone }: SessionsProps) {
+export function SessionList({ sessions: { data, failure }, zone }: SessionsProps) {
   return (
     <Section aria-labelledby="sessions">
       <header>
@@ -42,7 +42,7 @@ export function Sessions({ sessions: { data, failure }, zone }: SessionsProps) {
         <Table
           caption="Where you are signed in"
           captionHidden
-          columns={buildColumns(zone)}
+          columns={buildSessionColumns(zone)}
           rows={data}
           rowKey={({ id }) => id}
         />
@@ -53,7 +53,7 @@ export function Sessions({ sessions: { data, failure }, zone }: SessionsProps) {
   );
 }
 
-const buildColumns = (zone: string | undefined): Column<SessionLine>[] => [
+const buildSessionColumns = (zone: string | undefined): Column<SessionLine>[] => [
   {
     key: "browser",
     header: "Browser",

@@ -3,7 +3,7 @@ import { countries, countryNames } from "@contract/vocabulary";
 import { useActionData } from "@remix-run/react";
 import { Button } from "~/components/ui/Button";
 import { CheckedForm } from "~/components/ui/CheckedForm";
-import { initialText } from "~/components/ui/initial-value";
+import { getInitialText } from "~/components/ui/initial-value";
 import { LogoField } from "~/components/ui/LogoField";
 import { SelectField } from "~/components/ui/SelectField";
 import { TextField } from "~/components/ui/TextField";
@@ -14,12 +14,12 @@ import { paths } from "~/services/paths";
 import { SetupForm } from "~/services/users/setup-form";
 
 /** The first page of a new installation: its administrator and its company. */
-export function Setup({ code, hasPapers }: { code: string; hasPapers: boolean }) {
+export function BusinessSetup({ code, hasPapers }: { code: string; hasPapers: boolean }) {
   const rejected = (useActionData() as Rejection | undefined)?.rejected;
   const form = useSchemaForm(SetupForm, { id: "setup", rejected, values: { code } });
   const field = (name: SetupField) => ({
     name,
-    defaultValue: initialText(form.fields[name]),
+    defaultValue: getInitialText(form.fields[name]),
     error: form.fields[name].errors,
   });
   return (
@@ -33,7 +33,11 @@ export function Setup({ code, hasPapers }: { code: string; hasPapers: boolean })
         className="stack"
       >
         <AdministratorFields field={field} />
-        <CompanyFields field={field} hasPapers={hasPapers} logoError={rejected?.error?.file ?? undefined} />
+        <SetupCompanyFields
+          field={field}
+          hasPapers={hasPapers}
+          logoError={rejected?.error?.file ?? undefined}
+        />
         <Button variant="primary" size="large" wide>
           Create administrator
         </Button>
@@ -70,7 +74,7 @@ const AdministratorFields = ({ field }: FieldsProps) => (
 );
 
 /** The company: where it works, by which clock, and what its clients see of it. */
-const CompanyFields = ({
+const SetupCompanyFields = ({
   field,
   hasPapers,
   logoError,
@@ -83,7 +87,7 @@ const CompanyFields = ({
       placeholder="Choose a country"
       options={countries.map((value) => ({ value, label: countryNames[value] }))}
     />
-    {hasPapers && <PlaceFields field={field} />}
+    {hasPapers && <SetupPlaceFields field={field} />}
     <TextField {...field("legal_name")} label="Company name" autoComplete="organization" optional />
     <TextField
       {...field("email")}
@@ -110,7 +114,7 @@ const CompanyFields = ({
 );
 
 /** Where else the company works, and by which clock. */
-const PlaceFields = ({ field }: FieldsProps) => (
+const SetupPlaceFields = ({ field }: FieldsProps) => (
   <>
     <SelectField
       {...field("other_country")}

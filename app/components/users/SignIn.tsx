@@ -4,7 +4,7 @@ import { Button } from "~/components/ui/Button";
 import { Form } from "~/components/ui/Form";
 import { TextField } from "~/components/ui/TextField";
 import { paths } from "~/services/paths";
-import { ProviderSignIn } from "./ProviderSignIn";
+import { ProviderSignInLink } from "./ProviderSignIn";
 
 export interface RejectedSignIn {
   username: string;
@@ -25,7 +25,7 @@ interface SignInProps {
 }
 
 /** The sign-in page. */
-export function SignIn({ page, rejected }: { page: SignInProps; rejected?: RejectedSignIn }) {
+export function SignInPanel({ page, rejected }: { page: SignInProps; rejected?: RejectedSignIn }) {
   const { redirect, isTypingKept, isNote, canReset, providerLabel } = page;
   return (
     <div className="panel stack">
@@ -61,7 +61,7 @@ export function SignIn({ page, rejected }: { page: SignInProps; rejected?: Rejec
           Sign in
         </Button>
       </Form>
-      {providerLabel && <ProviderSignIn label={providerLabel} redirect={redirect} />}
+      {providerLabel && <ProviderSignInLink label={providerLabel} redirect={redirect} />}
       {canReset && (
         <p>
           <Link to={paths.forgottenPassword}>Forgotten your password?</Link>

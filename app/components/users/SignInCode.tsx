@@ -7,7 +7,7 @@ import { useSchemaForm } from "~/components/ui/use-schema-form";
 import type { Rejection } from "~/services/forms/outcome";
 import { paths } from "~/services/paths";
 import { CodeForm } from "~/services/users/second-factor-form";
-import { PasskeyForm } from "./PasskeyForm";
+import { PasskeyButtonForm } from "./PasskeyForm";
 
 interface SignInCodeProps {
   redirect: string;
@@ -17,16 +17,16 @@ interface SignInCodeProps {
 }
 
 /** Asks for the second factor after the password: a code of the app, a passkey, or a recovery code. */
-export function SignInCode({ redirect, isRecovery, passkey }: SignInCodeProps) {
+export function SignInCodePanel({ redirect, isRecovery, passkey }: SignInCodeProps) {
   const isPasskeyAlone = passkey?.isOnly && !isRecovery;
   return (
     <div className="panel stack">
       <h1>
         {isRecovery ? "Enter a recovery code" : isPasskeyAlone ? "Use your passkey" : "Enter your code"}
       </h1>
-      {!isPasskeyAlone && <Code redirect={redirect} isRecovery={isRecovery} />}
+      {!isPasskeyAlone && <SignInCodeForm redirect={redirect} isRecovery={isRecovery} />}
       {passkey && !isRecovery && (
-        <PasskeyForm
+        <PasskeyButtonForm
           action={paths.loginPasskey(redirect)}
           label="Use a passkey"
           ask={() =>
@@ -54,7 +54,7 @@ export function SignInCode({ redirect, isRecovery, passkey }: SignInCodeProps) {
   );
 }
 
-function Code({ redirect, isRecovery }: Pick<SignInCodeProps, "redirect" | "isRecovery">) {
+function SignInCodeForm({ redirect, isRecovery }: Pick<SignInCodeProps, "redirect" | "isRecovery">) {
   const rejection = useActionData() as Rejection | undefined;
   const form = useSchemaForm(CodeForm, { id: "sign-in-code", rejected: rejection?.rejected });
   const field = isRecovery

@@ -29,7 +29,7 @@ export function UserDeletionDialog({ user, may, leads, rejection }: RemovalProps
           {user.isDisabled === false && <p>To block their access temporarily, disable them instead.</p>}
         </>
       ) : (
-        <NotPossible isMe={may.isMe} action="delete" />
+        <NotPossibleText isMe={may.isMe} action="delete" />
       )}
     </ConfirmationDialog>
   );
@@ -40,10 +40,10 @@ export function UserDisablingDialog({ user, may, leads, rejection }: RemovalProp
   const { name, isDisabled } = user;
   const dialog =
     isDisabled === undefined
-      ? toggleDialog(name)
+      ? buildToggleDialogTexts(name)
       : isDisabled
-        ? enableDialog(name)
-        : disableDialog(name, leads);
+        ? buildEnableDialogTexts(name)
+        : buildDisableDialogTexts(name, leads);
   return (
     <ConfirmationDialog
       title={dialog.title}
@@ -55,31 +55,31 @@ export function UserDisablingDialog({ user, may, leads, rejection }: RemovalProp
       isImpossible={!may.mayEndAccess}
     >
       {isDisabled !== undefined && <input type="hidden" name="disable" value={isDisabled ? "0" : "1"} />}
-      {may.mayEndAccess ? <p>{dialog.text}</p> : <NotPossible isMe={may.isMe} action="disable" />}
+      {may.mayEndAccess ? <p>{dialog.text}</p> : <NotPossibleText isMe={may.isMe} action="disable" />}
     </ConfirmationDialog>
   );
 }
 
-const enableDialog = (name: string) => ({
+const buildEnableDialogTexts = (name: string) => ({
   title: `Enable ${name}?`,
   submit: "Enable user",
   text: "They can sign in with their password immediately.",
 });
 
-const disableDialog = (name: string, leads: number | undefined) => ({
+const buildDisableDialogTexts = (name: string, leadCount: number | undefined) => ({
   title: `Disable ${name}?`,
   submit: "Disable user",
   text: `They will be signed out everywhere and can't sign in until you enable them again.${
-    leads ? ` They keep ${formatQuantity(leads, "lead")}. Reassign any that need a reply.` : ""
+    leadCount ? ` They keep ${formatQuantity(leadCount, "lead")}. Reassign any that need a reply.` : ""
   }`,
 });
 
-const toggleDialog = (name: string) => ({
+const buildToggleDialogTexts = (name: string) => ({
   title: `Switch access for ${name}?`,
   submit: "Switch access",
   text: "We couldn't check whether they can sign in now. If they can, this disables them and signs them out everywhere. If not, it enables them.",
 });
 
-const NotPossible = ({ isMe, action }: { isMe: boolean; action: string }) => (
+const NotPossibleText = ({ isMe, action }: { isMe: boolean; action: string }) => (
   <p>{isMe ? `You can't ${action} yourself.` : "Only administrators can edit other administrators."}</p>
 );

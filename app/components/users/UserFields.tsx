@@ -1,6 +1,6 @@
 import { userRoles, vcRoles } from "@contract/users/users";
 import { countries, countryNames } from "@contract/vocabulary";
-import { initialText } from "~/components/ui/initial-value";
+import { getInitialText } from "~/components/ui/initial-value";
 import { SelectField } from "~/components/ui/SelectField";
 import { TextField } from "~/components/ui/TextField";
 import { type UserFieldName, userLabels } from "~/services/users/user-form";
@@ -31,7 +31,7 @@ export function UserFields({ form, withRoles, withAccess, withPhone, password }:
   const field = (name: UserFieldName) => ({
     name,
     label: userLabels[name],
-    defaultValue: initialText(form.fields[name]),
+    defaultValue: getInitialText(form.fields[name]),
     error: form.fields[name]?.errors,
   });
   return (

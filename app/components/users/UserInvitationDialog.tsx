@@ -23,7 +23,7 @@ export function UserInvitationDialog({ created, ...page }: InvitationPage & { cr
       variant="primary"
       isImpossible={!isPossible}
     >
-      {isPossible ? <InvitationNotice {...page} /> : <p>{explainObstacle(page)}</p>}
+      {isPossible ? <InvitationNotice {...page} /> : <p>{formatObstacleMessage(page)}</p>}
     </ConfirmationDialog>
   );
 }
@@ -41,7 +41,7 @@ const InvitationNotice = ({ user, isMailOff }: InvitationPage) => (
   </>
 );
 
-const explainObstacle = ({ user, may }: Pick<InvitationPage, "user" | "may">): string => {
+const formatObstacleMessage = ({ user, may }: Pick<InvitationPage, "user" | "may">): string => {
   if (!may.mayEdit) return "Only administrators can edit other administrators.";
   return user.isDisabled
     ? "This user is disabled. Enable them first."
@@ -93,7 +93,7 @@ export function InvitationCancellationDialog({
       <p>
         {isPossible
           ? "Their link will stop working and the user will be deleted."
-          : explainObstacle({ user: { ...user, isDisabled: false }, may })}
+          : formatObstacleMessage({ user: { ...user, isDisabled: false }, may })}
       </p>
     </ConfirmationDialog>
   );

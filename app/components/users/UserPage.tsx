@@ -41,19 +41,19 @@ export function UserPage({ page }: { page: Page }) {
   const { user, may } = page;
   return (
     <>
-      <UserHead user={user} />
+      <UserHeader user={user} />
       <Columns>
         {may.mayEdit ? (
-          <UserRecord page={page} />
+          <UserDetailsForm page={page} />
         ) : (
           <Alert kind="info">Only administrators can edit other administrators.</Alert>
         )}
         <aside>
-          {user.invitation && may.mayEdit && <Invitation user={user} />}
-          <OwnedLeads page={page} />
-          {may.mayEdit && <SchedulerAccess user={user} />}
-          {may.mayEndAccess && <Access user={user} />}
-          {user.hasSecondFactor && page.isByAdministrator && !may.isMe && <FactorReset user={user} />}
+          {user.invitation && may.mayEdit && <InvitationSection user={user} />}
+          <OwnedLeadsSection page={page} />
+          {may.mayEdit && <SchedulerAccessSection user={user} />}
+          {may.mayEndAccess && <AccessSection user={user} />}
+          {user.hasSecondFactor && page.isByAdministrator && !may.isMe && <FactorResetSection user={user} />}
           {may.isMe && <p>This is your account. You can't disable or delete it, or change your own roles.</p>}
           {may.isMe && page.hasProfile && <Link to={paths.profile}>Your profile and password</Link>}
         </aside>
@@ -62,7 +62,7 @@ export function UserPage({ page }: { page: Page }) {
   );
 }
 
-function UserRecord({ page }: { page: Page }) {
+function UserDetailsForm({ page }: { page: Page }) {
   const { user, may, isByAdministrator, withPhone, withPassword, shown, values } = page;
   const rejection = useActionData() as Rejection | undefined;
   const form = useSchemaForm(createEditUserFormSchema(getFormSnapshot(shown, rejection).values), {
@@ -89,13 +89,13 @@ function UserRecord({ page }: { page: Page }) {
         withRoles={may.maySetRoles}
         withAccess={isByAdministrator}
         withPhone={withPhone}
-        password={withPassword ? describePassword(may.isMe) : undefined}
+        password={withPassword ? buildPasswordFieldTexts(may.isMe) : undefined}
       />
     </FormPage>
   );
 }
 
-const describePassword = (isMe: boolean) => ({
+const buildPasswordFieldTexts = (isMe: boolean) => ({
   label: "New password",
   hint: isMe
     ? "Leave blank to keep your password. A new one signs you out everywhere else."
@@ -104,7 +104,7 @@ const describePassword = (isMe: boolean) => ({
 });
 
 /** Ways to invite a user again, or no longer. */
-function Invitation({ user: { id, invitation, isDisabled } }: { user: UserLine }) {
+function InvitationSection({ user: { id, invitation, isDisabled } }: { user: UserLine }) {
   return (
     <section>
       <h2>Invitation</h2>
@@ -121,7 +121,7 @@ function Invitation({ user: { id, invitation, isDisabled } }: { user: UserLine }
   );
 }
 
-function OwnedLeads({ page: { user, ownerId } }: { page: Page }) {
+function OwnedLeadsSection({ page: { user, ownerId } }: { page: Page }) {
   if (ownerId === undefined) return null;
   return (
     <section>
@@ -138,7 +138,7 @@ function OwnedLeads({ page: { user, ownerId } }: { page: Page }) {
   );
 }
 
-function Access({ user }: { user: Page["user"] }) {
+function AccessSection({ user }: { user: Page["user"] }) {
   return (
     <section>
       <h2>Access</h2>
@@ -158,7 +158,7 @@ function Access({ user }: { user: Page["user"] }) {
 }
 
 /** Helps a user who lost their second factor. */
-function FactorReset({ user }: { user: Pick<UserLine, "id"> }) {
+function FactorResetSection({ user }: { user: Pick<UserLine, "id"> }) {
   return (
     <section>
       <h2>Two-factor authentication</h2>
@@ -171,7 +171,7 @@ function FactorReset({ user }: { user: Pick<UserLine, "id"> }) {
 }
 
 /** Whether a user has scheduler access, with a button to change it; both buttons if unknown. */
-function SchedulerAccess({ user }: { user: Pick<UserLine, "id" | "hasSchedulerAccess"> }) {
+function SchedulerAccessSection({ user }: { user: Pick<UserLine, "id" | "hasSchedulerAccess"> }) {
   const { id, hasSchedulerAccess: hasAccess } = user;
   return (
     <section>
@@ -203,7 +203,7 @@ const Header = styled.header`
 `;
 
 /** The known details of a user in one line. */
-function UserHead({ user }: { user: UserLine }) {
+function UserHeader({ user }: { user: UserLine }) {
   const { name, username, businessRole, country, createdAt } = user;
   return (
     <Header>

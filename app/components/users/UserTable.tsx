@@ -19,7 +19,7 @@ const Cells = styled.div`
   @media (max-width: 39.9375rem) { td:has([data-address]) { grid-column: 1 / -1; } }
 `;
 
-const buildColumns = (ownId: number): Column<UserLine>[] => [
+const buildUserColumns = (ownUserId: number): Column<UserLine>[] => [
   {
     key: "name",
     header: "Name",
@@ -28,9 +28,9 @@ const buildColumns = (ownId: number): Column<UserLine>[] => [
       <span data-user="">
         <Avatar name={user.name} src={user.thumbnail} />
         <Link to={paths.user(user.id)}>{user.name}</Link>
-        {user.id === ownId && <span className="muted">You</span>}
+        {user.id === ownUserId && <span className="muted">You</span>}
         <UserBadges user={user} />
-        {user.invitation && <InvitationWays user={user} />}
+        {user.invitation && <InvitationLinks user={user} />}
       </span>
     ),
   },
@@ -66,7 +66,7 @@ const buildColumns = (ownId: number): Column<UserLine>[] => [
   },
 ];
 
-const InvitationWays = ({ user: { id, name, invitation, isDisabled } }: { user: UserLine }) => (
+const InvitationLinks = ({ user: { id, name, invitation, isDisabled } }: { user: UserLine }) => (
   <span data-ways="">
     {!isDisabled && (
       <ButtonLink
@@ -96,7 +96,7 @@ export function UserTable({ caption, users, ownId }: { caption: string; users: U
       <Table
         caption={caption}
         captionHidden
-        columns={buildColumns(ownId)}
+        columns={buildUserColumns(ownId)}
         rows={users}
         rowKey={({ id }) => id}
       />

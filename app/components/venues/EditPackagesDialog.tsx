@@ -8,7 +8,7 @@ import { DialogPage } from "~/components/ui/DialogPage";
 import { DraftAutosave } from "~/components/ui/DraftAutosave";
 import { ErrorSummary } from "~/components/ui/ErrorSummary";
 import { Form } from "~/components/ui/Form";
-import { MoneyCountry } from "~/components/ui/MoneyField";
+import { HiddenMoneyCountry } from "~/components/ui/MoneyField";
 import { NumberField } from "~/components/ui/NumberField";
 import { TextAreaField } from "~/components/ui/TextAreaField";
 import { TextField } from "~/components/ui/TextField";
@@ -74,7 +74,7 @@ export function EditPackagesDialog({
       title="Edit packages"
       closeHref={closeHref}
       width="760px"
-      footer={<Footer closeHref={closeHref} />}
+      footer={<PackageDialogButtons closeHref={closeHref} />}
     >
       <Form
         id={FORM}
@@ -89,8 +89,8 @@ export function EditPackagesDialog({
           answer={unsaved}
           redraw={(entered) => setDraft(parsePackageRows({ get: (name) => entered.get(`${name} 0`)?.value }))}
         />
-        <ErrorSummary errors={listErrors(errors)} />
-        <MoneyCountry country={country} />
+        <ErrorSummary errors={toSummaryErrors(errors)} />
+        <HiddenMoneyCountry country={country} />
         {isPartial && (
           <Alert kind="info">Some packages can't be shown here. Saving keeps them as they are.</Alert>
         )}
@@ -172,7 +172,7 @@ function PackageFields({
   );
 }
 
-function Footer({ closeHref }: { closeHref: string }) {
+function PackageDialogButtons({ closeHref }: { closeHref: string }) {
   return (
     <>
       <ButtonLink to={closeHref} preventScrollReset>
@@ -185,7 +185,7 @@ function Footer({ closeHref }: { closeHref: string }) {
   );
 }
 
-const listErrors = (errors: Record<string, string[]>) =>
+const toSummaryErrors = (errors: Record<string, string[]>) =>
   Object.entries(errors).flatMap(([field, messages]) =>
     messages.map((message) => ({ message, ...(field && { field }) })),
   );

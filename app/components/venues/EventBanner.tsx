@@ -22,7 +22,7 @@ const Box = styled.section`
 `;
 
 /** The event that the venue is viewed for, and whether the venue is on its shortlist. */
-export function EventBanner({
+export function VenueEventBanner({
   venue,
   forEvent: { data, failure },
 }: {

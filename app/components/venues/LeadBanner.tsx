@@ -16,10 +16,10 @@ const Box = styled.section`
   ul { display: flex; flex-wrap: wrap; gap: 0 var(--s4); padding: 0; list-style: none; }
 `;
 
-const formatStatus = (status: string) => status.replaceAll("_", " ");
+const formatStatusLabel = (status: string) => status.replaceAll("_", " ");
 
 /** The contacts between the venue and the lead it is viewed for. */
-export function LeadBanner({
+export function VenueLeadBanner({
   forLead,
   zone,
 }: {
@@ -48,8 +48,8 @@ export function LeadBanner({
             </li>
           )}
           {isShortlisted && <li>On the shortlist</li>}
-          {inspection && <li>Inspection {formatStatus(inspection)}</li>}
-          {sale && <li>Sale {formatStatus(sale)}</li>}
+          {inspection && <li>Inspection {formatStatusLabel(inspection)}</li>}
+          {sale && <li>Sale {formatStatusLabel(sale)}</li>}
         </ul>
       )}
     </Box>

@@ -3,7 +3,13 @@ import { Money } from "~/components/ui/Money";
 import { formatCount } from "~/services/format/counts";
 
 /** An amount in whole units of the currency of a venue's country; without a country, the number alone. */
-export function Price({ amount, country }: { amount: number | undefined; country: Country | undefined }) {
+export function VenuePrice({
+  amount,
+  country,
+}: {
+  amount: number | undefined;
+  country: Country | undefined;
+}) {
   if (amount === undefined) return <span data-missing="">Not known</span>;
   return country ? <Money amount={amount} country={country} /> : formatCount(amount);
 }

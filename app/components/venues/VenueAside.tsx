@@ -1,5 +1,5 @@
 import { styled } from "styled-components";
-import { ContactList, hasContact } from "~/components/ui/ContactList";
+import { ContactList, hasContactDetails } from "~/components/ui/ContactList";
 import { Icon } from "~/components/ui/Icon";
 import { toMailtoHref } from "~/services/leads/lead";
 import type { VenueFacts } from "~/services/venues/facts";
@@ -41,7 +41,7 @@ export function VenueChecklist({ checklist }: Pick<VenueFacts, "checklist">) {
 
 /** The contact details of a venue; renders nothing if there are none. */
 export function VenueContact(contact: Pick<VenueFacts, "phone" | "phoneHref" | "email" | "website">) {
-  if (!hasContact(contact)) return null;
+  if (!hasContactDetails(contact)) return null;
   return (
     <Panel className="panel" aria-labelledby="contact">
       <h2 id="contact">Contact</h2>

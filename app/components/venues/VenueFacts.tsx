@@ -5,7 +5,7 @@ import { Missing } from "~/components/ui/Missing";
 import { formatCount, formatQuantity } from "~/services/format/counts";
 import { formatZoneCity } from "~/services/format/dates";
 import type { VenueFacts as Facts } from "~/services/venues/facts";
-import { Price } from "./Price";
+import { VenuePrice } from "./Price";
 
 const List = styled.dl`
   display: grid;
@@ -29,19 +29,19 @@ export function VenueFacts({ facts, mapHref }: { facts: Facts; mapHref?: string 
   const { country, seated, standing, perHead, minSpend, address, zone, styles, offers } = facts;
   return (
     <List>
-      <Fact term="Maximum seated">
+      <VenueFact term="Maximum seated">
         {seated === undefined ? <Missing words="Not known" /> : formatCount(seated)}
-      </Fact>
-      <Fact term="Maximum standing">
+      </VenueFact>
+      <VenueFact term="Maximum standing">
         {standing === undefined ? <Missing words="Not known" /> : formatCount(standing)}
-      </Fact>
-      <Fact term="Price per head from">
-        <Price amount={perHead} country={country} />
-      </Fact>
-      <Fact term="Minimum spend from">
-        <Price amount={minSpend} country={country} />
-      </Fact>
-      <Fact term="Address" isWide>
+      </VenueFact>
+      <VenueFact term="Price per head from">
+        <VenuePrice amount={perHead} country={country} />
+      </VenueFact>
+      <VenueFact term="Minimum spend from">
+        <VenuePrice amount={minSpend} country={country} />
+      </VenueFact>
+      <VenueFact term="Address" isWide>
         {address || <Missing words="Not known" />}
         {mapHref && (
           <>
@@ -50,20 +50,20 @@ export function VenueFacts({ facts, mapHref }: { facts: Facts; mapHref?: string 
           </>
         )}
         <small>{formatZoneCity(zone)} time</small>
-      </Fact>
-      <Fact term="Styles" isWide>
+      </VenueFact>
+      <VenueFact term="Styles" isWide>
         {styles.length ? styles.join(", ") : <Missing words="Not known" />}
         {offers !== undefined && (
           <small>
             {offers === 0 ? "No current special offers" : formatQuantity(offers, "special offer")}
           </small>
         )}
-      </Fact>
+      </VenueFact>
     </List>
   );
 }
 
-const Fact = ({ term, isWide, children }: { term: string; isWide?: true; children: ReactNode }) => (
+const VenueFact = ({ term, isWide, children }: { term: string; isWide?: true; children: ReactNode }) => (
   <div data-wide={isWide}>
     <dt>{term}</dt>
     <dd>{children}</dd>

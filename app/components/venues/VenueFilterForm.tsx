@@ -45,11 +45,11 @@ export const VenueFilterForm = ({ page, children }: { page: VenueListPage; child
       params={venueList.params(page.filters)}
       action={paths.allVenues}
     />
-    <Filters page={page} />
+    <VenueFilters page={page} />
   </Head>
 );
 
-function Filters({
+function VenueFilters({
   page: { filters, refused, supportsSorting, styles, regions, cities },
 }: {
   page: VenueListPage;
@@ -63,9 +63,15 @@ function Filters({
       hasText={supportsSorting}
     >
       <CountryChoice country={country} chosen={filters.scope.chosen} />
-      <Choice name="style" label="Style" anyLabel="Any style" requested={style} options={styles} />
-      <Choice name="region" label="Region" anyLabel="Any region" requested={region} options={regions} />
-      <Choice name="city" label="City" anyLabel="Any city" requested={city} options={cities} />
+      <VenueFilterChoice name="style" label="Style" anyLabel="Any style" requested={style} options={styles} />
+      <VenueFilterChoice
+        name="region"
+        label="Region"
+        anyLabel="Any region"
+        requested={region}
+        options={regions}
+      />
+      <VenueFilterChoice name="city" label="City" anyLabel="Any city" requested={city} options={cities} />
       {supportsSorting && (
         <>
           <FilterSelect
@@ -92,7 +98,7 @@ function Filters({
 }
 
 /** A select with an "any" option. A value in the URL that is not an option stays selected. */
-function Choice({
+function VenueFilterChoice({
   name,
   label,
   anyLabel,

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { styled } from "styled-components";
-import { Picture, RoomDrawerLightbox } from "~/components/recommender/room/RoomLightbox";
+import { RoomDrawerLightbox, RoomPicture } from "~/components/recommender/room/RoomLightbox";
 import { SizedImage } from "~/components/ui/SizedImage";
 import { paths } from "~/services/paths";
 import type { VenuePicture } from "~/services/venues/facts";
@@ -53,7 +53,7 @@ export function VenueGallery({
   };
   return (
     <Gallery>
-      {picture && (isHydrated ? <RoomDrawerLightbox picture={picture} /> : <Picture picture={picture} />)}
+      {picture && (isHydrated ? <RoomDrawerLightbox picture={picture} /> : <RoomPicture picture={picture} />)}
       <ul>
         {pictures.map(({ src, caption }, index) => (
           <li key={src}>

@@ -21,7 +21,7 @@ const Head = styled.header`
 `;
 
 /** The head of a venue's pages: name, place and tabs. */
-export function VenueHead({ venue, children }: { venue: VenueHeadData; children?: ReactNode }) {
+export function VenuePageHeader({ venue, children }: { venue: VenueHeadData; children?: ReactNode }) {
   const { pathname, search } = useLocation();
   const { id, name, place, country, leadId } = venue;
   const forWhom = formatAudienceQuery(venue);

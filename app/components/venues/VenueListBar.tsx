@@ -8,7 +8,7 @@ import { venueList } from "~/services/venues/list";
 import type { VenueListPage } from "~/services/venues/list.server";
 
 /** The head of the venue list: title, summary, view switch and buttons. */
-export function VenueListBar({ page }: { page: VenueListPage }) {
+export function VenueListHeader({ page }: { page: VenueListPage }) {
   const { filters, venues, views, description } = page;
   return (
     <div className="row">

@@ -1,12 +1,12 @@
 import { Link } from "@remix-run/react";
 import { Overlay, type PigeonProps } from "pigeon-maps";
 import { useMemo } from "react";
-import { MapFrame } from "~/components/recommender/map/MapFrame";
+import { InteractiveMap } from "~/components/recommender/map/MapFrame";
 import type { MapHref } from "~/components/recommender/map/MapLink";
 import { MapLink } from "~/components/recommender/map/MapLink";
 import { MapPin } from "~/components/recommender/map/MapPin";
 import { SpotLayer, toMapPixel } from "~/components/recommender/map/SpotLayer";
-import { useVenueFocus } from "~/components/recommender/map/use-venue-focus";
+import { useVenueFocusWhileZooming } from "~/components/recommender/map/use-venue-focus";
 import { formatCount } from "~/services/format/counts";
 import { paths } from "~/services/paths";
 import { arrangeMarkersIntoSpots, buildSeparatingView, type Spot } from "~/services/recommender/map/spots";
@@ -29,7 +29,7 @@ export function VenueListMap({ page: { filters, total, hasMore }, map }: VenueLi
     to ? `${here}&${new URLSearchParams(formatMapViewParams(to))}` : here;
   const hiddenCount = total === undefined ? 0 : total - markers.length;
   return (
-    <MapFrame
+    <InteractiveMap
       view={view}
       hrefOf={buildHref}
       tiles={map.tiles}
@@ -49,8 +49,8 @@ export function VenueListMap({ page: { filters, total, hasMore }, map }: VenueLi
         </p>
       }
     >
-      <Markers markers={markers} view={view} hrefOf={buildHref} />
-    </MapFrame>
+      <VenueMarkers markers={markers} view={view} hrefOf={buildHref} />
+    </InteractiveMap>
   );
 }
 
@@ -61,14 +61,14 @@ interface MarkersProps extends PigeonProps {
 }
 
 /** The markers in view, from north to south. Venues that would overlap share a link that zooms in. */
-function Markers({ markers, view, hrefOf, mapState, latLngToPixel }: MarkersProps) {
+function VenueMarkers({ markers, view, hrefOf, mapState, latLngToPixel }: MarkersProps) {
   const zoom = Math.round(mapState?.zoom ?? view.z);
   const spots = useMemo(() => arrangeMarkersIntoSpots(markers, zoom), [markers, zoom]);
   const visible = spots.flatMap((spot) => {
     const pixel = toMapPixel(spot, { mapState, latLngToPixel });
     return pixel?.isInView ? [{ spot, ...pixel }] : [];
   });
-  const focus = useVenueFocus(visible.map(({ spot }) => spot));
+  const focus = useVenueFocusWhileZooming(visible.map(({ spot }) => spot));
   return (
     <SpotLayer {...focus}>
       {visible.map(({ spot, left, top }) => (
@@ -78,14 +78,14 @@ function Markers({ markers, view, hrefOf, mapState, latLngToPixel }: MarkersProp
           top={top}
           className="pigeon-drag-block"
         >
-          <SpotLink spot={spot} zoomHref={hrefOf({}, buildSeparatingView(spot, zoom))} />
+          <VenueMarkerLink spot={spot} zoomHref={hrefOf({}, buildSeparatingView(spot, zoom))} />
         </Overlay>
       ))}
     </SpotLayer>
   );
 }
 
-function SpotLink({ spot: { markers }, zoomHref }: { spot: Spot; zoomHref: string }) {
+function VenueMarkerLink({ spot: { markers }, zoomHref }: { spot: Spot; zoomHref: string }) {
   const [{ venueId, name }] = markers;
   const count = markers.length;
   if (count > 1)

@@ -4,7 +4,7 @@ import { styled } from "styled-components";
 import { PartialListNotice } from "~/components/ui/PartialListNotice";
 import { SectionFailure } from "~/components/ui/SectionFailure";
 import type { Section } from "~/services/upstream/section.server";
-import { Price } from "./Price";
+import { VenuePrice } from "./Price";
 
 const List = styled.ul`
   padding: 0;
@@ -38,7 +38,7 @@ export function VenuePackages({
             <strong>{name}</strong>
             {price_per_person !== undefined && (
               <span>
-                <Price amount={price_per_person} country={country} /> a head
+                <VenuePrice amount={price_per_person} country={country} /> a head
               </span>
             )}
             {description && <p>{description}</p>}

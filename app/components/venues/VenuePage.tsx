@@ -8,14 +8,14 @@ import { SanitisedHtml } from "~/components/ui/SanitisedHtml";
 import { SectionFailure } from "~/components/ui/SectionFailure";
 import { paths } from "~/services/paths";
 import type { VenuePageData } from "~/services/venues/details.server";
-import { EventBanner } from "./EventBanner";
-import { LeadBanner } from "./LeadBanner";
+import { VenueEventBanner } from "./EventBanner";
+import { VenueLeadBanner } from "./LeadBanner";
 import { VenueChecklist, VenueContact } from "./VenueAside";
 import { VenueFacts } from "./VenueFacts";
 import { VenueGallery } from "./VenueGallery";
-import { VenueHead } from "./VenueHead";
+import { VenuePageHeader } from "./VenueHead";
 import { VenuePackages } from "./VenuePackages";
-import { ArchivedRooms, VenueSpaces } from "./VenueSpaces";
+import { ArchivedRooms, VenueRoomTable } from "./VenueSpaces";
 
 const SectionRoot = styled.section`
   display: grid;
@@ -33,26 +33,28 @@ export function VenuePage(page: VenuePageData) {
   const { id, leadId, eventId } = head;
   return (
     <>
-      <VenueHead venue={head}>
+      <VenuePageHeader venue={head}>
         {page.mayEdit && <VenueTools head={head} mayMerge={page.mayMerge} />}
         <ButtonLink to={paths.venueShortlist(id, leadId, eventId)} icon="plus" preventScrollReset>
           Shortlist for an event
         </ButtonLink>
         <HistoryLink kind="venue" id={id} />
-      </VenueHead>
-      {page.forEvent && <EventBanner venue={{ venueId: id, name: head.name }} forEvent={page.forEvent} />}
-      {forLead && <LeadBanner forLead={forLead} zone={facts.zone} />}
+      </VenuePageHeader>
+      {page.forEvent && (
+        <VenueEventBanner venue={{ venueId: id, name: head.name }} forEvent={page.forEvent} />
+      )}
+      {forLead && <VenueLeadBanner forLead={forLead} zone={facts.zone} />}
       <VenueFacts facts={facts} mapHref={page.mapHref} />
-      <Rooms {...page} />
+      <RoomsSection {...page} />
       <LeadSections>
         <div>
-          <Pictures {...page} />
-          <Section
+          <PicturesSection {...page} />
+          <VenueSection
             id="description"
             title="Description"
             tool={
               description.data !== undefined && (
-                <EditLink to={paths.venueDescription(id, leadId, eventId)} section="description" />
+                <EditSectionLink to={paths.venueDescription(id, leadId, eventId)} section="description" />
               )
             }
           >
@@ -63,16 +65,18 @@ export function VenuePage(page: VenuePageData) {
             ) : (
               <p>None yet.</p>
             )}
-          </Section>
-          <Section
+          </VenueSection>
+          <VenueSection
             id="packages"
             title="Packages"
             tool={
-              packages.data && <EditLink to={paths.venuePackages(id, leadId, eventId)} section="packages" />
+              packages.data && (
+                <EditSectionLink to={paths.venuePackages(id, leadId, eventId)} section="packages" />
+              )
             }
           >
             <VenuePackages packages={packages} country={facts.country} />
-          </Section>
+          </VenueSection>
         </div>
         <aside aria-label="About the venue">
           <VenueChecklist checklist={facts.checklist} />
@@ -85,26 +89,26 @@ export function VenuePage(page: VenuePageData) {
 }
 
 /** The pictures of the venue, with a link to change them if the user may. */
-function Pictures({ head: { id, leadId, eventId }, pictures, mayEditPictures }: VenuePageData) {
+function PicturesSection({ head: { id, leadId, eventId }, pictures, mayEditPictures }: VenuePageData) {
   if (pictures.length === 0 && !mayEditPictures) return null;
   return (
-    <Section
+    <VenueSection
       id="pictures"
       title="Pictures"
-      tool={mayEditPictures && <EditLink to={paths.venuePictures(id)} section="pictures" />}
+      tool={mayEditPictures && <EditSectionLink to={paths.venuePictures(id)} section="pictures" />}
     >
       {pictures.length > 0 ? (
         <VenueGallery venueId={id} leadId={leadId} eventId={eventId} pictures={pictures} />
       ) : (
         <p>None yet.</p>
       )}
-    </Section>
+    </VenueSection>
   );
 }
 
 /** The rooms of the venue, with buttons to change them if the user may. */
-const Rooms = ({ head, spaces, facts, mayEdit, mayArchiveRooms, archivedRooms }: VenuePageData) => (
-  <Section
+const RoomsSection = ({ head, spaces, facts, mayEdit, mayArchiveRooms, archivedRooms }: VenuePageData) => (
+  <VenueSection
     id="rooms"
     title="Rooms"
     tool={
@@ -120,14 +124,14 @@ const Rooms = ({ head, spaces, facts, mayEdit, mayArchiveRooms, archivedRooms }:
       )
     }
   >
-    <VenueSpaces
+    <VenueRoomTable
       spaces={spaces}
       country={facts.country}
       venue={mayEdit ? head : undefined}
       mayArchive={mayArchiveRooms}
     />
     {mayArchiveRooms && archivedRooms.length > 0 && <ArchivedRooms venue={head} rooms={archivedRooms} />}
-  </Section>
+  </VenueSection>
 );
 
 const VenueTools = ({
@@ -145,13 +149,13 @@ const VenueTools = ({
   </>
 );
 
-const EditLink = ({ to, section }: { to: string; section: string }) => (
+const EditSectionLink = ({ to, section }: { to: string; section: string }) => (
   <ButtonLink to={to} size="small" icon="edit" preventScrollReset>
     Edit<span className="visually-hidden"> {section}</span>
   </ButtonLink>
 );
 
-const Section = ({
+const VenueSection = ({
   id,
   title,
   tool,

@@ -9,7 +9,7 @@ import { formatCount } from "~/services/format/counts";
 import { paths } from "~/services/paths";
 import type { VenueSpace } from "~/services/venues/facts";
 import type { VenueHeadData } from "~/services/venues/venue";
-import { Price } from "./Price";
+import { VenuePrice } from "./Price";
 
 const Tools = styled.span`display: inline-flex; flex-wrap: wrap; gap: var(--s2)`;
 
@@ -17,7 +17,7 @@ const Range = styled.span`white-space: nowrap`;
 
 type Venue = Pick<VenueHeadData, "id" | "leadId" | "eventId">;
 
-const buildColumns = (
+const buildSpaceColumns = (
   country: Country | undefined,
   hasSeating: boolean,
   venue: Venue | undefined,
@@ -50,18 +50,18 @@ const buildColumns = (
     key: "price",
     header: "Price per head",
     numeric: true,
-    cell: ({ perHead }) => <Price amount={perHead} country={country} />,
+    cell: ({ perHead }) => <VenuePrice amount={perHead} country={country} />,
   },
   {
     key: "minimum",
     header: "Minimum spend",
     numeric: true,
-    cell: ({ minSpend }) => <Price amount={minSpend} country={country} />,
+    cell: ({ minSpend }) => <VenuePrice amount={minSpend} country={country} />,
   },
-  ...(venue ? [toolsColumn(venue, mayArchive)] : []),
+  ...(venue ? [buildToolsColumn(venue, mayArchive)] : []),
 ];
 
-const toolsColumn = ({ id, leadId, eventId }: Venue, mayArchive: boolean): Column<VenueSpace> => ({
+const buildToolsColumn = ({ id, leadId, eventId }: Venue, mayArchive: boolean): Column<VenueSpace> => ({
   key: "tools",
   header: "",
   role: "action",
@@ -101,7 +101,7 @@ const toolsColumn = ({ id, leadId, eventId }: Venue, mayArchive: boolean): Colum
   ),
 });
 
-export const VenueSpaces = ({
+export const VenueRoomTable = ({
   spaces,
   country,
   venue,
@@ -119,7 +119,7 @@ export const VenueSpaces = ({
     <Table
       caption="Rooms"
       captionHidden
-      columns={buildColumns(
+      columns={buildSpaceColumns(
         country,
         spaces.some(({ seating }) => seating?.length),
         venue,

@@ -35,7 +35,7 @@ const Cells = styled.div`
   }
 `;
 
-const buildColumns = ({ country }: VenueListState): Column<VenueLine>[] => [
+const buildVenueColumns = ({ country }: VenueListState): Column<VenueLine>[] => [
   {
     key: "name",
     header: "Venue",
@@ -68,13 +68,13 @@ const buildColumns = ({ country }: VenueListState): Column<VenueLine>[] => [
         <Missing />
       ),
   },
-  { key: "rooms", header: "Rooms", numeric: true, cell: ({ rooms }) => formatCountOrMissing(rooms) },
+  { key: "rooms", header: "Rooms", numeric: true, cell: ({ rooms }) => renderCountOrMissing(rooms) },
   {
     key: "guests",
     header: "Max guests",
     sort: "max_guests",
     numeric: true,
-    cell: ({ guests }) => formatCountOrMissing(guests),
+    cell: ({ guests }) => renderCountOrMissing(guests),
   },
   {
     key: "price",
@@ -89,7 +89,7 @@ const buildColumns = ({ country }: VenueListState): Column<VenueLine>[] => [
     spare: true,
     header: "Offers",
     numeric: true,
-    cell: ({ offers }) => formatCountOrMissing(offers),
+    cell: ({ offers }) => renderCountOrMissing(offers),
   },
 ];
 
@@ -112,7 +112,7 @@ function VenueCell({ venue, country }: Pick<VenueListState, "country"> & { venue
   );
 }
 
-const formatCountOrMissing = (count: number | undefined) =>
+const renderCountOrMissing = (count: number | undefined) =>
   count === undefined ? <Missing /> : formatCount(count);
 
 export const VenueTable = ({
@@ -131,7 +131,7 @@ export const VenueTable = ({
       caption={caption}
       captionHidden
       lean
-      columns={buildColumns(filters)}
+      columns={buildVenueColumns(filters)}
       rows={venues}
       rowKey={({ id }) => id}
       sort={

@@ -1,7 +1,7 @@
 import { json, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { buildMeta } from "~/components/shell/title";
-import { SignInCode } from "~/components/users/SignInCode";
+import { SignInCodePanel } from "~/components/users/SignInCode";
 import { deleteChallenge, loadChallenge } from "~/services/access/challenge.server";
 import { getClientAddress } from "~/services/access/client-address";
 import { createPublicAction, createPublicLoader } from "~/services/access/guard.server";
@@ -17,7 +17,7 @@ import { joinErrorMessages } from "~/services/forms/rejected-form";
 import { loadPasskeySignInOptions } from "~/services/users/passkeys.server";
 import { parseCodeForm, signInWithCode } from "~/services/users/second-factor.server";
 
-export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
+export { PageErrorBoundary as ErrorBoundary } from "~/components/shell/RouteError";
 // A passkey needs the browser's script.
 export const handle = { isPublic: true, isScripted: true };
 export const meta = buildMeta("Enter your code", "The second step of signing in.");
@@ -45,5 +45,5 @@ export const action = createPublicAction(async ({ request, form, url }) => {
 });
 
 export default function SignInCodePage() {
-  return <SignInCode {...useLoaderData<typeof loader>()} />;
+  return <SignInCodePanel {...useLoaderData<typeof loader>()} />;
 }

@@ -1,7 +1,7 @@
 import { type HeadersFunction, json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { buildMeta } from "~/components/shell/title";
-import { type RejectedSignIn, SignIn } from "~/components/users/SignIn";
+import { type RejectedSignIn, SignInPanel } from "~/components/users/SignIn";
 import { saveChallengeAndEndSession } from "~/services/access/challenge.server";
 import { createPublicAction, createPublicLoader } from "~/services/access/guard.server";
 import { loadProviderLabel } from "~/services/access/provider-sign-in.server";
@@ -21,13 +21,13 @@ import { isSetupNeeded } from "~/services/users/setup.server";
 export const handle = { isPublic: true };
 export const meta = buildMeta("Sign in", "Sign in to leads, events and venue recommendations.");
 
-const getTarget = (url: URL) => toSafePath(url.searchParams.get("redirect"), paths.dashboard);
+const getRedirectTarget = (url: URL) => toSafePath(url.searchParams.get("redirect"), paths.dashboard);
 
 /** Signed-in users are redirected to their target (NAV-01); a new installation is set up first. */
 export const loader = createPublicLoader(async ({ request, url }) => {
-  if (await loadRequestSession(request)) throw redirect(getTarget(url));
+  if (await loadRequestSession(request)) throw redirect(getRedirectTarget(url));
   if (await isSetupNeeded()) throw redirect(paths.setup);
-  const to = getTarget(url);
+  const to = getRedirectTarget(url);
   const isNote = to.split("?")[0]?.endsWith("/notes/new") ?? false;
   const [isTypingKept, { users }, providerLabel] = await Promise.all([
     hasSavedFormText(to),
@@ -52,10 +52,10 @@ export const action = createPublicAction(async ({ request, form, url }) => {
     const signedIn = await signInWithPassword(request);
     if ("challenge" in signedIn) {
       const headers = await saveChallengeAndEndSession(request, signedIn.challenge);
-      return redirect(paths.loginCode(getTarget(url)), { headers });
+      return redirect(paths.loginCode(getRedirectTarget(url)), { headers });
     }
     const cookie = await startSession(request, signedIn);
-    return redirect(getTarget(url), { headers: { "Set-Cookie": cookie } });
+    return redirect(getRedirectTarget(url), { headers: { "Set-Cookie": cookie } });
   } catch (error) {
     if (!(error instanceof SignInError)) throw error;
     await deleteSession(await getSessionId(request));
@@ -66,5 +66,5 @@ export const action = createPublicAction(async ({ request, form, url }) => {
 });
 
 export default function SignInPage() {
-  return <SignIn page={useLoaderData<typeof loader>()} rejected={useActionData<typeof action>()} />;
+  return <SignInPanel page={useLoaderData<typeof loader>()} rejected={useActionData<typeof action>()} />;
 }

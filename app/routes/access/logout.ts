@@ -34,10 +34,10 @@ export const action = withRedirectOnFailure(
 );
 
 /** Revokes the session's token and, for a sign-out everywhere, the user's others. Failures are only logged. */
-async function revokeTokens(token: string, isEverywhere: boolean): Promise<void> {
+async function revokeTokens(token: string, includesOtherSessions: boolean): Promise<void> {
   const api = createApi(token);
   const calls = [
-    ...(isEverywhere ? [() => api.optional(profileCalls.endOtherSessions)] : []),
+    ...(includesOtherSessions ? [() => api.optional(profileCalls.endOtherSessions)] : []),
     () => api(logout),
   ];
   for (const revoke of calls)

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { styled } from "styled-components";
-import { DayList } from "~/components/dashboard/DayList";
+import { TodayToDoList } from "~/components/dashboard/DayList";
 import { PipelineTable } from "~/components/dashboard/PipelineTable";
-import { FurtherTeamWork, SalesAndProblems, TeamWork } from "~/components/dashboard/RoleWork";
+import { OpenSalesAndProblems, OtherTeamWork, TeamWork } from "~/components/dashboard/RoleWork";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { createStaffLoader } from "~/services/access/guard.server";
@@ -39,13 +39,13 @@ export default function DashboardPage() {
       <Day>
         <div>
           {work.team && <TeamWork team={work.team} country={country} />}
-          <DayList day={day} visible={work.team ? LINES_BELOW_TEAM : LINES} />
+          <TodayToDoList day={day} visible={work.team ? LINES_BELOW_TEAM : LINES} />
         </div>
         <div>
           {/* Hidden for users without open events. */}
           {stages && stages.data?.total.events !== 0 && <PipelineTable found={stages} country={country} />}
-          {work.team && <FurtherTeamWork team={work.team} country={country} />}
-          <SalesAndProblems work={work} country={country} />
+          {work.team && <OtherTeamWork team={work.team} country={country} />}
+          <OpenSalesAndProblems work={work} country={country} />
           <p>
             <Link to={paths.leadValues}>Lead values by month</Link>
           </p>

@@ -1,4 +1,4 @@
-import { LeadValues } from "~/components/dashboard/LeadValues";
+import { LeadValuesReport } from "~/components/dashboard/LeadValues";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { createStaffLoader } from "~/services/access/guard.server";
@@ -14,5 +14,5 @@ export const handle = createBreadcrumb("Lead values");
 export const loader = createStaffLoader(({ api, country }) => loadLeadValues(api, country, new Date()));
 
 export default function LeadValuesPage() {
-  return <LeadValues values={usePageData<typeof loader>()} />;
+  return <LeadValuesReport values={usePageData<typeof loader>()} />;
 }

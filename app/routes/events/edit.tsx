@@ -1,4 +1,4 @@
-import { EditEvent } from "~/components/events/form/EditEvent";
+import { EditEventForm } from "~/components/events/form/EditEvent";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { loadEventForm, parseEventForm, saveEventForm } from "~/services/events/edit.server";
@@ -20,5 +20,5 @@ export const action = createEventAction((ctx) =>
 );
 
 export default function EditEventPage() {
-  return <EditEvent page={usePageData<typeof loader>()} />;
+  return <EditEventForm page={usePageData<typeof loader>()} />;
 }

@@ -1,4 +1,4 @@
-import { MergeComparison } from "~/components/events/merge/MergeComparison";
+import { EventMergeComparison } from "~/components/events/merge/MergeComparison";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { createEventLoader } from "~/services/events/event.server";
@@ -10,5 +10,5 @@ export const meta = buildMeta("Merge events", "Compare two events of a lead.");
 export const loader = createEventLoader(loadEventComparison);
 
 export default function MergeComparisonPage() {
-  return <MergeComparison page={usePageData<typeof loader>()} />;
+  return <EventMergeComparison page={usePageData<typeof loader>()} />;
 }

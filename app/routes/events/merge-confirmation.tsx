@@ -1,4 +1,4 @@
-import { MergeConfirmation } from "~/components/events/merge/MergeConfirmation";
+import { EventMergeConfirmation } from "~/components/events/merge/MergeConfirmation";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { createEventAction, createEventLoader } from "~/services/events/event.server";
@@ -23,5 +23,5 @@ export const action = createEventAction((ctx) => {
 });
 
 export default function MergeConfirmationPage() {
-  return <MergeConfirmation page={usePageData<typeof loader>()} />;
+  return <EventMergeConfirmation page={usePageData<typeof loader>()} />;
 }

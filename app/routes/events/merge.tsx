@@ -1,4 +1,4 @@
-import { MergeChoice } from "~/components/events/merge/MergeChoice";
+import { EventMergeCandidates } from "~/components/events/merge/MergeChoice";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { createEventLoader } from "~/services/events/event.server";
@@ -8,5 +8,5 @@ export const meta = buildMeta("Merge events", "Choose the duplicate of this even
 export const loader = createEventLoader(loadEventMergeCandidates);
 
 export default function MergeEventsPage() {
-  return <MergeChoice page={usePageData<typeof loader>()} />;
+  return <EventMergeCandidates page={usePageData<typeof loader>()} />;
 }

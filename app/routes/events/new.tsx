@@ -1,4 +1,4 @@
-import { NewEvent } from "~/components/events/form/NewEvent";
+import { NewEventForm } from "~/components/events/form/NewEvent";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { createEvent, loadNewEventForm, parseEventForm } from "~/services/events/edit.server";
@@ -22,5 +22,5 @@ export const action = createLeadAction((ctx) =>
 );
 
 export default function NewEventPage() {
-  return <NewEvent page={usePageData<typeof loader>()} />;
+  return <NewEventForm page={usePageData<typeof loader>()} />;
 }

@@ -1,5 +1,5 @@
 import { index, route } from "@remix-run/route-config";
-import { parent } from "../shell/routes";
+import { buildParentRoute } from "../shell/routes";
 
 /** Events of all leads. */
 export const allEvents = [
@@ -18,7 +18,7 @@ export const event = [
   ]),
   route("edit", "routes/events/edit.tsx"),
   route("steps/:step", "routes/events/step.tsx"),
-  parent("merge", "merge/layout", [
+  buildParentRoute("merge", "merge/layout", [
     route("", "routes/events/merge.tsx"),
     route(":otherId", "routes/events/merge-comparison.tsx"),
     route(":otherId/confirmation", "routes/events/merge-confirmation.tsx"),

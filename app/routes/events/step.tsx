@@ -1,4 +1,4 @@
-import { EventStep } from "~/components/events/form/EventStep";
+import { EventStepForm } from "~/components/events/form/EventStep";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import {
@@ -33,5 +33,5 @@ export const action = createEventAction((ctx) => {
 });
 
 export default function EventStepPage() {
-  return <EventStep page={usePageData<typeof loader>()} />;
+  return <EventStepForm page={usePageData<typeof loader>()} />;
 }

@@ -1,10 +1,10 @@
-import { PutBackDialog } from "~/components/history/PutBackDialog";
+import { RestoreValueDialog } from "~/components/history/PutBackDialog";
 import { usePageData } from "~/components/shell/page-data";
 import { createStaffAction, createStaffLoader } from "~/services/access/guard.server";
 import { redirectWithOutcome } from "~/services/forms/respond.server";
 import { buildHistoryHref, loadRestoreValueForm, restoreFieldValue } from "~/services/history/history.server";
 
-export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/RouteError";
 export const handle = { isDialog: true };
 export const loader = createStaffLoader(loadRestoreValueForm);
 
@@ -16,6 +16,6 @@ export const action = createStaffAction(async (ctx) =>
   ),
 );
 
-export default function PutBackPage() {
-  return <PutBackDialog page={usePageData<typeof loader>()} />;
+export default function RestoreValuePage() {
+  return <RestoreValueDialog page={usePageData<typeof loader>()} />;
 }

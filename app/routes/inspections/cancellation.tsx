@@ -11,7 +11,7 @@ import { loadInspectionPage, parseInspectionId } from "~/services/inspections/ev
 import { parsePostedSeenInspection } from "~/services/inspections/inspection";
 import { paths } from "~/services/paths";
 
-export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/RouteError";
 
 export const meta = buildMeta("Event Inspections", "Cancel an inspection.");
 export const handle = { isDialog: true };

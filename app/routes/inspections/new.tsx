@@ -31,31 +31,31 @@ export const meta = buildMeta("Create New Inspection", "Request inspections of o
 
 export const loader = createEventLoader(loadInspectionForm);
 
-const showAgain = (unsaved: UnsavedInspectionForm) => json({ unsaved }, unsaved.isRejected ? 422 : 200);
+const respondWithForm = (unsaved: UnsavedInspectionForm) => json({ unsaved }, unsaved.isRejected ? 422 : 200);
 
-async function showFoundVenues(ctx: EventActionContext) {
+async function respondWithFoundVenues(ctx: EventActionContext) {
   const country = countries.find((country) => country === ctx.form.get("_country"));
-  return showAgain(await searchAndAddVenues(ctx, parseInspectionForm(ctx.form), country));
+  return respondWithForm(await searchAndAddVenues(ctx, parseInspectionForm(ctx.form), country));
 }
 
 const saveShortlistChange = async (ctx: EventActionContext, listing: ShortlistChange) =>
-  showAgain(await addOrRemoveShortlistVenue(ctx, parseInspectionForm(ctx.form), listing));
+  respondWithForm(await addOrRemoveShortlistVenue(ctx, parseInspectionForm(ctx.form), listing));
 
-const showPreview = async (ctx: EventActionContext) =>
-  showAgain(await previewBooking(ctx, parseInspectionForm(ctx.form), isRescheduleUrl(ctx.url)));
+const respondWithPreview = async (ctx: EventActionContext) =>
+  respondWithForm(await previewBooking(ctx, parseInspectionForm(ctx.form), isRescheduleUrl(ctx.url)));
 
 async function submitBooking(ctx: EventActionContext): Promise<Response> {
   const options = { isMove: isRescheduleUrl(ctx.url), digest: getPostedPreviewDigest(ctx.form) };
   const outcome = await requestOrRescheduleInspections(ctx, parseInspectionForm(ctx.form), options);
-  if (!outcome.ok && outcome.details) return showAgain(outcome.details);
+  if (!outcome.ok && outcome.details) return respondWithForm(outcome.details);
   return redirectWithOutcome(ctx, outcome, paths.eventInspections(ctx.event.leadId, ctx.event.eventId));
 }
 
 /** Books, unless the button's `intent` only changes the form: a search, the shortlist or a preview. */
 export const action = createEventAction((ctx) => {
   const intent = ctx.form.get("intent");
-  if (intent === "search") return showFoundVenues(ctx);
-  if (intent === "preview") return showPreview(ctx);
+  if (intent === "search") return respondWithFoundVenues(ctx);
+  if (intent === "preview") return respondWithPreview(ctx);
   const listing = parseShortlistIntent(intent);
   return listing ? saveShortlistChange(ctx, listing) : submitBooking(ctx);
 });

@@ -1,5 +1,5 @@
 import { index, route } from "@remix-run/route-config";
-import { parent } from "../shell/routes";
+import { buildParentRoute } from "../shell/routes";
 
 /** The public pages that emails to clients and venues link to. */
 export const inspectionRequest = [
@@ -10,7 +10,7 @@ export const inspectionRequest = [
 ];
 
 export const eventInspections = [
-  parent("inspections", "event-inspections/layout", [
+  buildParentRoute("inspections", "event-inspections/layout", [
     route("", "routes/inspections/of-event.tsx", [
       route("custom", "routes/inspections/custom.tsx"),
       route(":inspectionId/status", "routes/inspections/status.tsx"),

@@ -1,6 +1,6 @@
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { VenueRequest } from "~/components/inspections/VenueRequest";
+import { VenueInspectionRequest } from "~/components/inspections/VenueRequest";
 import { buildMeta } from "~/components/shell/title";
 import { createPublicLoader } from "~/services/access/guard.server";
 import { getPostedText } from "~/services/forms/posted-fields";
@@ -33,5 +33,7 @@ export const action = createInspectionAction(
 );
 
 export default function VenueInspectionRequestPage() {
-  return <VenueRequest {...useLoaderData<typeof loader>()} rejected={useActionData<typeof action>()} />;
+  return (
+    <VenueInspectionRequest {...useLoaderData<typeof loader>()} rejected={useActionData<typeof action>()} />
+  );
 }

@@ -6,7 +6,7 @@ import { createLeadAction, createLeadLoader } from "~/services/leads/lead.server
 import { loadPortalRevocationConfirmation, revokePortalLinks } from "~/services/leads/portal.server";
 import { paths } from "~/services/paths";
 
-export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/RouteError";
 
 export const meta = buildMeta("Lead Details", "Revoke a client's portal links.");
 
@@ -18,6 +18,6 @@ export const action = createLeadAction(async (ctx) =>
   redirectWithOutcome(ctx, await revokePortalLinks(ctx), paths.lead(ctx.leadId)),
 );
 
-export default function ClosePortalLinksPage() {
+export default function RevokePortalLinksPage() {
   return <RevokePortalLinksDialog {...useLoaderData<typeof loader>()} />;
 }

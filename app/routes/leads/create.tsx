@@ -1,6 +1,6 @@
 import { json } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
-import { NewLead } from "~/components/leads/create/NewLead";
+import { NewLeadFormPage } from "~/components/leads/create/NewLead";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { createStaffAction, createStaffLoader } from "~/services/access/guard.server";
@@ -50,5 +50,5 @@ export const action = createStaffAction(async (ctx) => {
 export default function NewLeadPage() {
   const result = useActionData<typeof action>();
   const [read, rejection] = result && "read" in result ? [result.read] : [undefined, result];
-  return <NewLead {...usePageData<typeof loader>()} read={read} rejection={rejection} />;
+  return <NewLeadFormPage {...usePageData<typeof loader>()} read={read} rejection={rejection} />;
 }

@@ -1,6 +1,6 @@
 import { json } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
-import { DistributionRules } from "~/components/leads/DistributionRules";
+import { DistributionRulesForm } from "~/components/leads/DistributionRules";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { createActionForAddress, createStaffLoader } from "~/services/access/guard.server";
@@ -38,7 +38,7 @@ export default function DistributionRulesPage() {
   return (
     <>
       <h1>Distribution rules</h1>
-      <DistributionRules {...page} entered={result ?? page.entered} />
+      <DistributionRulesForm {...page} entered={result ?? page.entered} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Outlet } from "@remix-run/react";
-import { SideBySide } from "~/components/leads/duplicates/SideBySide";
+import { DuplicateComparison } from "~/components/leads/duplicates/SideBySide";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { loadLeadWithDuplicates } from "~/services/leads/duplicates/of-lead.server";
@@ -14,7 +14,7 @@ export default function DuplicatesOfLeadPage() {
   return (
     <>
       <Outlet />
-      <SideBySide {...usePageData<typeof loader>()} />
+      <DuplicateComparison {...usePageData<typeof loader>()} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { DuplicateList } from "~/components/leads/duplicates/DuplicateList";
+import { LeadDuplicateList } from "~/components/leads/duplicates/DuplicateList";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { createStaffLoader } from "~/services/access/guard.server";
@@ -15,5 +15,5 @@ export const loader = createStaffLoader(async (ctx) => {
 });
 
 export default function LeadDuplicatesPage() {
-  return <DuplicateList page={usePageData<typeof loader>()} />;
+  return <LeadDuplicateList page={usePageData<typeof loader>()} />;
 }

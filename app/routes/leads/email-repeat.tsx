@@ -1,5 +1,5 @@
 import { useActionData } from "@remix-run/react";
-import { EmailRepeatDialog } from "~/components/leads/EmailRepeatDialog";
+import { ResendEmailDialog } from "~/components/leads/EmailRepeatDialog";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { parseForm } from "~/services/forms/parse-form.server";
@@ -8,7 +8,7 @@ import { RepeatForm } from "~/services/leads/email-repeat";
 import { loadEmailResendForm, resendEmail } from "~/services/leads/email-repeat.server";
 import { buildLeadPageHref, createLeadAction, createLeadLoader } from "~/services/leads/lead.server";
 
-export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/RouteError";
 
 export const meta = buildMeta("Lead Details", "Send an email again.");
 
@@ -25,6 +25,6 @@ export const action = createLeadAction((ctx) =>
   ),
 );
 
-export default function EmailRepeatPage() {
-  return <EmailRepeatDialog {...usePageData<typeof loader>()} rejection={useActionData<typeof action>()} />;
+export default function EmailResendPage() {
+  return <ResendEmailDialog {...usePageData<typeof loader>()} rejection={useActionData<typeof action>()} />;
 }

@@ -1,5 +1,5 @@
 import { useActionData } from "@remix-run/react";
-import { Erasure } from "~/components/leads/Erasure";
+import { ClientErasure } from "~/components/leads/Erasure";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { parseForm } from "~/services/forms/parse-form.server";
@@ -23,5 +23,5 @@ export const action = createClientRightsAction("/leads/:leadId/erasure", (ctx) =
 );
 
 export default function ErasurePage() {
-  return <Erasure page={usePageData<typeof loader>()} rejection={useActionData<typeof action>()} />;
+  return <ClientErasure page={usePageData<typeof loader>()} rejection={useActionData<typeof action>()} />;
 }

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { EventPairChoices } from "~/components/events/merge/EventPairChoices";
-import { MergeDialog } from "~/components/leads/duplicates/MergeDialog";
+import { MergeLeadsDialog } from "~/components/leads/duplicates/MergeDialog";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { parsePairChoices } from "~/services/events/pairs";
@@ -24,17 +24,18 @@ import { NONE_CHOSEN_PARAM } from "~/services/leads/duplicates/of-lead.server";
 import { createLeadAction, createLeadLoader } from "~/services/leads/lead.server";
 import { paths } from "~/services/paths";
 
-export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/RouteError";
 
 export const handle = { isDialog: true };
 
 export const meta = buildMeta("Duplicates", "Merge duplicates into a lead.");
 
-const toNoneSelected = (leadId: number) => redirect(`${paths.duplicatesOf(leadId)}?${NONE_CHOSEN_PARAM}=1`);
+const redirectWithNoneChosen = (leadId: number) =>
+  redirect(`${paths.duplicatesOf(leadId)}?${NONE_CHOSEN_PARAM}=1`);
 
 export const loader = createLeadLoader(async (ctx) => {
   const duplicateIds = parseSelectedDuplicates(ctx.url.searchParams, ctx.leadId);
-  if (duplicateIds.length === 0) throw toNoneSelected(ctx.leadId);
+  if (duplicateIds.length === 0) throw redirectWithNoneChosen(ctx.leadId);
   const [merge, events] = await Promise.all([
     loadLeadMergeConfirmation(ctx),
     loadDuplicateEventPairs(ctx.api, [ctx.leadId, ...duplicateIds]),
@@ -46,7 +47,7 @@ export const loader = createLeadLoader(async (ctx) => {
 export const action = createLeadAction(async (ctx) => {
   const { leadId, form } = ctx;
   const duplicateIds = parseSelectedDuplicates(form, leadId);
-  if (duplicateIds.length === 0) return toNoneSelected(leadId);
+  if (duplicateIds.length === 0) return redirectWithNoneChosen(leadId);
   return saveFormAndRespond(
     ctx,
     parseForm(Confirmation, form),
@@ -66,8 +67,8 @@ export default function MergeLeadsPage() {
   const rejection = useActionData<typeof action>();
   const choices = rejection && parsePairChoices(Object.entries(rejection.rejected.initialValue ?? {}));
   return (
-    <MergeDialog {...merge} rejection={rejection}>
+    <MergeLeadsDialog {...merge} rejection={rejection}>
       <EventPairChoices {...events} choices={choices} />
-    </MergeDialog>
+    </MergeLeadsDialog>
   );
 }

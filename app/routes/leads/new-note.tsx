@@ -1,12 +1,12 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { NewNoteDialog } from "~/components/leads/NewNoteDialog";
+import { NewLeadNoteDialog } from "~/components/leads/NewNoteDialog";
 import { parseForm } from "~/services/forms/parse-form.server";
 import { saveFormAndRespond } from "~/services/forms/respond.server";
 import { buildLeadPageHref, createLeadAction, createLeadLoader } from "~/services/leads/lead.server";
 import { NoteForm } from "~/services/leads/note-form";
 import { addLeadNote, loadNewNoteForm } from "~/services/leads/notes.server";
 
-export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/RouteError";
 export const handle = { isDialog: true };
 export const loader = createLeadLoader(loadNewNoteForm);
 
@@ -19,8 +19,11 @@ export const action = createLeadAction((ctx) =>
   ),
 );
 
-export default function NewNotePage() {
+export default function NewLeadNotePage() {
   return (
-    <NewNoteDialog {...useLoaderData<typeof loader>()} rejected={useActionData<typeof action>()?.rejected} />
+    <NewLeadNoteDialog
+      {...useLoaderData<typeof loader>()}
+      rejected={useActionData<typeof action>()?.rejected}
+    />
   );
 }

@@ -1,10 +1,10 @@
 import { useLoaderData } from "@remix-run/react";
-import { NoteDeletionDialog } from "~/components/leads/NoteDeletionDialog";
+import { LeadNoteDeletionDialog } from "~/components/leads/NoteDeletionDialog";
 import { redirectWithOutcome } from "~/services/forms/respond.server";
 import { buildLeadPageHref, createLeadAction, createLeadLoader } from "~/services/leads/lead.server";
 import { deleteLeadNote, loadNoteDeletionConfirmation } from "~/services/leads/notes.server";
 
-export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/RouteError";
 export const handle = { isDialog: true };
 export const loader = createLeadLoader(loadNoteDeletionConfirmation);
 
@@ -12,6 +12,6 @@ export const action = createLeadAction(async (ctx) =>
   redirectWithOutcome(ctx, await deleteLeadNote(ctx), buildLeadPageHref(ctx)),
 );
 
-export default function NoteDeletionPage() {
-  return <NoteDeletionDialog {...useLoaderData<typeof loader>()} />;
+export default function LeadNoteDeletionPage() {
+  return <LeadNoteDeletionDialog {...useLoaderData<typeof loader>()} />;
 }

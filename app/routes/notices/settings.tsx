@@ -1,4 +1,4 @@
-import { NoticeSettings } from "~/components/notices/NoticeSettings";
+import { NoticeEmailSettings } from "~/components/notices/NoticeSettings";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { createStaffAction, createStaffLoader } from "~/services/access/guard.server";
@@ -23,5 +23,5 @@ export const action = createStaffAction((ctx) =>
 );
 
 export default function NoticeSettingsPage() {
-  return <NoticeSettings page={usePageData<typeof loader>()} />;
+  return <NoticeEmailSettings page={usePageData<typeof loader>()} />;
 }

@@ -1,8 +1,8 @@
 import { Outlet } from "@remix-run/react";
 import { RecommendationsHeader } from "~/components/recommendations/list/RecommendationsHeader";
 import { RecommendationsList } from "~/components/recommendations/list/RecommendationsList";
-import { RecommendationsTools } from "~/components/recommendations/list/RecommendationsTools";
-import { WishList } from "~/components/recommendations/list/WishList";
+import { RecommendationFilters } from "~/components/recommendations/list/RecommendationsTools";
+import { WantedVenues } from "~/components/recommendations/list/WishList";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { SectionFailure } from "~/components/ui/SectionFailure";
@@ -22,8 +22,8 @@ export default function EventRecommendationsPage() {
       <Outlet />
       <RecommendationsHeader page={page} />
       {page.failure && <SectionFailure what="The recommendations" failure={page.failure} />}
-      <WishList page={page} />
-      <RecommendationsTools page={page} />
+      <WantedVenues page={page} />
+      <RecommendationFilters page={page} />
       <RecommendationsList page={page} />
     </>
   );

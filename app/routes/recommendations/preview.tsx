@@ -1,6 +1,6 @@
 import { json, redirect } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
-import { PreviewDialog } from "~/components/recommendations/compose/PreviewDialog";
+import { EmailPreviewDialog } from "~/components/recommendations/compose/PreviewDialog";
 import { usePageData } from "~/components/shell/page-data";
 import { createEventAction, createEventLoader } from "~/services/events/event.server";
 import { getPostedText } from "~/services/forms/posted-fields";
@@ -12,7 +12,7 @@ import {
 } from "~/services/recommendations/compose/preview.server";
 import { DRAFT_PARAM, SEND_LATER } from "~/services/recommendations/compose/send";
 
-export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/RouteError";
 
 export const handle = { isDialog: true };
 
@@ -60,5 +60,5 @@ export const action = createEventAction(async (ctx) => {
 });
 
 export default function EmailPreviewPage() {
-  return <PreviewDialog {...usePageData<typeof loader>()} {...useActionData<typeof action>()} />;
+  return <EmailPreviewDialog {...usePageData<typeof loader>()} {...useActionData<typeof action>()} />;
 }

@@ -1,4 +1,4 @@
-import { QuickDialog } from "~/components/recommendations/compose/QuickDialog";
+import { QuickRecommendationsDialog } from "~/components/recommendations/compose/QuickDialog";
 import { usePageData } from "~/components/shell/page-data";
 import { createEventAction, createEventLoader } from "~/services/events/event.server";
 import { redirectWithOutcome } from "~/services/forms/respond.server";
@@ -10,7 +10,7 @@ import {
 } from "~/services/recommendations/compose/quick.server";
 import { DRAFT_PARAM } from "~/services/recommendations/compose/send";
 
-export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/RouteError";
 
 export const handle = { isDialog: true };
 
@@ -29,5 +29,5 @@ export const action = createEventAction(async (ctx) => {
 });
 
 export default function QuickRecommendationsPage() {
-  return <QuickDialog {...usePageData<typeof loader>()} />;
+  return <QuickRecommendationsDialog {...usePageData<typeof loader>()} />;
 }

@@ -1,7 +1,7 @@
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useOutlet } from "@remix-run/react";
 import { useHydrated } from "remix-utils/use-hydrated";
-import { ComposePage } from "~/components/recommendations/compose/ComposePage";
+import { ComposeEmailPage } from "~/components/recommendations/compose/ComposePage";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { createEventAction, createEventLoader } from "~/services/events/event.server";
@@ -60,7 +60,7 @@ export default function SendRecommendationsPage() {
     <>
       {preview}
       {/* Without JavaScript a preview is a page of its own. */}
-      {(!preview || hydrated) && <ComposePage {...page} {...rejected} />}
+      {(!preview || hydrated) && <ComposeEmailPage {...page} {...rejected} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useSearchParams } from "@remix-run/react";
-import { Assistant } from "~/components/recommender/assistant/Assistant";
+import { AssistantDrawer } from "~/components/recommender/assistant/Assistant";
 import { usePageData } from "~/components/shell/page-data";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { createEventAction, createEventLoader } from "~/services/events/event.server";
@@ -14,7 +14,7 @@ import {
 import { deleteConversation } from "~/services/recommender/assistant/conversation.server";
 import { parseRecommenderView } from "~/services/recommender/search/venues";
 
-export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/RouteError";
 
 export const handle = { isDialog: true };
 
@@ -55,5 +55,5 @@ export default function AssistantPage() {
   const assistant = usePageData<typeof loader>();
   const unanswered = useActionData<typeof action>();
   const [params] = useSearchParams();
-  return <Assistant assistant={assistant} unanswered={unanswered ?? undefined} params={params} />;
+  return <AssistantDrawer assistant={assistant} unanswered={unanswered ?? undefined} params={params} />;
 }

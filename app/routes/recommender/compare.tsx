@@ -1,5 +1,5 @@
 import { useSearchParams } from "@remix-run/react";
-import { Compare } from "~/components/recommender/ranking/Compare";
+import { RoomComparison } from "~/components/recommender/ranking/Compare";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { parseComparedRoomIds } from "~/services/recommender/ranking/comparison";
@@ -18,8 +18,8 @@ export const loader = createSearchLoader((ctx) =>
   loadRoomComparison(ctx, parseComparedRoomIds(ctx.url.searchParams)),
 );
 
-export default function ComparePage() {
+export default function CompareRoomsPage() {
   const comparison = usePageData<typeof loader>();
   const [params] = useSearchParams();
-  return <Compare comparison={comparison} params={params} />;
+  return <RoomComparison comparison={comparison} params={params} />;
 }

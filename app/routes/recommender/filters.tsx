@@ -14,7 +14,7 @@ import {
 import { FilterForm, moneyFields, toFilterQuery, toFilters } from "~/services/recommender/filters/filters";
 import { loadFiltersForm, saveFilters } from "~/services/recommender/filters/filters.server";
 
-export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/RouteError";
 
 export const handle = { isDialog: true };
 

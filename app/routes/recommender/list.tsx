@@ -3,21 +3,21 @@ import { Suspense, useCallback, useState } from "react";
 import { ReceiptsOnDemand } from "~/components/recommendations/compose/ReceiptsOnDemand";
 import { NoVenues } from "~/components/recommender/cards/NoVenues";
 import { TableOnDemand } from "~/components/recommender/cards/TableOnDemand";
-import { VenueList } from "~/components/recommender/cards/VenueList";
+import { VenueCardList } from "~/components/recommender/cards/VenueList";
 import { RelaxFiltersOnDemand } from "~/components/recommender/filters/RelaxFiltersOnDemand";
 import { MapOnDemand } from "~/components/recommender/map/MapOnDemand";
 import { QueueHint } from "~/components/recommender/QueueHint";
-import { QueuedVenues } from "~/components/recommender/queue/QueuedVenues";
+import { QueuedVenuesPanel } from "~/components/recommender/queue/QueuedVenues";
 import { RecommendationLinks } from "~/components/recommender/RecommendationLinks";
-import { RecommenderDock } from "~/components/recommender/RecommenderDock";
+import { CompareAndQueueBars } from "~/components/recommender/RecommenderDock";
 import { RecommenderHeader } from "~/components/recommender/RecommenderHeader";
 import { RecommenderLayout } from "~/components/recommender/RecommenderLayout";
 import { RecommenderTools } from "~/components/recommender/RecommenderTools";
-import { VenueSearch } from "~/components/recommender/VenueSearch";
-import { VenueShortcuts } from "~/components/recommender/VenueShortcuts";
+import { VenueNameFilter } from "~/components/recommender/VenueSearch";
+import { VenueShortcutKeys } from "~/components/recommender/VenueShortcuts";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
-import { CardShortlist, CardShortlistForm } from "~/components/shortlists/CardShortlist";
+import { CardShortlistButton, CardShortlistForm } from "~/components/shortlists/CardShortlist";
 import type { loader as rootLoader } from "~/root";
 import { loadPageWithReceipts } from "~/services/recommendations/compose/receipts.server";
 import { createSearchLoader } from "~/services/recommender/search/search.server";
@@ -42,14 +42,14 @@ export default function RecommenderPage() {
   const { shortlisted } = page;
   const cardTool = useCallback(
     (venue: { venueId: number; venueName: string }) => (
-      <CardShortlist venue={venue} isOn={shortlisted.includes(venue.venueId)} />
+      <CardShortlistButton venue={venue} isOn={shortlisted.includes(venue.venueId)} />
     ),
     [shortlisted],
   );
   return (
     <>
       <Outlet />
-      <VenueShortcuts areOn={shell?.areShortcutsOn ?? false} />
+      <VenueShortcutKeys areOn={shell?.areShortcutsOn ?? false} />
       <RecommenderHeader page={page} params={params} />
       <RecommenderTools page={page} params={params} />
       <RelaxFiltersOnDemand page={page} params={params} />
@@ -57,10 +57,10 @@ export default function RecommenderPage() {
         isWhole={page.view === "table"}
         side={
           <>
-            <VenueSearch params={params} onType={setName} />
+            <VenueNameFilter params={params} onType={setName} />
             <ReceiptsOnDemand page={page} />
             {shell?.areHintsOn && <QueueHint />}
-            <QueuedVenues page={page} />
+            <QueuedVenuesPanel page={page} />
             <RecommendationLinks page={page} params={params} />
           </>
         }
@@ -80,12 +80,12 @@ export default function RecommenderPage() {
             />
           </Suspense>
         ) : (
-          <VenueList page={page} params={params} entered={name} cardTool={cardTool}>
+          <VenueCardList page={page} params={params} entered={name} cardTool={cardTool}>
             <CardShortlistForm event={page} params={params} />
-          </VenueList>
+          </VenueCardList>
         )}
       </RecommenderLayout>
-      <RecommenderDock page={page} params={params} />
+      <CompareAndQueueBars page={page} params={params} />
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { Outlet, useSearchParams } from "@remix-run/react";
-import { Receipts } from "~/components/recommendations/compose/Receipts";
-import { VenueMap } from "~/components/recommender/map/VenueMap";
-import { OlderHeader } from "~/components/recommender/OlderHeader";
-import { QueuedVenues } from "~/components/recommender/queue/QueuedVenues";
+import { SendReceipts } from "~/components/recommendations/compose/Receipts";
+import { RecommenderMap } from "~/components/recommender/map/VenueMap";
+import { OlderMapHeader } from "~/components/recommender/OlderHeader";
+import { QueuedVenuesPanel } from "~/components/recommender/queue/QueuedVenues";
 import { RecommenderLayout } from "~/components/recommender/RecommenderLayout";
-import { VenueSearch } from "~/components/recommender/VenueSearch";
+import { VenueNameFilter } from "~/components/recommender/VenueSearch";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { loadPageWithReceipts } from "~/services/recommendations/compose/receipts.server";
@@ -30,17 +30,17 @@ export default function OlderMapViewPage() {
   return (
     <>
       <Outlet />
-      <OlderHeader page={page} params={params} />
-      <Receipts page={page} />
+      <OlderMapHeader page={page} params={params} />
+      <SendReceipts page={page} />
       <RecommenderLayout
         side={
           <>
-            <VenueSearch params={params} />
-            <QueuedVenues page={page} />
+            <VenueNameFilter params={params} />
+            <QueuedVenuesPanel page={page} />
           </>
         }
       >
-        {page.map && <VenueMap page={page} map={page.map} params={params} />}
+        {page.map && <RecommenderMap page={page} map={page.map} params={params} />}
       </RecommenderLayout>
     </>
   );

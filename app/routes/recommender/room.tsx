@@ -1,15 +1,15 @@
 import { useRouteLoaderData, useSearchParams } from "@remix-run/react";
-import { findAdjacentRooms } from "~/components/recommender/room/adjacent-rooms";
+import { getAdjacentRooms } from "~/components/recommender/room/adjacent-rooms";
 import { RoomDrawer } from "~/components/recommender/room/RoomDrawer";
 import { usePageData } from "~/components/shell/page-data";
-import { VenueShortlist } from "~/components/shortlists/VenueShortlist";
+import { RoomShortlistButton } from "~/components/shortlists/VenueShortlist";
 import { loadRoomDetails } from "~/services/recommender/room/room-details.server";
 import { createRoomLoader } from "~/services/recommender/room/room-loader.server";
 import { loadShortlistedVenueIds } from "~/services/shortlists/shortlist.server";
 
 import type { loader as listLoader } from "./list";
 
-export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/RouteError";
 export { skipRevalidationForViewChange as shouldRevalidate } from "~/components/shell/revalidation";
 
 export const handle = { isDialog: true };
@@ -27,8 +27,8 @@ export default function RecommenderRoomPage() {
   const [params] = useSearchParams();
   const page = useRouteLoaderData<typeof listLoader>("routes/recommender/list");
   return (
-    <RoomDrawer details={details} params={params} around={findAdjacentRooms(details.venueId, page)}>
-      <VenueShortlist room={details} isOn={details.isShortlisted ?? false} params={params} />
+    <RoomDrawer details={details} params={params} around={getAdjacentRooms(details.venueId, page)}>
+      <RoomShortlistButton room={details} isOn={details.isShortlisted ?? false} params={params} />
     </RoomDrawer>
   );
 }

@@ -1,5 +1,5 @@
 import { useSearchParams } from "@remix-run/react";
-import { WhyRank } from "~/components/recommender/ranking/WhyRank";
+import { RankExplanationPage } from "~/components/recommender/ranking/WhyRank";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { loadRankExplanation } from "~/services/recommender/ranking/why-rank.server";
@@ -14,5 +14,5 @@ export const loader = createRoomLoader(loadRankExplanation);
 export default function WhyRankPage() {
   const page = usePageData<typeof loader>();
   const [params] = useSearchParams();
-  return <WhyRank page={page} params={params} />;
+  return <RankExplanationPage page={page} params={params} />;
 }

@@ -1,5 +1,5 @@
 import { Outlet } from "@remix-run/react";
-import { AuditLog } from "~/components/reports/AuditLog";
+import { SaleAuditLog } from "~/components/reports/AuditLog";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { createCountryLoader } from "~/services/reports/country.server";
@@ -13,7 +13,7 @@ export const loader = createCountryLoader("/reports/:country/venue-audit-log", l
 export default function AuditLogPage() {
   return (
     <>
-      <AuditLog {...usePageData<typeof loader>()} />
+      <SaleAuditLog {...usePageData<typeof loader>()} />
       <Outlet />
     </>
   );

@@ -8,7 +8,7 @@ import { lostWonList } from "~/services/reports/lost-wons";
 import { loadAuditedSaleDialog, saveAuditedSaleApproval } from "~/services/reports/lost-wons.server";
 import { ApprovalForm } from "~/services/sales/approval";
 
-export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/RouteError";
 
 export const handle = { isDialog: true };
 export const loader = createCountryLoader("/reports/:country/venue-audit-log", loadAuditedSaleDialog);

@@ -1,4 +1,4 @@
-import { EnquiryAudits } from "~/components/reports/EnquiryAudits";
+import { EnquiryAuditReport } from "~/components/reports/EnquiryAudits";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { createLoaderForAddress } from "~/services/access/guard.server";
@@ -10,5 +10,5 @@ export const handle = createBreadcrumb("Enquiry audits");
 export const loader = createLoaderForAddress("/reports/enquiry-audits", loadEnquiryAuditsPage);
 
 export default function EnquiryAuditsPage() {
-  return <EnquiryAudits {...usePageData<typeof loader>()} />;
+  return <EnquiryAuditReport {...usePageData<typeof loader>()} />;
 }

@@ -1,4 +1,4 @@
-import { ExcludesDialog } from "~/components/reports/ExcludesDialog";
+import { ExcludedSpecialistsDialog } from "~/components/reports/ExcludesDialog";
 import { usePageData } from "~/components/shell/page-data";
 import { parseForm } from "~/services/forms/parse-form.server";
 import { saveFormAndRespond } from "~/services/forms/respond.server";
@@ -7,7 +7,7 @@ import { loadExcludedSpecialistsPage, saveExcludedSpecialists } from "~/services
 import { ExcludesForm } from "~/services/reports/excludes-form";
 import { indicatorList } from "~/services/reports/indicator";
 
-export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/RouteError";
 
 export const handle = { isDialog: true };
 export const loader = createCountryLoader(
@@ -26,5 +26,5 @@ export const action = createCountryAction("/reports/:country/performance/exclude
 });
 
 export default function IndicatorExcludesPage() {
-  return <ExcludesDialog page={usePageData<typeof loader>()} />;
+  return <ExcludedSpecialistsDialog page={usePageData<typeof loader>()} />;
 }

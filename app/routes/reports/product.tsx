@@ -2,7 +2,7 @@ import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import { ProductReport } from "~/components/reports/ProductReport";
 import { NotFoundPage } from "~/components/shell/NotFoundPage";
 import { usePageData } from "~/components/shell/page-data";
-import { RouteError } from "~/components/shell/RouteError";
+import { PageErrorBoundary } from "~/components/shell/RouteError";
 import { buildMeta } from "~/components/shell/title";
 import { loadProductPage } from "~/services/reports/indicator.server";
 import { createProductLoader } from "~/services/reports/product.server";
@@ -12,12 +12,12 @@ export const meta = buildMeta("Performance", "Monthly results of the whole busin
 export const handle = createBreadcrumb("Performance");
 export const loader = createProductLoader(loadProductPage);
 
-export default function ProductPage() {
+export default function ProductReportPage() {
   return <ProductReport {...usePageData<typeof loader>()} />;
 }
 
 /** Unknown report paths show the public Not Found page (NAV-09). */
 export function ErrorBoundary() {
   const error = useRouteError();
-  return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <RouteError />;
+  return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <PageErrorBoundary />;
 }

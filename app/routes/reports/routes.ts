@@ -1,5 +1,5 @@
 import { index, route } from "@remix-run/route-config";
-import { parent } from "../shell/routes";
+import { buildParentRoute } from "../shell/routes";
 
 /** The report that a venue opens from its emailed link without signing in, and its CSV file. */
 export const publicReport = [
@@ -15,7 +15,7 @@ export const reports = [
   route("venue-specialist.csv", "routes/reports/venue-specialists-csv.ts"),
   route("venues-sales-hit-list", "routes/reports/sales-hit-list.tsx"),
   route("venues-sales-hit-list.csv", "routes/reports/sales-hit-list-csv.ts"),
-  parent(":country/performance", "performance/layout", [
+  buildParentRoute(":country/performance", "performance/layout", [
     route("", "routes/reports/performance.tsx", [route("excluded", "routes/reports/excludes.tsx")]),
     route(":venuespecialist", "routes/reports/specialist-performance.tsx"),
   ]),

@@ -1,4 +1,4 @@
-import { HitListReport } from "~/components/reports/HitListReport";
+import { SalesHitListReport } from "~/components/reports/HitListReport";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { createLoaderForAddress } from "~/services/access/guard.server";
@@ -10,5 +10,5 @@ export const handle = createBreadcrumb("Sales hit list");
 export const loader = createLoaderForAddress("/reports/venues-sales-hit-list", loadHitListPage);
 
 export default function HitListReportPage() {
-  return <HitListReport {...usePageData<typeof loader>()} />;
+  return <SalesHitListReport {...usePageData<typeof loader>()} />;
 }

@@ -1,4 +1,4 @@
-import { Steps } from "~/components/reports/Steps";
+import { ReportSteps } from "~/components/reports/Steps";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { createLoaderForAddress } from "~/services/access/guard.server";
@@ -9,6 +9,6 @@ export const meta = buildMeta("Steps to a sale", "The records behind a figure in
 export const handle = createBreadcrumb("Steps to a sale");
 export const loader = createLoaderForAddress("/reports/steps", loadStepListPage);
 
-export default function StepsPage() {
-  return <Steps page={usePageData<typeof loader>()} />;
+export default function ReportStepsPage() {
+  return <ReportSteps page={usePageData<typeof loader>()} />;
 }

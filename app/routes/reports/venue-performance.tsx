@@ -1,7 +1,7 @@
 import { env } from "@config/env.server";
 import { type HeadersFunction, json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { PublicReport } from "~/components/reports/PublicReport";
+import { PublicVenueReport } from "~/components/reports/PublicReport";
 import { buildMeta } from "~/components/shell/title";
 import { createPublicLoader, redirectIfSignedIn } from "~/services/access/guard.server";
 import { paths } from "~/services/paths";
@@ -11,7 +11,7 @@ import {
   type VenuePerformancePage,
 } from "~/services/reports/venue-performance.server";
 
-export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
+export { PageErrorBoundary as ErrorBoundary } from "~/components/shell/RouteError";
 
 export const handle = { isPublic: true, isWide: true };
 export const meta = buildMeta("Venue Performance Report", "A venue's results by month.");
@@ -28,5 +28,5 @@ export const loader = createPublicLoader(async ({ request, url }) => {
 });
 
 export default function PublicReportPage() {
-  return <PublicReport {...(useLoaderData<typeof loader>() as VenuePerformancePage)} />;
+  return <PublicVenueReport {...(useLoaderData<typeof loader>() as VenuePerformancePage)} />;
 }

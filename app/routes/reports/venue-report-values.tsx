@@ -1,5 +1,5 @@
 import { json } from "@remix-run/node";
-import { ReportValues } from "~/components/reports/ReportValues";
+import { VenueTargets } from "~/components/reports/ReportValues";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { createActionForAddress, createLoaderForAddress } from "~/services/access/guard.server";
@@ -19,5 +19,5 @@ export const action = createActionForAddress("/reports/venue-report-values", asy
 });
 
 export default function VenueReportValuesPage() {
-  return <ReportValues {...usePageData<typeof loader>()} />;
+  return <VenueTargets {...usePageData<typeof loader>()} />;
 }

@@ -1,4 +1,4 @@
-import { ApprovalDialog } from "~/components/sales/ApprovalDialog";
+import { EventSaleApprovalDialog } from "~/components/sales/ApprovalDialog";
 import { usePageData } from "~/components/shell/page-data";
 import { createEventActionForAddress, createEventLoaderForAddress } from "~/services/events/event.server";
 import { parseForm } from "~/services/forms/parse-form.server";
@@ -7,7 +7,7 @@ import { paths } from "~/services/paths";
 import { ApprovalForm } from "~/services/sales/approval";
 import { loadSaleApproval, saveSaleApproval } from "~/services/sales/approval.server";
 
-export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/RouteError";
 
 export const handle = { isDialog: true };
 export const loader = createEventLoaderForAddress(
@@ -28,5 +28,5 @@ export const action = createEventActionForAddress(
 );
 
 export default function SaleApprovalPage() {
-  return <ApprovalDialog page={usePageData<typeof loader>()} />;
+  return <EventSaleApprovalDialog page={usePageData<typeof loader>()} />;
 }

@@ -1,4 +1,4 @@
-import { EditSale } from "~/components/sales/form/EditSale";
+import { EditSaleFormPage } from "~/components/sales/form/EditSale";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { createEventAction, createEventLoader } from "~/services/events/event.server";
@@ -16,5 +16,5 @@ export const action = createEventAction((ctx) => {
 });
 
 export default function EditSalePage() {
-  return <EditSale page={usePageData<typeof loader>()} />;
+  return <EditSaleFormPage page={usePageData<typeof loader>()} />;
 }

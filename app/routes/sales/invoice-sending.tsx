@@ -8,7 +8,7 @@ import { paths } from "~/services/paths";
 import { SendingForm } from "~/services/sales/invoices";
 import { loadInvoiceEmailForm, sendInvoiceMail } from "~/services/sales/invoices.server";
 
-export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/RouteError";
 
 export const handle = { isDialog: true };
 export const loader = createStaffLoader(loadInvoiceEmailForm);

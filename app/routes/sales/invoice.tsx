@@ -1,4 +1,4 @@
-import { InvoicePage } from "~/components/sales/invoice/InvoicePage";
+import { SaleInvoicePage } from "~/components/sales/invoice/InvoicePage";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { createEventAction, createEventLoader } from "~/services/events/event.server";
@@ -18,5 +18,5 @@ export const action = createEventAction((ctx) => {
 });
 
 export default function InvoiceDetailsPage() {
-  return <InvoicePage page={usePageData<typeof loader>()} />;
+  return <SaleInvoicePage page={usePageData<typeof loader>()} />;
 }

@@ -1,5 +1,5 @@
 import { Outlet } from "@remix-run/react";
-import { SalesList } from "~/components/sales/SalesList";
+import { EventSalesList } from "~/components/sales/SalesList";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { createEventLoader } from "~/services/events/event.server";
@@ -12,7 +12,7 @@ export default function SalesPage() {
   return (
     <>
       <Outlet />
-      <SalesList page={usePageData<typeof loader>()} />
+      <EventSalesList page={usePageData<typeof loader>()} />
     </>
   );
 }

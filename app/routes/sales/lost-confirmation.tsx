@@ -10,7 +10,7 @@ import { paths } from "~/services/paths";
 import { parseLostChoice, parseLostReasons } from "~/services/sales/lost";
 import { loadLostConfirmation, saveLostVenues } from "~/services/sales/lost.server";
 
-export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/RouteError";
 
 export const handle = { isDialog: true };
 export const meta = buildMeta("Mark venues as lost", "Confirm the venues to mark as lost.");

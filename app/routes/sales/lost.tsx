@@ -1,5 +1,5 @@
 import { Outlet } from "@remix-run/react";
-import { LostVenues } from "~/components/sales/lost/LostVenues";
+import { MarkVenuesLostForm } from "~/components/sales/lost/LostVenues";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { createEventLoader } from "~/services/events/event.server";
@@ -14,7 +14,7 @@ export default function LostVenuesPage() {
   return (
     <>
       <Outlet />
-      <LostVenues page={usePageData<typeof loader>()} />
+      <MarkVenuesLostForm page={usePageData<typeof loader>()} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
-import { NewSale } from "~/components/sales/form/NewSale";
-import { VenueChooser } from "~/components/sales/form/VenueChooser";
+import { NewSaleFormPage } from "~/components/sales/form/NewSale";
+import { SaleVenueChooser } from "~/components/sales/form/VenueChooser";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { createEventAction, createEventLoader } from "~/services/events/event.server";
@@ -29,5 +29,5 @@ export const action = createEventAction(async (ctx) => {
 
 export default function NewSalePage() {
   const page = usePageData<typeof loader>();
-  return page.step === "venue" ? <VenueChooser page={page} /> : <NewSale page={page} />;
+  return page.step === "venue" ? <SaleVenueChooser page={page} /> : <NewSaleFormPage page={page} />;
 }

@@ -1,12 +1,12 @@
 import { index, route } from "@remix-run/route-config";
-import { parent } from "../shell/routes";
+import { buildParentRoute } from "../shell/routes";
 
 export const allSales = [
   index("routes/sales/index.ts"),
   route("all", "routes/sales/all.tsx"),
   route("all.csv", "routes/sales/csv.ts"),
   route("invoices.csv", "routes/sales/invoices-csv.ts"),
-  parent("invoices", "invoices/layout", [
+  buildParentRoute("invoices", "invoices/layout", [
     route("", "routes/sales/invoices.tsx"),
     route(":invoiceId", "routes/sales/invoice-record.tsx", [
       route("sending", "routes/sales/invoice-sending.tsx"),
@@ -18,7 +18,7 @@ export const allSales = [
 ];
 
 export const sales = [
-  parent("sales", "sales/layout", [
+  buildParentRoute("sales", "sales/layout", [
     route("", "routes/sales/list.tsx", [route(":saleId/approval", "routes/sales/approval.tsx")]),
     route("new", "routes/sales/new.tsx"),
     route("lost", "routes/sales/lost.tsx", [route("confirmation", "routes/sales/lost-confirmation.tsx")]),

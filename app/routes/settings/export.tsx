@@ -1,5 +1,5 @@
 import { json, redirect } from "@remix-run/node";
-import { ExportPage } from "~/components/settings/ExportPage";
+import { DataExportForm } from "~/components/settings/ExportPage";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { createActionForAddress, createLoaderForAddress } from "~/services/access/guard.server";
@@ -27,5 +27,5 @@ export const action = createActionForAddress("/settings/export", async (ctx) => 
 });
 
 export default function DataExportPage() {
-  return <ExportPage {...usePageData<typeof loader>()} />;
+  return <DataExportForm {...usePageData<typeof loader>()} />;
 }

@@ -1,4 +1,4 @@
-import { GettingStarted } from "~/components/settings/GettingStarted";
+import { SetupSteps } from "~/components/settings/GettingStarted";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { createActionForAddress, createLoaderForAddress } from "~/services/access/guard.server";
@@ -21,5 +21,5 @@ export const action = createActionForAddress("/settings/getting-started", async 
 });
 
 export default function GettingStartedPage() {
-  return <GettingStarted page={usePageData<typeof loader>()} />;
+  return <SetupSteps page={usePageData<typeof loader>()} />;
 }

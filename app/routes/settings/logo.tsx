@@ -1,5 +1,5 @@
 import { Outlet } from "@remix-run/react";
-import { LogoPage } from "~/components/settings/LogoPage";
+import { CompanyLogoForm } from "~/components/settings/LogoPage";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { createLoaderForAddress } from "~/services/access/guard.server";
@@ -28,7 +28,7 @@ export default function CompanyLogoPage() {
   return (
     <>
       <Outlet />
-      <LogoPage page={usePageData<typeof loader>()} />
+      <CompanyLogoForm page={usePageData<typeof loader>()} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { Outlet, useActionData } from "@remix-run/react";
-import { Retention } from "~/components/settings/Retention";
+import { RetentionSettings } from "~/components/settings/Retention";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { parseForm } from "~/services/forms/parse-form.server";
@@ -39,7 +39,7 @@ export default function RetentionPage() {
   return (
     <>
       <Outlet />
-      <Retention page={usePageData<typeof loader>()} rejection={useActionData<typeof action>()} />
+      <RetentionSettings page={usePageData<typeof loader>()} rejection={useActionData<typeof action>()} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { index, route } from "@remix-run/route-config";
-import { parent } from "../shell/routes";
+import { buildParentRoute } from "../shell/routes";
 
 /** Routes below "settings". */
 export const settings = [
@@ -16,7 +16,7 @@ export const settings = [
   route("security", "routes/settings/security.tsx"),
   route("export", "routes/settings/export.tsx"),
   route("getting-started", "routes/settings/getting-started.tsx"),
-  parent("imports", "imports/layout", [
+  buildParentRoute("imports", "imports/layout", [
     route("", "routes/settings/imports/list.tsx"),
     route("new", "routes/settings/imports/new.tsx"),
     route("examples/:kind", "routes/settings/imports/example.ts"),

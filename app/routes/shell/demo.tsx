@@ -1,4 +1,4 @@
-import { DemoPage } from "~/components/shell/DemoPage";
+import { DemoDataExplanation } from "~/components/shell/DemoPage";
 import { buildMeta } from "~/components/shell/title";
 import { createNotFoundFailure, createStaffLoader } from "~/services/access/guard.server";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
@@ -14,5 +14,5 @@ export const loader = createStaffLoader(async () => {
 });
 
 export default function DemoBusinessPage() {
-  return <DemoPage />;
+  return <DemoDataExplanation />;
 }

@@ -16,7 +16,7 @@ export const meta = buildMeta("Save view", "Save a list with its search, filters
 export const handle = createBreadcrumb("Save view");
 
 /** The list to save a view of. @throws 404 for a list without views */
-function parseView({ searchParams }: URL): {
+function parseNewView({ searchParams }: URL): {
   list: "leads" | "venues" | "inspections" | "events";
   query: string;
 } {
@@ -25,10 +25,10 @@ function parseView({ searchParams }: URL): {
   return { list, query: toViewQuery(searchParams.get("query") ?? "") };
 }
 
-export const loader = createStaffLoader(async ({ url }) => parseView(url));
+export const loader = createStaffLoader(async ({ url }) => parseNewView(url));
 
 export const action = createStaffAction(async (ctx) => {
-  const view = parseView(ctx.url);
+  const view = parseNewView(ctx.url);
   return saveFormAndRespond(
     ctx,
     parseForm(ViewForm, ctx.form),

@@ -2,7 +2,7 @@ import { type RouteConfigEntry, route } from "@remix-run/route-config";
 import type { parentSteps } from "../../services/shell/breadcrumbs";
 
 /** A parent route with a breadcrumb. All parents share one module, which pages load once. */
-export const parent = (
+export const buildParentRoute = (
   path: string,
   id: keyof typeof parentSteps,
   children: RouteConfigEntry[],

@@ -21,16 +21,16 @@ export const meta = buildMeta("Saved view", "Rename or delete a saved view of a 
 export const handle = createBreadcrumb("Saved view");
 
 /** The user's own view. @throws 404 for any other */
-async function loadView({ user, params }: Pick<LoaderContext, "user" | "params">) {
+async function loadOwnView({ user, params }: Pick<LoaderContext, "user" | "params">) {
   const view = (await loadSavedViews(user.id)).find(({ id }) => id === params.viewId);
   if (!view) throw createNotFoundFailure("View not found");
   return view;
 }
 
-export const loader = createStaffLoader(loadView);
+export const loader = createStaffLoader(loadOwnView);
 
 export const action = createStaffAction(async (ctx) => {
-  const view = await loadView(ctx);
+  const view = await loadOwnView(ctx);
   if (ctx.form.get("intent") === "delete") {
     await deleteView(ctx.user.id, view.id);
     return ctx.succeed(buildSavedViewHref(view), "View deleted");

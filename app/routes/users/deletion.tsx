@@ -13,7 +13,7 @@ import {
   loadUserRemovalConfirmation,
 } from "~/services/users/user.server";
 
-export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/RouteError";
 export const handle = { isDialog: true };
 export const meta = buildMeta("User details", "Delete a user.");
 export const loader = createUserLoader(loadUserRemovalConfirmation);

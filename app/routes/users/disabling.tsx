@@ -14,7 +14,7 @@ import {
   loadUserRemovalConfirmation,
 } from "~/services/users/user.server";
 
-export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/RouteError";
 export const handle = { isDialog: true };
 export const meta = buildMeta("User details", "Disable or enable a user.");
 export const loader = createUserLoader(loadUserRemovalConfirmation);

@@ -8,7 +8,7 @@ import { paths } from "~/services/paths";
 import { loadInviteAgainForm, sendInvitationAgain } from "~/services/users/invitation.server";
 import { createUserAction, createUserLoader } from "~/services/users/user.server";
 
-export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/RouteError";
 export const handle = { isDialog: true };
 export const meta = buildMeta("User details", "Invite a user again.");
 export const loader = createUserLoader(loadInviteAgainForm);

@@ -1,7 +1,7 @@
 import { json, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { buildMeta } from "~/components/shell/title";
-import { Invited } from "~/components/users/Invited";
+import { InvitationPasswordForm } from "~/components/users/Invited";
 import { createPublicAction, createPublicLoader } from "~/services/access/guard.server";
 import { startSession } from "~/services/access/session.server";
 import type { Rejection } from "~/services/forms/outcome";
@@ -10,7 +10,7 @@ import { paths } from "~/services/paths";
 import { acceptInvitationWithPassword, loadInvitedUser } from "~/services/users/invitation.server";
 import { NewPasswordForm } from "~/services/users/password-form";
 
-export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
+export { PageErrorBoundary as ErrorBoundary } from "~/components/shell/RouteError";
 export const handle = { isPublic: true };
 export const meta = buildMeta("Invitation", "Choose your password.");
 export const loader = createPublicLoader(({ params }) => loadInvitedUser(params.key ?? ""));
@@ -24,6 +24,6 @@ export const action = createPublicAction(async ({ request, params, form }) => {
   return redirect(paths.dashboard, { headers: { "Set-Cookie": cookie } });
 });
 
-export default function InvitedPage() {
-  return <Invited {...useLoaderData<typeof loader>()} />;
+export default function AcceptInvitationPage() {
+  return <InvitationPasswordForm {...useLoaderData<typeof loader>()} />;
 }

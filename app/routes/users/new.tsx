@@ -1,6 +1,6 @@
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
-import { NewUser } from "~/components/users/NewUser";
+import { NewUserFormPage } from "~/components/users/NewUser";
 import { createActionForAddress, createLoaderForAddress } from "~/services/access/guard.server";
 import { saveFormAndRespond } from "~/services/forms/respond.server";
 import { paths } from "~/services/paths";
@@ -23,5 +23,5 @@ export const action = createActionForAddress("/users", async (ctx) =>
 );
 
 export default function NewUserPage() {
-  return <NewUser {...usePageData<typeof loader>()} />;
+  return <NewUserFormPage {...usePageData<typeof loader>()} />;
 }

@@ -1,6 +1,6 @@
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
-import { OwnPassword } from "~/components/users/OwnPassword";
+import { ChangeOwnPassword } from "~/components/users/OwnPassword";
 import { createStaffAction, createStaffLoader } from "~/services/access/guard.server";
 import { saveFormAndRespond } from "~/services/forms/respond.server";
 import { paths } from "~/services/paths";
@@ -11,7 +11,7 @@ import {
   parseOwnPasswordForm,
 } from "~/services/users/profile.server";
 
-export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
+export { PageErrorBoundary as ErrorBoundary } from "~/components/shell/RouteError";
 export const handle = createBreadcrumb("Change password");
 export const meta = buildMeta("Change password", "Change your password.");
 export const loader = createStaffLoader(loadOwnPasswordPage);
@@ -25,5 +25,5 @@ export const action = createStaffAction((ctx) =>
 );
 
 export default function OwnPasswordPage() {
-  return <OwnPassword user={usePageData<typeof loader>()} />;
+  return <ChangeOwnPassword user={usePageData<typeof loader>()} />;
 }

@@ -1,7 +1,7 @@
 import { useActionData } from "@remix-run/react";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
-import { NewPasskey } from "~/components/users/NewPasskey";
+import { AddPasskey } from "~/components/users/NewPasskey";
 import { type ActionContext, createStaffAction, createStaffLoader } from "~/services/access/guard.server";
 import { toSafePath } from "~/services/access/safe-path";
 import { respondOnSamePage } from "~/services/forms/respond.server";
@@ -15,7 +15,7 @@ import {
   saveCreatedPasskey,
 } from "~/services/users/passkeys.server";
 
-export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
+export { PageErrorBoundary as ErrorBoundary } from "~/components/shell/RouteError";
 // A passkey needs the browser's script, also while the user may open no other page.
 export const handle = { ...createBreadcrumb("Add passkey"), isScripted: true };
 export const meta = buildMeta("Add passkey", "Sign in with your fingerprint, face or PIN.");
@@ -24,12 +24,12 @@ export const loader = createStaffLoader(loadNewPasskeyPage);
 /** First confirms the password, then adds what the browser created. */
 export const action = createStaffAction((ctx) =>
   ctx.form.has("passkey")
-    ? finish(ctx)
+    ? savePasskey(ctx)
     : respondOnSamePage(parseNewPasskeyForm(ctx.form), (form) => loadNewPasskeyOptions(ctx.api, form)),
 );
 
 /** Recovery codes are shown here, once; without new ones it leads back. */
-const finish = (ctx: ActionContext) =>
+const savePasskey = (ctx: ActionContext) =>
   respondOnSamePage(parseCreatedPasskeyForm(ctx.form), async (form) => {
     const outcome = await saveCreatedPasskey(ctx, form);
     if (!outcome.ok || outcome.data.codes?.length) return outcome;
@@ -38,5 +38,5 @@ const finish = (ctx: ActionContext) =>
   });
 
 export default function NewPasskeyPage() {
-  return <NewPasskey page={usePageData<typeof loader>()} rejection={useActionData<typeof action>()} />;
+  return <AddPasskey page={usePageData<typeof loader>()} rejection={useActionData<typeof action>()} />;
 }

@@ -4,7 +4,7 @@ import { redirectWithOutcome } from "~/services/forms/respond.server";
 import { paths } from "~/services/paths";
 import { deleteOwnPicture, loadOwnPicture } from "~/services/users/profile-picture.server";
 
-export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/RouteError";
 
 export const handle = { isDialog: true };
 export const loader = createStaffLoader(loadOwnPicture);

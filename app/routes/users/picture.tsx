@@ -14,7 +14,7 @@ import {
   saveOwnPicture,
 } from "~/services/users/profile-picture.server";
 
-export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
+export { PageErrorBoundary as ErrorBoundary } from "~/components/shell/RouteError";
 export const handle = createBreadcrumb("Picture", paths.ownPicture);
 export const meta = buildMeta("Picture", "Your picture.");
 export const loader = createStaffLoader(loadOwnPicture);
@@ -27,7 +27,7 @@ export const action = createProfilePictureUploadAction((ctx) =>
   ),
 );
 
-export default function PicturePage() {
+export default function OwnPicturePage() {
   return (
     <>
       <Outlet />

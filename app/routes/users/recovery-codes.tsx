@@ -10,7 +10,7 @@ import {
   requireSecondFactorSupport,
 } from "~/services/users/second-factor.server";
 
-export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
+export { PageErrorBoundary as ErrorBoundary } from "~/components/shell/RouteError";
 export const handle = createBreadcrumb("Recovery codes");
 export const meta = buildMeta("Recovery codes", "Replace the codes for a lost authenticator app.");
 export const loader = createStaffLoader(requireSecondFactorSupport);

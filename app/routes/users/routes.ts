@@ -1,5 +1,5 @@
 import { index, route } from "@remix-run/route-config";
-import { parent } from "../shell/routes";
+import { buildParentRoute } from "../shell/routes";
 
 /** Below "users". */
 export const users = [
@@ -19,7 +19,7 @@ export const users = [
 /** The user's own account. */
 export const profile = [
   route("profile", "routes/users/profile.tsx"),
-  parent("profile", "profile/layout", [
+  buildParentRoute("profile", "profile/layout", [
     route("password", "routes/users/own-password.tsx"),
     route("picture", "routes/users/picture.tsx", [route("removal", "routes/users/picture-removal.tsx")]),
     route("sessions", "routes/users/own-sessions.ts"),

@@ -6,7 +6,7 @@ import { saveSchedulerAccess } from "~/services/users/save.server";
 import { createUserAction, createUserLoader } from "~/services/users/user.server";
 
 /** Users without the role see an error page. */
-export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
+export { PageErrorBoundary as ErrorBoundary } from "~/components/shell/RouteError";
 
 /** After signing in again, the browser returns here by GET; show the user. */
 export const loader = createUserLoader(async ({ userId }) => redirect(paths.user(userId)));

@@ -1,7 +1,7 @@
 import { json, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { buildMeta } from "~/components/shell/title";
-import { Setup } from "~/components/users/Setup";
+import { BusinessSetup } from "~/components/users/Setup";
 import { getClientAddress } from "~/services/access/client-address";
 import { createPublicLoader, createPublicUploadAction } from "~/services/access/guard.server";
 import { startSession } from "~/services/access/session.server";
@@ -45,5 +45,5 @@ export const action = createPublicUploadAction(limits, async ({ request, form, u
 });
 
 export default function SetupPage() {
-  return <Setup {...useLoaderData<typeof loader>()} />;
+  return <BusinessSetup {...useLoaderData<typeof loader>()} />;
 }

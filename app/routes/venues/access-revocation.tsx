@@ -7,7 +7,7 @@ import { buildVenueEmailsHref, RevocationForm } from "~/services/venues/emails";
 import { loadCalendarRevocationDialog, revokeCalendarAccess } from "~/services/venues/emails.server";
 import { createVenueAction, createVenueLoader } from "~/services/venues/venue.server";
 
-export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/RouteError";
 
 export const handle = { isDialog: true };
 export const loader = createVenueLoader(loadCalendarRevocationDialog);
@@ -21,7 +21,7 @@ export const action = createVenueAction((ctx) =>
   ),
 );
 
-export default function RevocationPage() {
+export default function AccessRevocationPage() {
   return (
     <AccessRevocationDialog
       page={usePageData<typeof loader>()}

@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { Outlet } from "@remix-run/react";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
-import { Brochures } from "~/components/venues/brochures/Brochures";
+import { VenueBrochures } from "~/components/venues/brochures/Brochures";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 import { loadBrochuresPage } from "~/services/venues/brochures.server";
 import { createVenueLoader } from "~/services/venues/venue.server";
@@ -20,7 +20,7 @@ export default function BrochuresOfVenuePage() {
   return (
     <>
       <Outlet />
-      <Brochures page={usePageData<typeof loader>()} />
+      <VenueBrochures page={usePageData<typeof loader>()} />
     </>
   );
 }

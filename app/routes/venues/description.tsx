@@ -6,7 +6,7 @@ import { loadDescriptionForm, saveVenueDescription } from "~/services/venues/des
 import { DescriptionForm } from "~/services/venues/description-form";
 import { buildVenueHref, createVenueAction, createVenueLoader } from "~/services/venues/venue.server";
 
-export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/RouteError";
 export const handle = { isDialog: true };
 export const loader = createVenueLoader(loadDescriptionForm);
 
@@ -15,7 +15,7 @@ export const action = createVenueAction((ctx) => {
   return saveFormAndRespond(ctx, form, (posted) => saveVenueDescription(ctx, posted), buildVenueHref(ctx));
 });
 
-export default function DescriptionPage() {
+export default function VenueDescriptionPage() {
   return (
     <EditDescriptionDialog {...useLoaderData<typeof loader>()} rejection={useActionData<typeof action>()} />
   );

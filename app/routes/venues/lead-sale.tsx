@@ -9,7 +9,7 @@ import { loadLeadSaleForm, saveLeadSale } from "~/services/venues/lead-sale.serv
 import { addParamsToPath } from "~/services/venues/venue";
 import { createVenueAction, createVenueLoader } from "~/services/venues/venue.server";
 
-export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/RouteError";
 
 export const handle = { isDialog: true };
 export const loader = createVenueLoader(loadLeadSaleForm);

@@ -5,7 +5,7 @@ import { buildMeta } from "~/components/shell/title";
 import { Spinner } from "~/components/ui/Spinner";
 import { VenueFilterForm } from "~/components/venues/VenueFilterForm";
 import { VenueList } from "~/components/venues/VenueList";
-import { VenueListBar } from "~/components/venues/VenueListBar";
+import { VenueListHeader } from "~/components/venues/VenueListBar";
 import { VenueListMapOnDemand } from "~/components/venues/VenueListMapOnDemand";
 import { createStaffLoader } from "~/services/access/guard.server";
 import { loadVenuesPage } from "~/services/venues/list.server";
@@ -23,7 +23,7 @@ export default function AllVenuesPage() {
   return (
     <>
       <VenueFilterForm page={page}>
-        <VenueListBar page={page} />
+        <VenueListHeader page={page} />
       </VenueFilterForm>
       {page.map ? (
         <Suspense fallback={<Spinner label="Loading the map" />}>

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
-import { Losses } from "~/components/venues/losses/Losses";
+import { VenueLosses } from "~/components/venues/losses/Losses";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 import { loadLossesPage } from "~/services/venues/losses.server";
 import { createVenueLoader } from "~/services/venues/venue.server";
@@ -16,5 +16,5 @@ export const loader = createVenueLoader(async (ctx) => {
 });
 
 export default function LossesOfVenuePage() {
-  return <Losses page={usePageData<typeof loader>()} />;
+  return <VenueLosses page={usePageData<typeof loader>()} />;
 }

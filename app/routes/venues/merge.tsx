@@ -1,6 +1,6 @@
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
-import { MergeChoice } from "~/components/venues/merge/MergeChoice";
+import { VenueMergeCandidates } from "~/components/venues/merge/MergeChoice";
 import { paths } from "~/services/paths";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 import { createVenueMergeLoader, loadVenueMergeChoice } from "~/services/venues/merge.server";
@@ -10,5 +10,5 @@ export const meta = buildMeta("Merge venues", "Choose the duplicate of this venu
 export const loader = createVenueMergeLoader(loadVenueMergeChoice);
 
 export default function MergeVenuesPage() {
-  return <MergeChoice page={usePageData<typeof loader>()} />;
+  return <VenueMergeCandidates page={usePageData<typeof loader>()} />;
 }

@@ -6,7 +6,7 @@ import { VenueNoteForm } from "~/services/venues/note-form";
 import { addVenueNote, loadNewVenueNoteForm } from "~/services/venues/notes.server";
 import { buildVenueHref, createVenueAction, createVenueLoader } from "~/services/venues/venue.server";
 
-export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/RouteError";
 export const handle = { isDialog: true };
 export const loader = createVenueLoader(loadNewVenueNoteForm);
 
@@ -19,7 +19,7 @@ export const action = createVenueAction((ctx) =>
   ),
 );
 
-export default function NewNotePage() {
+export default function NewVenueNotePage() {
   return (
     <NewVenueNoteDialog
       {...useLoaderData<typeof loader>()}

@@ -1,7 +1,7 @@
 import { useActionData } from "@remix-run/react";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
-import { NewVenue } from "~/components/venues/records/NewVenue";
+import { NewVenueForm } from "~/components/venues/records/NewVenue";
 import { createActionForAddress, createLoaderForAddress } from "~/services/access/guard.server";
 import { parseForm } from "~/services/forms/parse-form.server";
 import { saveFormAndRespond } from "~/services/forms/respond.server";
@@ -24,5 +24,7 @@ export const action = createActionForAddress("/venues/new", (ctx) =>
 );
 
 export default function NewVenuePage() {
-  return <NewVenue page={usePageData<typeof loader>()} rejected={useActionData<typeof action>()?.rejected} />;
+  return (
+    <NewVenueForm page={usePageData<typeof loader>()} rejected={useActionData<typeof action>()?.rejected} />
+  );
 }

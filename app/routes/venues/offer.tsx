@@ -24,6 +24,6 @@ export const action = createVenueAction((ctx) =>
   ),
 );
 
-export default function OfferPage() {
+export default function EditOfferPage() {
   return <OfferForm page={usePageData<typeof loader>()} rejection={useActionData<typeof action>()} />;
 }

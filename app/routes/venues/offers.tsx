@@ -14,7 +14,7 @@ export const loader = createVenueLoader(async (ctx) => {
   return page;
 });
 
-export default function OffersPage() {
+export default function VenueOffersPage() {
   return (
     <>
       <Outlet />

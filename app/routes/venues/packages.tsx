@@ -12,7 +12,7 @@ import {
 import { parsePackageRowChange } from "~/services/venues/packages-form";
 import { buildVenueHref, createVenueAction, createVenueLoader } from "~/services/venues/venue.server";
 
-export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/RouteError";
 export const handle = { isDialog: true };
 export const loader = createVenueLoader(loadPackagesForm);
 
@@ -26,6 +26,6 @@ export const action = createVenueAction(async (ctx) => {
     : json(toUnsavedPackages(form, outcome), 422);
 });
 
-export default function PackagesPage() {
+export default function VenuePackagesPage() {
   return <EditPackagesDialog {...useLoaderData<typeof loader>()} unsaved={useActionData<typeof action>()} />;
 }

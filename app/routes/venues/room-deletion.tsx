@@ -8,7 +8,7 @@ import {
   createVenueRecordLoader,
 } from "~/services/venues/venue.server";
 
-export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/RouteError";
 
 export const handle = { isDialog: true };
 export const loader = createVenueRecordLoader("/venues/:venueId/rooms", loadRoomDeletionConfirmation);

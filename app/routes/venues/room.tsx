@@ -11,7 +11,7 @@ import {
   createVenueRecordLoader,
 } from "~/services/venues/venue.server";
 
-export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/RouteError";
 
 export const handle = { isDialog: true };
 export const loader = createVenueRecordLoader("/venues/:venueId/rooms", loadRoomForm);
@@ -25,6 +25,6 @@ export const action = createVenueRecordAction("/venues/:venueId/rooms", (ctx) =>
   ),
 );
 
-export default function RoomPage() {
+export default function EditRoomPage() {
   return <RoomDialog page={usePageData<typeof loader>()} rejection={useActionData<typeof action>()} />;
 }

@@ -1,5 +1,5 @@
 import { index, route } from "@remix-run/route-config";
-import { parent } from "../shell/routes";
+import { buildParentRoute } from "../shell/routes";
 
 /** The tabs of a venue's page, and their dialogs. */
 const venueTabs = [
@@ -16,7 +16,7 @@ const venueTabs = [
   route("emails/primary", "routes/venues/primary-email.ts"),
   route("emails/calendar", "routes/venues/calendar.ts"),
   route("automated-report", "routes/venues/automated-report.ts"),
-  parent("offers", "offers/layout", [
+  buildParentRoute("offers", "offers/layout", [
     route("", "routes/venues/offers.tsx", [route(":offerId/deletion", "routes/venues/offer-deletion.tsx")]),
     route("new", "routes/venues/new-offer.tsx"),
     route(":offerId", "routes/venues/offer.tsx"),

@@ -9,7 +9,12 @@ import { htmlToText } from "~/services/format/html.server";
 import { formatFullName } from "~/services/leads/lead";
 import { getRecommenderScreen, paths } from "~/services/paths";
 import type { FoundSlice } from "~/services/upstream/fallbacks/search/slice";
-import { emptyConversation, listNarrowingVenueIds } from "./assistant/assistant";
+import {
+  type Conversation,
+  emptyConversation,
+  listNarrowingVenueIds,
+  type NarrowedPage,
+} from "./assistant/assistant";
 import { loadConversation } from "./assistant/conversation.server";
 import { buildVenueCards, type Card } from "./cards/cards";
 import { buildVenueTableRows } from "./cards/venue-table";
@@ -107,7 +112,7 @@ async function loadRecommenderParts(
     isOlder,
   }: {
     view: ReturnType<typeof parseRecommenderView>;
-    narrowing: Parameters<typeof listNarrowingVenueIds>[1];
+    narrowing: NarrowedPage;
     isOlder: boolean;
   },
 ) {
@@ -213,10 +218,7 @@ const buildPageMap = (
   });
 
 /** `undefined` without suggestions. */
-function toSuggestionState(
-  conversation: Parameters<typeof listNarrowingVenueIds>[0],
-  narrowing: Parameters<typeof listNarrowingVenueIds>[1],
-): "off" | "on" | undefined {
+function toSuggestionState(conversation: Conversation, narrowing: NarrowedPage): "off" | "on" | undefined {
   if (conversation.suggested.length === 0) return undefined;
   return listNarrowingVenueIds(conversation, narrowing).length > 0 ? "on" : "off";
 }

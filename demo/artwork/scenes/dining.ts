@@ -1,13 +1,13 @@
-import { defineMotif } from "../motifs";
-import { darker, lighter, type Palette } from "../palette";
-import { bouquet } from "../plants";
-import { box, d, define, disc, dots, fill, line, place, repeat, stroke } from "../svg";
+import { defineMotifPattern } from "../motifs";
+import { darken, lighten, type Palette } from "../palette";
+import { drawBouquet } from "../plants";
+import { box, d, definePart, disc, drawDots, fill, line, placePart, repeat, stroke } from "../svg";
 import type { Theme } from "../themes";
 import type { Site } from "../venues/site";
-import { room } from "./room";
+import { drawRoom } from "./room";
 
 /** The dining hall, laid with round tables or with long ones. */
-export function diningHall(site: Site, theme: Theme): string {
+export function drawDiningHall(site: Site, theme: Theme): string {
   const { paint, venue } = site;
   const long = venue.chance(0.4);
   const shift = venue.between(-14, 14);
@@ -23,67 +23,78 @@ export function diningHall(site: Site, theme: Theme): string {
         [386, 1.32, 84, 300 + shift * 3, 516],
       ];
   return [
-    room(site, theme),
+    drawRoom(site, theme),
     long
-      ? defineMotif("cloth", theme.motif, lighter(paint.tone(paint.accent), 0.6), paint.tone(paint.accent)) +
-        longTable(site)
-      : roundTable(site),
-    ...rows.flatMap(([y = 0, size = 1, ...xs]) => xs.map((x) => place("table", x + shift * size, y, size))),
+      ? defineMotifPattern(
+          "cloth",
+          theme.motif,
+          lighten(paint.tone(paint.accent), 0.6),
+          paint.tone(paint.accent),
+        ) + defineLongTable(site)
+      : defineRoundTable(site),
+    ...rows.flatMap(([y = 0, size = 1, ...xs]) =>
+      xs.map((x) => placePart("table", x + shift * size, y, size)),
+    ),
   ].join("");
 }
 
 const linen = "#f7f0e4";
 const chairWoods = ["#8b6c50", "#c9a869", "#f1e8d8", "#5b5048"] as const;
 
-const chair = (x: number, y: number, high: number) =>
+const buildChairPath = (x: number, y: number, high: number) =>
   d`M${x - 9} ${y}v${-high + 8}q0 -8 9 -8t9 8v${high - 8}z`;
 
 /** A round table for six, its foot at the origin. */
-export function roundTable({ paint, venue }: Site): string {
+export function defineRoundTable({ paint, venue }: Site): string {
   const cloth = paint.tone(linen);
   const wood = paint.tone(venue.pick(chairWoods));
-  return define(
+  return definePart(
     "table",
     fill("#0002", disc(0, 2, 74, 14)),
-    fill(darker(wood, 0.12), chair(-40, -22, 36), chair(0, -26, 36), chair(40, -22, 36)),
-    fill(darker(cloth, 0.1), "M-54-36L-58-2Q0 16 58-2L54-36z"),
-    fill(darker(cloth, 0.18), "M20-28L24 6Q44 4 58-2L54-36z"),
+    fill(
+      darken(wood, 0.12),
+      buildChairPath(-40, -22, 36),
+      buildChairPath(0, -26, 36),
+      buildChairPath(40, -22, 36),
+    ),
+    fill(darken(cloth, 0.1), "M-54-36L-58-2Q0 16 58-2L54-36z"),
+    fill(darken(cloth, 0.18), "M20-28L24 6Q44 4 58-2L54-36z"),
     fill(cloth, disc(0, -36, 54, 13)),
-    dots("#ffffff", 9, [
+    drawDots("#ffffff", 9, [
       [-36, -37],
       [-16, -30],
       [16, -30],
       [36, -37],
     ]),
-    bouquet(paint, venue, 0, -34, 0.72),
-    fill(wood, chair(-30, 8, 34), chair(30, 8, 34)),
+    drawBouquet(paint, venue, 0, -34, 0.72),
+    fill(wood, buildChairPath(-30, 8, 34), buildChairPath(30, 8, 34)),
     stroke(wood, 3, line(-38, 8, -38, 20), line(-22, 8, -22, 20), line(22, 8, 22, 20), line(38, 8, 38, 20)),
   );
 }
 
 /** A long table with a runner in the venue's cloth, its foot at the origin. */
-function longTable({ paint, venue }: Site): string {
+function defineLongTable({ paint, venue }: Site): string {
   const cloth = paint.tone(linen);
   const wood = paint.tone(venue.pick(chairWoods));
   const seats = repeat(5, (index) => -72 + index * 36);
-  return define(
+  return definePart(
     "table",
     fill("#0002", disc(0, 4, 116, 12)),
-    fill(darker(wood, 0.14), ...seats.map((x) => chair(x, -26, 32))),
-    fill(darker(cloth, 0.1), box(-100, -34, 200, 36)),
+    fill(darken(wood, 0.14), ...seats.map((x) => buildChairPath(x, -26, 32))),
+    fill(darken(cloth, 0.1), box(-100, -34, 200, 36)),
     fill(cloth, "M-92-46H92L104-32H-104z"),
     fill("url(#cloth)", "M-92-42H92L96-37H-96z"),
-    candles(paint, [-60, 0, 60], -40),
-    bouquet(paint, venue, -30, -38, 0.5) + bouquet(paint, venue, 30, -38, 0.5),
-    fill(wood, ...seats.map((x) => chair(x, 6, 32))),
+    drawCandles(paint, [-60, 0, 60], -40),
+    drawBouquet(paint, venue, -30, -38, 0.5) + drawBouquet(paint, venue, 30, -38, 0.5),
+    fill(wood, ...seats.map((x) => buildChairPath(x, 6, 32))),
     stroke(wood, 2.4, ...seats.flatMap((x) => [line(x - 7, 6, x - 7, 16), line(x + 7, 6, x + 7, 16)])),
   );
 }
 
 /** Burning candles with their feet at `y`. */
-export const candles = (paint: Palette, xs: number[], y: number, size = 1): string =>
+export const drawCandles = (paint: Palette, xs: number[], y: number, size = 1): string =>
   fill(paint.tone("#f6ead0"), ...xs.map((x) => box(x - 2 * size, y - 18 * size, 4 * size, 18 * size))) +
-  dots(
+  drawDots(
     "#ffdf9e",
     14 * size,
     xs.map((x) => [x, y - 23 * size] as const),

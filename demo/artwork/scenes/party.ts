@@ -1,19 +1,19 @@
-import { defineMotif } from "../motifs";
-import { darker, lighter } from "../palette";
-import { bouquet } from "../plants";
-import { arch, box, d, disc, dots, fill, line, poly, repeat, stroke, veil } from "../svg";
+import { defineMotifPattern } from "../motifs";
+import { darken, lighten } from "../palette";
+import { drawBouquet } from "../plants";
+import { arch, box, d, disc, drawDots, fill, fillVeil, line, poly, repeat, stroke } from "../svg";
 import type { Theme } from "../themes";
 import type { Site } from "../venues/site";
-import { chandelier, pendant, room } from "./room";
+import { drawChandelier, drawPendantLamp, drawRoom } from "./room";
 
 /** Late in the evening: the bar, or the dance floor before a small stage. */
-export const party = (site: Site, theme: Theme): string =>
-  site.venue.chance(0.5) ? bar(site, theme) : danceFloor(site, theme);
+export const drawParty = (site: Site, theme: Theme): string =>
+  site.venue.chance(0.5) ? drawBar(site, theme) : drawDanceFloor(site, theme);
 
-function bar({ paint, venue }: Site, theme: Theme): string {
-  const wall = darker(paint.tone(venue.pick(theme.walls)), 0.35);
+function drawBar({ paint, venue }: Site, theme: Theme): string {
+  const wall = darken(paint.tone(venue.pick(theme.walls)), 0.35);
   const wood = paint.tone(venue.pick(["#8a5f41", "#5e4a3c", "#3f5348", "#6d4540", "#44505a"]));
-  const figure = lighter(wood, 0.22);
+  const figure = lighten(wood, 0.22);
   const arched = theme.windows === "arch" || theme.windows === "lancet" || venue.chance(0.3);
   const bays = venue.pick([3, 5]);
   const wide = 380 / bays;
@@ -25,36 +25,36 @@ function bar({ paint, venue }: Site, theme: Theme): string {
     fill(wood, box(92, 40, 416, 190)) +
       fill(figure, box(84, 34, 432, 9)) +
       fill("#f3d39a", ...niches) +
-      veil(wood, 0.25, ...niches),
-    bottles({ paint, venue }, shelves, bays, wide),
+      fillVeil(wood, 0.25, ...niches),
+    drawBottles({ paint, venue }, shelves, bays, wide),
     fill(
-      darker(wood, 0.2),
+      darken(wood, 0.2),
       ...shelves.map((y) => box(110, y, 380, 4)),
       ...repeat(bays + 1, (index) => box(110 + index * wide - 4, 60, 8, 158)),
     ),
     ...[34, 566].map(
       (x) =>
         fill(paint.tone("#d9b168"), box(x - 4, 130, 8, 22)) +
-        dots("#ffe9b8", 17, [[x, 126]]) +
-        dots("#ffe3ad", 60, [[x, 126]], 0.2),
+        drawDots("#ffe9b8", 17, [[x, 126]]) +
+        drawDots("#ffe3ad", 60, [[x, 126]], 0.2),
     ),
-    fill(darker(wood, 0.1), box(30, 246, 540, 120)) +
-      defineMotif("cloth", theme.motif, wood, figure) +
+    fill(darken(wood, 0.1), box(30, 246, 540, 120)) +
+      defineMotifPattern("cloth", theme.motif, wood, figure) +
       fill("url(#cloth)", ...repeat(6, (index) => box(48 + index * 86, 264, 74, 84))),
-    fill(lighter(wood, 0.5), box(18, 234, 564, 14)) +
-      fill(darker(wood, 0.35), box(30, 248, 540, 5), box(30, 358, 540, 8)),
+    fill(lighten(wood, 0.5), box(18, 234, 564, 14)) +
+      fill(darken(wood, 0.35), box(30, 248, 540, 5), box(30, 358, 540, 8)),
     ...[130, 200, 390, 462].map((x) =>
-      coupe(
+      drawCoupeGlass(
         x + venue.between(-14, 14),
         234,
         paint.tone(venue.pick(["#e2a46a", "#c9706a", "#e8d39a", "#a9bf9a"])),
       ),
     ),
-    bouquet(paint, venue, 300 + venue.between(-40, 40), 236, 1.25),
-    fill(darker(paint.tone(venue.pick(theme.floor)), 0.25), box(0, 366, 600, 34)),
-    ...repeat(5, (index) => stool(paint.tone(paint.accent), darker(wood, 0.45), 92 + index * 104)),
+    drawBouquet(paint, venue, 300 + venue.between(-40, 40), 236, 1.25),
+    fill(darken(paint.tone(venue.pick(theme.floor)), 0.25), box(0, 366, 600, 34)),
+    ...repeat(5, (index) => drawStool(paint.tone(paint.accent), darken(wood, 0.45), 92 + index * 104)),
     ...repeat(lamps, (index) =>
-      pendant(
+      drawPendantLamp(
         paint.tone(paint.accent),
         300 + (index - (lamps - 1) / 2) * (440 / lamps),
         66 + (index % 2) * 10,
@@ -64,7 +64,7 @@ function bar({ paint, venue }: Site, theme: Theme): string {
   ].join("");
 }
 
-function bottles(
+function drawBottles(
   { paint, venue }: Pick<Site, "paint" | "venue">,
   shelves: number[],
   bays: number,
@@ -93,11 +93,11 @@ function bottles(
     .join("");
 }
 
-const coupe = (x: number, y: number, drink: string) =>
+const drawCoupeGlass = (x: number, y: number, drink: string) =>
   fill(drink, d`M${x - 9} ${y - 22}h18q-2 9 -9 9t-9 -9z`) +
   stroke("#f6efe0", 1.4, d`M${x - 10} ${y - 24}q1 12 10 12t10 -12M${x} ${y - 12}v11M${x - 6} ${y}h12`);
 
-const stool = (cloth: string, iron: string, x: number) =>
+const drawStool = (cloth: string, iron: string, x: number) =>
   stroke(
     iron,
     3,
@@ -106,34 +106,34 @@ const stool = (cloth: string, iron: string, x: number) =>
     line(x - 18, 360, x + 18, 360),
   ) +
   fill(cloth, d`M${x - 26} 286h52q3 14 -8 14h-36q-11 0 -8 -14z`) +
-  fill(lighter(cloth, 0.2), box(x - 25, 285, 50, 4));
+  fill(lighten(cloth, 0.2), box(x - 25, 285, 50, 4));
 
-function danceFloor(site: Site, theme: Theme): string {
+function drawDanceFloor(site: Site, theme: Theme): string {
   const { paint, venue } = site;
   const light = paint.tone("#f3e4c8");
   const dark = paint.tone(venue.pick(["#5d5048", "#8d6a4d", "#4d5b57", "#7a5550"]));
   return [
-    room(site, theme),
-    veil("#1d1a26", 0.24, box(0, 0, 600, 400)),
-    stage(site, theme),
-    fill(light, poly(160, 284, 440, 284, 560, 400, 40, 400)) + fill(dark, ...checks()),
+    drawRoom(site, theme),
+    fillVeil("#1d1a26", 0.24, box(0, 0, 600, 400)),
+    drawStage(site, theme),
+    fill(light, poly(160, 284, 440, 284, 560, 400, 40, 400)) + fill(dark, ...listFloorSquarePaths()),
     `<linearGradient id="sheen" x2="0" y2="1"><stop stop-color="#ffe6b4" stop-opacity=".55"/><stop offset="1" stop-color="#ffe6b4" stop-opacity="0"/></linearGradient>`,
     fill("url(#sheen)", poly(160, 284, 440, 284, 560, 400, 40, 400)),
-    veil(
+    fillVeil(
       paint.sun,
       0.13,
       ...[-1, 0, 1].map((side) =>
         poly(300 + side * 8, 84, 300 + side * 150 - 44, 400, 300 + side * 150 + 44, 400),
       ),
     ),
-    venue.chance(0.6) ? mirrorBall(paint.tone("#cfd2d0"), 300, 74) : chandelier(paint, 300, 96, 1.5),
-    dots(
+    venue.chance(0.6) ? drawMirrorBall(paint.tone("#cfd2d0"), 300, 74) : drawChandelier(paint, 300, 96, 1.5),
+    drawDots(
       "#fff1cf",
       7,
       repeat(20, () => [venue.between(20, 580), venue.between(110, 380)] as const),
       0.5,
     ),
-    dots(
+    drawDots(
       "#fff1cf",
       12,
       repeat(8, () => [venue.between(20, 580), venue.between(290, 396)] as const),
@@ -143,7 +143,7 @@ function danceFloor(site: Site, theme: Theme): string {
 }
 
 /** The dark squares of a chequered floor in perspective. */
-function checks(): string[] {
+function listFloorSquarePaths(): string[] {
   const depth = [0, 0.1, 0.23, 0.41, 0.66, 1];
   const at = (column: number, share: number): [number, number] => {
     const half = 140 + 120 * share;
@@ -158,12 +158,12 @@ function checks(): string[] {
   );
 }
 
-const mirrorBall = (silver: string, x: number, y: number) =>
+const drawMirrorBall = (silver: string, x: number, y: number) =>
   stroke("#4b433c", 1.4, line(x, 0, x, y - 24)) +
-  dots("#fff3d6", 90, [[x, y]], 0.16) +
+  drawDots("#fff3d6", 90, [[x, y]], 0.16) +
   fill(silver, disc(x, y, 25)) +
   stroke(
-    darker(silver, 0.25),
+    darken(silver, 0.25),
     1,
     ...[-14, -5, 5, 14].map(
       (at) => d`M${x - Math.sqrt(625 - at * at)} ${y + at}h${2 * Math.sqrt(625 - at * at)}`,
@@ -174,27 +174,27 @@ const mirrorBall = (silver: string, x: number, y: number) =>
   fill("#ffffff", box(x - 12, y - 13, 6, 7), box(x + 1, y - 4, 5, 7), box(x - 16, y + 1, 4, 6));
 
 /** A low stage with curtains and a band's instruments waiting. */
-function stage({ paint, venue }: Site, theme: Theme): string {
+function drawStage({ paint, venue }: Site, theme: Theme): string {
   const curtain = paint.tone(paint.accent);
   const wood = paint.tone("#8a623f");
   return [
-    defineMotif("cloth", theme.motif, darker(curtain, 0.3), darker(curtain, 0.12)) +
+    defineMotifPattern("cloth", theme.motif, darken(curtain, 0.3), darken(curtain, 0.12)) +
       fill("url(#cloth)", box(178, 112, 244, 150)),
     fill(curtain, d`M170 104h60q-6 90 -34 158h-26zM430 104h-60q6 90 34 158h26z`) +
-      fill(darker(curtain, 0.2), d`M190 104h12q-2 90 -16 158h-8zM410 104h-12q2 90 16 158h8z`) +
-      fill(lighter(curtain, 0.15), d`M164 98h272v12q-22 18 -45 0t-46 0t-45 0t-45 0t-46 0t-45 0z`),
-    fill(wood, box(158, 262, 284, 20)) + fill(lighter(wood, 0.3), box(154, 258, 292, 6)),
-    doubleBass(paint.tone("#a9673c"), venue.chance(0.5) ? 236 : 364),
+      fill(darken(curtain, 0.2), d`M190 104h12q-2 90 -16 158h-8zM410 104h-12q2 90 16 158h8z`) +
+      fill(lighten(curtain, 0.15), d`M164 98h272v12q-22 18 -45 0t-46 0t-45 0t-45 0t-46 0t-45 0z`),
+    fill(wood, box(158, 262, 284, 20)) + fill(lighten(wood, 0.3), box(154, 258, 292, 6)),
+    drawDoubleBass(paint.tone("#a9673c"), venue.chance(0.5) ? 236 : 364),
     fill(paint.tone("#e9dcc4"), disc(300, 240, 20)) +
       stroke(paint.tone(paint.accent), 4, disc(300, 240, 20)) +
       fill(paint.tone("#c9a050"), disc(268, 212, 17, 3), disc(334, 216, 15, 3)) +
       stroke("#3d3833", 1.6, line(268, 212, 268, 258), line(334, 216, 334, 258)),
     stroke("#3d3833", 2, line(348, 260, 348, 198), line(340, 260, 356, 260)) +
-      dots("#3d3833", 7, [[348, 195]]),
+      drawDots("#3d3833", 7, [[348, 195]]),
   ].join("");
 }
 
-const doubleBass = (wood: string, x: number) =>
-  stroke(darker(wood, 0.4), 4, line(x, 158, x, 206)) +
+const drawDoubleBass = (wood: string, x: number) =>
+  stroke(darken(wood, 0.4), 4, line(x, 158, x, 206)) +
   fill(wood, disc(x, 212, 12, 13), disc(x, 238, 17, 18), box(x - 9, 210, 18, 20)) +
-  stroke(darker(wood, 0.4), 1.4, line(x, 200, x, 250), line(x - 6, 230, x + 6, 230));
+  stroke(darken(wood, 0.4), 1.4, line(x, 200, x, 250), line(x - 6, 230, x + 6, 230));

@@ -1,54 +1,54 @@
-import { ridge, skyline } from "../land";
-import { darker, lighter, type Palette } from "../palette";
-import { festoon, lanterns } from "../sky";
+import { buildRidgeShape, drawSkyline } from "../land";
+import { darken, lighten, type Palette } from "../palette";
+import { drawLamps, drawLanterns } from "../sky";
 import {
   arch,
   box,
   d,
   disc,
-  dots,
-  edged,
+  drawDots,
   fill,
+  fillEdged,
+  fillVeil,
   lancet,
   line,
   poly,
   repeat,
   type Shape,
   stroke,
-  veil,
 } from "../svg";
 import type { Theme } from "../themes";
-import { openings, type Site } from "../venues/site";
+import { listOpenings, type Site } from "../venues/site";
 
 /** An empty room in one-point perspective: walls, windows with their view, floor, ceiling and lamps. */
-export function room(site: Site, theme: Theme): string {
+export function drawRoom(site: Site, theme: Theme): string {
   const { paint, venue } = site;
   const wall = paint.tone(venue.pick(theme.walls));
   const floor = paint.tone(venue.pick(theme.floor));
-  const panes = windows(theme, venue.whole(1, 2) * 2 + 1);
+  const panes = listWindowShapes(theme, venue.whole(1, 2) * 2 + 1);
   return [
-    fill(lighter(wall, 0.3), box(0, 0, 600, 120)),
-    fill(darker(wall, 0.1), poly(0, 0, 110, 92, 110, 262, 0, 372)),
-    fill(darker(wall, 0.18), poly(600, 0, 600, 372, 490, 262, 490, 92)),
+    fill(lighten(wall, 0.3), box(0, 0, 600, 120)),
+    fill(darken(wall, 0.1), poly(0, 0, 110, 92, 110, 262, 0, 372)),
+    fill(darken(wall, 0.18), poly(600, 0, 600, 372, 490, 262, 490, 92)),
     fill(floor, poly(110, 262, 490, 262, 600, 372, 600, 400, 0, 400, 0, 372)),
-    `<g opacity=".4">${stroke(darker(floor, 0.2), 1, ...repeat(13, (index) => line(300 + (index - 6) * 31, 262, 300 + (index - 6) * 92, 400)))}</g>`,
+    `<g opacity=".4">${stroke(darken(floor, 0.2), 1, ...repeat(13, (index) => line(300 + (index - 6) * 31, 262, 300 + (index - 6) * 92, 400)))}</g>`,
     fill(wall, box(110, 92, 380, 170)),
     ceilings[theme.ceiling](paint, wall),
-    fill(darker(wall, 0.07), box(110, 240, 380, 22)),
+    fill(darken(wall, 0.07), box(110, 240, 380, 22)),
     fill(
-      lighter(wall, 0.4),
+      lighten(wall, 0.4),
       box(110, 238, 380, 3),
       box(110, 258, 380, 4),
       poly(0, 372, 110, 258, 110, 262, 0, 378),
       poly(600, 372, 490, 258, 490, 262, 600, 378),
     ),
-    outlook(site, theme, panes),
-    edged("none", lighter(wall, 0.55), 4, ...panes),
-    mullions(theme, lighter(wall, 0.55), panes.length),
-    sideLights(paint, wall),
+    drawWindowView(site, theme, panes),
+    fillEdged("none", lighten(wall, 0.55), 4, ...panes),
+    drawMullions(theme, lighten(wall, 0.55), panes.length),
+    drawSideWindows(paint, wall),
     paint.dark
       ? ""
-      : veil(
+      : fillVeil(
           paint.sun,
           0.16,
           ...repeat(3, (index) =>
@@ -68,9 +68,9 @@ export function room(site: Site, theme: Theme): string {
   ].join("");
 }
 
-function windows(theme: Theme, count: number): Shape[] {
+function listWindowShapes(theme: Theme, count: number): Shape[] {
   const spread = (wide: number, draw: (x: number, width: number) => Shape) =>
-    openings(count, 122, 478, wide, draw);
+    listOpenings(count, 122, 478, wide, draw);
   const wide = count > 3 ? 46 : 72;
   switch (theme.windows) {
     case "arch":
@@ -86,7 +86,7 @@ function windows(theme: Theme, count: number): Shape[] {
   }
 }
 
-function mullions(theme: Theme, trim: string, count: number): string {
+function drawMullions(theme: Theme, trim: string, count: number): string {
   if (theme.windows === "ring")
     return stroke(
       trim,
@@ -104,20 +104,20 @@ function mullions(theme: Theme, trim: string, count: number): string {
       ...repeat(7, (index) => line(174 + index * 42, 110, 174 + index * 42, 236)),
       ...repeat(2, (index) => line(132, 152 + index * 42, 468, 152 + index * 42)),
     );
-  return stroke(trim, 1.6, ...openings(count, 122, 478, 0, (x) => line(x, 114, x, 236)));
+  return stroke(trim, 1.6, ...listOpenings(count, 122, 478, 0, (x) => line(x, 114, x, 236)));
 }
 
 /** What the windows look out on. */
-function outlook(site: Site, theme: Theme, panes: Shape[]): string {
+function drawWindowView(site: Site, theme: Theme, panes: Shape[]): string {
   const { paint, venue, hour } = site;
   const view = venue.pick(theme.view);
   const far =
     view === "sea"
       ? fill(paint.tone("#6f9a9d", 0.25), box(0, 196, 600, 60))
       : view === "skyline"
-        ? `<g transform="translate(0 -20)">${skyline(paint, venue, 0.5, 170, 30)}</g>`
-        : fill(paint.tone(paint.leaf, 0.6), ridge(venue, 196, view === "mountains" ? 34 : 14, 4)) +
-          fill(paint.tone(paint.leaf, 0.3), ridge(venue, 220, 8, 5));
+        ? `<g transform="translate(0 -20)">${drawSkyline(paint, venue, 0.5, 170, 30)}</g>`
+        : fill(paint.tone(paint.leaf, 0.6), buildRidgeShape(venue, 196, view === "mountains" ? 34 : 14, 4)) +
+          fill(paint.tone(paint.leaf, 0.3), buildRidgeShape(venue, 220, 8, 5));
   return [
     `<clipPath id="panes"><path d="${panes.join("")}"/></clipPath><g clip-path="url(#panes)">`,
     `<linearGradient id="sky" x2="0" y2="1"><stop stop-color="${paint.sky[0]}"/><stop offset="1" stop-color="${paint.sky[2]}"/></linearGradient><path fill="url(#sky)" d="M100 90h400v120h-400z"/>`,
@@ -128,7 +128,7 @@ function outlook(site: Site, theme: Theme, panes: Shape[]): string {
 }
 
 /** Tall windows in the side walls, seen at a slant. */
-function sideLights(paint: Palette, wall: string): string {
+function drawSideWindows(paint: Palette, wall: string): string {
   const slanted = (x1: number, x2: number) => {
     const up = (x: number) => 0.84 * x + (372 - 1.84 * x) * 0.22;
     const down = (x: number) => 0.84 * x + (372 - 1.84 * x) * 0.82;
@@ -137,7 +137,7 @@ function sideLights(paint: Palette, wall: string): string {
       poly(600 - x2, up(x2), 600 - x1, up(x1), 600 - x1, down(x1), 600 - x2, down(x2)),
     ].join("");
   };
-  return edged(paint.sky[1], lighter(wall, 0.45), 3, slanted(12, 44), slanted(64, 88));
+  return fillEdged(paint.sky[1], lighten(wall, 0.45), 3, slanted(12, 44), slanted(64, 88));
 }
 
 type Ceiling = (paint: Palette, wall: string) => string;
@@ -145,7 +145,7 @@ const depths = [0.3, 0.62, 1] as const;
 
 const ceilings: Record<Theme["ceiling"], Ceiling> = {
   plain: (_, wall) =>
-    fill(lighter(wall, 0.45), disc(300, 44, 150, 20)) + fill(lighter(wall, 0.3), disc(300, 46, 138, 16)),
+    fill(lighten(wall, 0.45), disc(300, 44, 150, 20)) + fill(lighten(wall, 0.3), disc(300, 46, 138, 16)),
   beams: (paint) =>
     fill(
       paint.tone("#7d6249"),
@@ -153,13 +153,13 @@ const ceilings: Record<Theme["ceiling"], Ceiling> = {
     ),
   coffers: (_, wall) =>
     stroke(
-      darker(wall, 0.08),
+      darken(wall, 0.08),
       4,
       ...depths.map((t) => line(110 * t, 92 * t, 600 - 110 * t, 92 * t)),
       ...repeat(7, (index) => line(300 + (index - 3) * 100, 0, 300 + (index - 3) * 63, 92)),
     ),
   trusses: (paint, wall) =>
-    fill(darker(wall, 0.3), box(0, 0, 600, 93)) +
+    fill(darken(wall, 0.3), box(0, 0, 600, 93)) +
     fill(wall, poly(110, 93, 300, 34, 490, 93)) +
     stroke(
       paint.tone("#5f4c3c"),
@@ -172,23 +172,23 @@ const ceilings: Record<Theme["ceiling"], Ceiling> = {
       ),
     ),
   vault: (_, wall) =>
-    fill(darker(wall, 0.12), box(0, 0, 600, 93)) +
+    fill(darken(wall, 0.12), box(0, 0, 600, 93)) +
     fill(wall, d`M110 93Q300 -14 490 93z`) +
     stroke(
-      lighter(wall, 0.3),
+      lighten(wall, 0.3),
       5,
       ...depths.map((t) => d`M${110 * t} ${92 * t}Q300 ${-20 - 60 * (1 - t)} ${600 - 110 * t} ${92 * t}`),
     ),
   drapes: (paint, wall) =>
     fill(
-      lighter(wall, 0.5),
+      lighten(wall, 0.5),
       ...repeat(
         5,
         (index) =>
           d`M300 -4Q${40 + index * 110} 66 ${index * 150 - 75} 96Q${index * 150} 62 ${index * 150 + 75} 96Q${130 + index * 110} 50 300 -4z`,
       ),
     ) +
-    veil(
+    fillVeil(
       paint.tone("#a8977f"),
       0.18,
       ...repeat(
@@ -201,11 +201,13 @@ const ceilings: Record<Theme["ceiling"], Ceiling> = {
 
 const lamps: Record<Theme["lamps"], (site: Site) => string> = {
   chandelier: ({ paint }) =>
-    chandelier(paint, 300, 84, 1) + chandelier(paint, 170, 62, 0.6) + chandelier(paint, 430, 62, 0.6),
+    drawChandelier(paint, 300, 84, 1) +
+    drawChandelier(paint, 170, 62, 0.6) +
+    drawChandelier(paint, 430, 62, 0.6),
   festoon: ({ paint }) =>
     [0, 1, 2]
       .map((at) =>
-        festoon(
+        drawLamps(
           { ...paint, dark: true },
           20 + at * 44,
           12 + at * 30,
@@ -219,28 +221,28 @@ const lamps: Record<Theme["lamps"], (site: Site) => string> = {
     const spots = repeat(venue.pick([3, 5]), (index) => index);
     const step = 400 / spots.length;
     const shade = paint.tone(paint.accent);
-    return spots.map((at) => pendant(shade, 100 + step * (at + 0.5), 74 + (at % 2) * 14)).join("");
+    return spots.map((at) => drawPendantLamp(shade, 100 + step * (at + 0.5), 74 + (at % 2) * 14)).join("");
   },
   lanterns: ({ paint }) =>
-    lanterns({ ...paint, dark: true }, [150, 230, 370, 450], 40, 1.3) +
-    lanterns({ ...paint, dark: true }, [90, 510], 20, 1.8),
+    drawLanterns({ ...paint, dark: true }, [150, 230, 370, 450], 40, 1.3) +
+    drawLanterns({ ...paint, dark: true }, [90, 510], 20, 1.8),
 };
 
-export const pendant = (shade: string, x: number, y: number, size = 1): string =>
+export const drawPendantLamp = (shade: string, x: number, y: number, size = 1): string =>
   stroke("#4b433c", 1.2, line(x, 0, x, y - 16 * size)) +
   fill("#ffe9b8", disc(x, y, 6 * size)) +
   fill(
     shade,
     d`M${x - 20 * size} ${y}Q${x - 18 * size} ${y - 18 * size} ${x} ${y - 18 * size}Q${x + 18 * size} ${y - 18 * size} ${x + 20 * size} ${y}z`,
   ) +
-  veil("#ffe4ad", 0.16, disc(x, y + 4, 40 * size));
+  fillVeil("#ffe4ad", 0.16, disc(x, y + 4, 40 * size));
 
 /** A branched lamp of candles, its lowest point near x, y. */
-export function chandelier(paint: Palette, x: number, y: number, size: number): string {
+export function drawChandelier(paint: Palette, x: number, y: number, size: number): string {
   const brass = paint.tone("#a98a52");
   const arms = [-44, -28, 28, 44];
   return [
-    veil("#ffe4ad", 0.22, disc(x, y - 14 * size, 70 * size, 46 * size)),
+    fillVeil("#ffe4ad", 0.22, disc(x, y - 14 * size, 70 * size, 46 * size)),
     stroke(
       brass,
       2 * size,
@@ -251,7 +253,7 @@ export function chandelier(paint: Palette, x: number, y: number, size: number): 
       ),
     ),
     fill(brass, disc(x, y - 18 * size, 5 * size, 14 * size), disc(x, y, 4 * size)),
-    dots(
+    drawDots(
       "#ffedc4",
       8 * size,
       [...arms, 0].map((arm) => [x + arm * size, y - (arm ? 21 : 36) * size] as const),

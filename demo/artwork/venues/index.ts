@@ -1,41 +1,41 @@
 import type { VenueStyle } from "@contract/vocabulary";
-import { african } from "./african";
-import { asian } from "./asian";
-import { hotel, restaurant, rooftop } from "./city";
-import { alternative } from "./clearing";
-import { barn, winery } from "./farm";
-import { castle, manor, museum, receptionCentre, villa } from "./grand";
-import { garden, golfClub } from "./green";
-import { modern, warehouse } from "./industry";
-import { jewish } from "./jewish";
-import { unique } from "./landmark";
-import { beach, waterview } from "./shore";
+import { drawAfricanVenue } from "./african";
+import { drawAsianVenue } from "./asian";
+import { drawHotel, drawRestaurant, drawRooftop } from "./city";
+import { drawAlternativeVenue } from "./clearing";
+import { drawBarn, drawWinery } from "./farm";
+import { drawCastle, drawManor, drawMuseum, drawReceptionCentre, drawVilla } from "./grand";
+import { drawGardenVenue, drawGolfClub } from "./green";
+import { drawModernVenue, drawWarehouse } from "./industry";
+import { drawJewishVenue } from "./jewish";
+import { drawUniqueVenue } from "./landmark";
+import { drawBeachVenue, drawWaterviewVenue } from "./shore";
 import type { Exterior } from "./site";
-import { cottage, hall } from "./village";
+import { drawCottage, drawVillageHall } from "./village";
 
 /** The outside of a venue, by its leading style. */
 export const exteriors: Record<VenueStyle, Exterior> = {
-  Affordable: hall,
-  African: african,
-  Alternative: alternative,
-  Asian: asian,
-  Beach: beach,
-  "Castle / Palace": castle,
-  Garden: garden,
-  "Golf Club": golfClub,
-  Hotel: hotel,
-  Jewish: jewish,
-  Luxury: villa,
-  "Manor House": manor,
-  Modern: modern,
-  Museum: museum,
-  "Reception Centre / Traditional": receptionCentre,
-  Restaurant: restaurant,
-  Rooftop: rooftop,
-  "Rustic / Country / Barn / Farm": barn,
-  "Small / Intimate": cottage,
-  Unique: unique,
-  "Warehouse / Industrial": warehouse,
-  Waterview: waterview,
-  Winery: winery,
+  Affordable: drawVillageHall,
+  African: drawAfricanVenue,
+  Alternative: drawAlternativeVenue,
+  Asian: drawAsianVenue,
+  Beach: drawBeachVenue,
+  "Castle / Palace": drawCastle,
+  Garden: drawGardenVenue,
+  "Golf Club": drawGolfClub,
+  Hotel: drawHotel,
+  Jewish: drawJewishVenue,
+  Luxury: drawVilla,
+  "Manor House": drawManor,
+  Modern: drawModernVenue,
+  Museum: drawMuseum,
+  "Reception Centre / Traditional": drawReceptionCentre,
+  Restaurant: drawRestaurant,
+  Rooftop: drawRooftop,
+  "Rustic / Country / Barn / Farm": drawBarn,
+  "Small / Intimate": drawCottage,
+  Unique: drawUniqueVenue,
+  "Warehouse / Industrial": drawWarehouse,
+  Waterview: drawWaterviewVenue,
+  Winery: drawWinery,
 };

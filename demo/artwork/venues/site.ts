@@ -1,7 +1,7 @@
-import { type Backdrop, backdrop, ground, way } from "../land";
-import { darker, lighter, type Palette } from "../palette";
+import { type Backdrop, drawBackdrop, drawGround, drawPathToDoor } from "../land";
+import { darken, lighten, type Palette } from "../palette";
 import type { Random } from "../random";
-import { box, d, disc, edged, fill, line, poly, repeat, type Shape, stroke, veil } from "../svg";
+import { box, d, disc, fill, fillEdged, fillVeil, line, poly, repeat, type Shape, stroke } from "../svg";
 
 /** Where and when a venue is drawn: `venue` decides what is permanent, `hour` what changes. */
 export type Site = { paint: Palette; venue: Random; hour: Random };
@@ -10,15 +10,22 @@ export type Site = { paint: Palette; venue: Random; hour: Random };
 export type Exterior = (site: Site) => string;
 
 /** Land behind and ground from `y` down. */
-export const land = ({ paint, venue }: Site, kinds: readonly [Backdrop, ...Backdrop[]], y = 296): string =>
-  backdrop(venue.pick(kinds), paint, venue) + ground(paint, venue, y);
+export const drawLand = (
+  { paint, venue }: Site,
+  kinds: readonly [Backdrop, ...Backdrop[]],
+  y = 296,
+): string => drawBackdrop(venue.pick(kinds), paint, venue) + drawGround(paint, venue, y);
 
 /** The same with a way to the door at `x`. */
-export const setting = (site: Site, kinds: readonly [Backdrop, ...Backdrop[]], x: number, y = 296): string =>
-  land(site, kinds, y) + way(site.paint, site.venue, x, y + 4);
+export const drawLandWithPath = (
+  site: Site,
+  kinds: readonly [Backdrop, ...Backdrop[]],
+  x: number,
+  y = 296,
+): string => drawLand(site, kinds, y) + drawPathToDoor(site.paint, site.venue, x, y + 4);
 
 /** A block of wall whose right side lies in shade. */
-export const block = (
+export const drawWall = (
   colour: string,
   x: number,
   y: number,
@@ -27,14 +34,14 @@ export const block = (
   shade = 0.2,
 ): string =>
   fill(colour, box(x, y, width, height)) +
-  fill(darker(colour, 0.13), box(x + width * (1 - shade), y, width * shade, height));
+  fill(darken(colour, 0.13), box(x + width * (1 - shade), y, width * shade, height));
 
 /** Openings with panes: dim by day, lit at night. */
-export const glaze = (paint: Palette, trim: string, ...shapes: Shape[]): string =>
-  edged(paint.pane, trim, 2, ...shapes);
+export const drawPanes = (paint: Palette, trim: string, ...shapes: Shape[]): string =>
+  fillEdged(paint.pane, trim, 2, ...shapes);
 
 /** A row of `count` openings, each `width` wide, spread over `from` to `to`. */
-export const openings = (
+export const listOpenings = (
   count: number,
   from: number,
   to: number,
@@ -46,7 +53,7 @@ export const openings = (
 };
 
 /** A gabled roof over x to x + width, its eaves at `y`. */
-export const gable = (
+export const drawGableRoof = (
   colour: string,
   x: number,
   y: number,
@@ -55,21 +62,28 @@ export const gable = (
   eaves = 8,
 ): string =>
   fill(colour, poly(x - eaves, y, x + width / 2, y - height, x + width + eaves, y)) +
-  fill(darker(colour, 0.16), poly(x + width / 2, y - height, x + width + eaves, y, x + width * 0.62, y));
+  fill(darken(colour, 0.16), poly(x + width / 2, y - height, x + width + eaves, y, x + width * 0.62, y));
 
 /** A hipped roof over x to x + width, its eaves at `y`. */
-export const hip = (colour: string, x: number, y: number, width: number, height: number, eaves = 8): string =>
+export const drawHipRoof = (
+  colour: string,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  eaves = 8,
+): string =>
   fill(
     colour,
     poly(x - eaves, y, x + height, y - height, x + width - height, y - height, x + width + eaves, y),
   ) +
   fill(
-    darker(colour, 0.16),
+    darken(colour, 0.16),
     poly(x + width - height, y - height, x + width + eaves, y, x + width - height * 1.5, y),
   );
 
 /** A row of columns from `from` to `to`. */
-export function colonnade(
+export function drawColonnade(
   colour: string,
   count: number,
   from: number,
@@ -87,25 +101,25 @@ export function colonnade(
         (x) =>
           box(x, y, width, height) + box(x - 2, y, width + 4, 4) + box(x - 2, y + height - 4, width + 4, 4),
       ),
-    ) + fill(darker(colour, 0.16), ...xs.map((x) => box(x + width * 0.64, y + 4, width * 0.36, height - 8)))
+    ) + fill(darken(colour, 0.16), ...xs.map((x) => box(x + width * 0.64, y + 4, width * 0.36, height - 8)))
   );
 }
 
 /** A line of battlements along the top of a wall at `y`. */
-export function battlements(colour: string, x: number, y: number, width: number, size = 7): string {
+export function drawBattlements(colour: string, x: number, y: number, width: number, size = 7): string {
   const count = Math.max(2, Math.round((width / size + 1) / 2));
   const tooth = width / (2 * count - 1);
   return fill(colour, ...repeat(count, (index) => box(x + index * 2 * tooth, y - size, tooth, size + 1)));
 }
 
 /** The light that windows throw on the ground at night; nothing by day. */
-export const spill = (paint: Palette, x: number, y: number, width: number): string =>
+export const drawWindowGlow = (paint: Palette, x: number, y: number, width: number): string =>
   paint.dark
-    ? veil(paint.pane, 0.16, d`M${x - width / 2} ${y}h${width}l${width * 0.28} 70h${-width * 1.56}z`)
+    ? fillVeil(paint.pane, 0.16, d`M${x - width / 2} ${y}h${width}l${width * 0.28} 70h${-width * 1.56}z`)
     : "";
 
 /** A flag on a staff, its foot at x, y. */
-export const flag = (paint: Palette, x: number, y: number, height: number, way = 1): string =>
+export const drawFlag = (paint: Palette, x: number, y: number, height: number, way = 1): string =>
   stroke(paint.tone("#5d554c"), 1.6, d`M${x} ${y}v${-height}`) +
   fill(
     paint.tone(paint.accent),
@@ -113,11 +127,11 @@ export const flag = (paint: Palette, x: number, y: number, height: number, way =
   );
 
 /** A basin with a jet of water, its foot at x, y. */
-export const fountain = (paint: Palette, x: number, y: number, size = 1): string => {
+export const drawFountain = (paint: Palette, x: number, y: number, size = 1): string => {
   const stone = paint.tone("#d8ccb6");
   return (
     stroke(
-      lighter(paint.sky[2], 0.4),
+      lighten(paint.sky[2], 0.4),
       1.5,
       d`M${x} ${y - 34 * size}q${-14 * size} -6 ${-18 * size} ${20 * size}M${x} ${y - 34 * size}q${14 * size} -6 ${18 * size} ${20 * size}M${x} ${y - 34 * size}v-9`,
     ) +
@@ -127,7 +141,7 @@ export const fountain = (paint: Palette, x: number, y: number, size = 1): string
       d`M${x - 22 * size} ${y - 18 * size}h${44 * size}q${-8 * size} ${9 * size} ${-22 * size} ${9 * size}t${-22 * size} ${-9 * size}z`,
     ) +
     fill(
-      darker(stone, 0.14),
+      darken(stone, 0.14),
       d`M${x - 44 * size} ${y - 8 * size}h${88 * size}l${-5 * size} ${12 * size}h${-78 * size}z`,
     ) +
     fill(
@@ -138,7 +152,7 @@ export const fountain = (paint: Palette, x: number, y: number, size = 1): string
 };
 
 /** Still water in front of a building, its far edge at `y`. */
-export const pool = (paint: Palette, x: number, y: number, width: number, height: number): string =>
+export const drawPool = (paint: Palette, x: number, y: number, width: number, height: number): string =>
   fill(
     paint.tone("#d9cfbc"),
     poly(
@@ -156,14 +170,14 @@ export const pool = (paint: Palette, x: number, y: number, width: number, height
     paint.tone("#7fa6a8", 0.15),
     poly(x - width / 2, y, x + width / 2, y, x + width * 0.68, y + height, x - width * 0.68, y + height),
   ) +
-  veil(
+  fillVeil(
     paint.sky[2],
     0.5,
     poly(x - width * 0.1, y, x + width * 0.14, y, x + width * 0.2, y + height, x - width * 0.3, y + height),
   );
 
 /** A café table with two chairs, its foot at x, y. */
-export const table = ({ paint }: Pick<Site, "paint">, x: number, y: number, size = 1): string => {
+export const drawCafeTable = ({ paint }: Pick<Site, "paint">, x: number, y: number, size = 1): string => {
   const iron = paint.tone("#5b544d");
   return (
     stroke(

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { DeletedList } from "~/components/deleted/DeletedList";
 import { deletedList } from "~/services/deleted/deleted";
-import { serverHtml } from "../support/page";
+import { renderServerHtml } from "../support/page";
 
 const line = {
   id: 3,
@@ -23,13 +23,13 @@ const page = {
 };
 
 test("[RESTORE-04] each deleted record has a form that restores it without JavaScript", () => {
-  const html = serverHtml(<DeletedList page={{ ...page, lines: [line] }} />, "/settings/deleted");
+  const html = renderServerHtml(<DeletedList page={{ ...page, lines: [line] }} />, "/settings/deleted");
   expect(html).toContain('action="/settings/deleted/3/restoration"');
   expect(html).toContain('aria-label="Restore Emma Stone"');
   expect(html).toContain('href="/history/lead/5"');
 });
 
 test("[RESTORE-04] an empty list says what it would show", () => {
-  const html = serverHtml(<DeletedList page={{ ...page, total: 0, lines: [] }} />, "/settings/deleted");
+  const html = renderServerHtml(<DeletedList page={{ ...page, total: 0, lines: [] }} />, "/settings/deleted");
   expect(html).toContain("Nothing to restore");
 });

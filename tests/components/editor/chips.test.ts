@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
 import { formatMarkdown, parseMarkdown } from "~/components/editor/markdown";
-import { buildNodeViews, createEditor } from "~/components/editor/view";
+import { buildPlaceholderViews, createEditor } from "~/components/editor/view";
 
 const chips = { "{{first_name}}": "Ada <b>", "{{city}}": "Geelong" };
 
-function opened(text: string) {
+function openEditor(text: string) {
   const [place, source] = [document.createElement("div"), document.createElement("textarea")];
   source.value = text;
   const { view, close } = createEditor(place, {
@@ -20,7 +20,7 @@ function opened(text: string) {
 }
 
 test("[SEND-01] a known placeholder shows its value, an unknown one shows its source", () => {
-  const { place, close } = opened("Hi {{first_name}}, in {{ city }} on {{event_date}}");
+  const { place, close } = openEditor("Hi {{first_name}}, in {{ city }} on {{event_date}}");
   const seen = [...place.querySelectorAll<HTMLElement>("[data-placeholder]")];
   expect(seen.map(({ textContent }) => textContent)).toEqual(["Ada <b>", "Geelong", "{{event_date}}"]);
   expect(seen.map(({ dataset }) => "unknown" in dataset)).toEqual([false, false, true]);
@@ -35,10 +35,10 @@ test("[SEND-01] a known placeholder shows its value, an unknown one shows its so
 
 test("[SEND-01] the stored text keeps its placeholders when their values change", () => {
   const text = "Hi {{first_name}}, in {{ city }}";
-  const { place, source, view, close } = opened(text);
+  const { place, source, view, close } = openEditor(text);
   view.dispatch(view.state.tr.insertText("Well. ", 1));
   expect(source.value).toBe(`Well. ${text}`);
-  view.setProps({ nodeViews: buildNodeViews({ "{{first_name}}": "Grace" }) });
+  view.setProps({ nodeViews: buildPlaceholderViews({ "{{first_name}}": "Grace" }) });
   expect(place.textContent).toContain("Hi Grace, in {{ city }}");
   expect(source.value).toBe(`Well. ${text}`);
   expect(formatMarkdown(parseMarkdown(text))).toBe(text);

@@ -8,11 +8,11 @@ import { formatMarkdown, parseMarkdown } from "~/components/editor/markdown";
 import { schema } from "~/components/editor/schema";
 import fc from "../../support/property";
 
-const again = (markdown: string) => formatMarkdown(parseMarkdown(markdown));
+const roundTripMarkdown = (markdown: string) => formatMarkdown(parseMarkdown(markdown));
 
 /** Markdown as the mail of a recommendation reads it. */
 const mail = createMailMarkdown();
-const mailOf = (markdown: string) =>
+const renderMailHtml = (markdown: string) =>
   sanitise(mail.render(markdown))
     .replace(/\s*\n\s*/g, "")
     .replace(/<p>(.*?)<\/p>(?=<\/li>)/g, "$1");
@@ -33,19 +33,19 @@ test.each([
   "* a\n  * b\n    1. c\n* d",
   "",
 ])("[SEND-01] the mail says the same after the editor: %j", (markdown) => {
-  const written = again(markdown);
-  expect(mailOf(written)).toBe(mailOf(markdown));
-  expect(again(written)).toBe(written);
+  const written = roundTripMarkdown(markdown);
+  expect(renderMailHtml(written)).toBe(renderMailHtml(markdown));
+  expect(roundTripMarkdown(written)).toBe(written);
 });
 
 /** A document as HTML, as the mail renders it. */
-function shownBy(markdown: string) {
+function readDocumentText(markdown: string) {
   const target = document.createElement("div");
   target.append(DOMSerializer.fromSchema(schema).serializeFragment(parseMarkdown(markdown).content));
-  return words(target.innerHTML);
+  return readHtmlText(target.innerHTML);
 }
 
-const words = (html: string) => squeezed(htmlToText(sanitise(html.replaceAll("<br>", " "))));
+const readHtmlText = (html: string) => collapseSpaces(htmlToText(sanitise(html.replaceAll("<br>", " "))));
 
 test.each([
   "www.x.example and ada@x.example are no links, https://x.example/a_b?c=d is one",
@@ -59,12 +59,12 @@ test.each([
   "1) one\n2) two\n\n+ three",
   "&copy; &amp; &#42; \\* a\\_b",
 ])("[SEND-01] the mail says what the editor shows: %j", (markdown) => {
-  expect(words(mail.render(markdown))).toBe(shownBy(markdown));
+  expect(readHtmlText(mail.render(markdown))).toBe(readDocumentText(markdown));
 });
 
 test.each(templatePlaceholders)("[SEND-01] {{%s}} is unchanged by the editor", (name) => {
   const text = `a {{${name}}}, **b{{${name}}}c** {{ ${name} }}`;
-  expect(again(text)).toBe(text);
+  expect(roundTripMarkdown(text)).toBe(text);
 });
 
 test("[SEND-01] text typed into the editor is sent literally, whatever it means in Markdown or HTML", () => {
@@ -92,9 +92,11 @@ test("[SEND-01] text typed into the editor is sent literally, whatever it means 
         ),
       );
       const written = formatMarkdown(entered);
-      expect(squeezed(htmlToText(sanitise(mail.render(written))))).toBe(squeezed(text(entered)));
+      expect(collapseSpaces(htmlToText(sanitise(mail.render(written))))).toBe(
+        collapseSpaces(readNodeText(entered)),
+      );
       const read = parseMarkdown(written);
-      expect(text(read)).toBe(text(entered));
+      expect(readNodeText(read)).toBe(readNodeText(entered));
       expect(read.childCount).toBe(entered.childCount);
     }),
     { numRuns: 2000 },
@@ -114,16 +116,16 @@ test("[SEND-01] underscores, stars and tildes stay as typed, in any combination"
     fc.property(entered, (text) => {
       const markdown = formatMarkdown(doc.create(null, paragraph.create(null, schema.text(text))));
       expect(parseMarkdown(markdown).textContent).toBe(text);
-      expect(squeezed(htmlToText(sanitise(mail.render(markdown))))).toBe(squeezed(text));
-      expect(again(markdown)).toBe(markdown);
+      expect(collapseSpaces(htmlToText(sanitise(mail.render(markdown))))).toBe(collapseSpaces(text));
+      expect(roundTripMarkdown(markdown)).toBe(markdown);
     }),
     { numRuns: 2000, examples: [["__a__"], ["foo__bar__ baz"], ["_a__"]] },
   );
 });
 
-const squeezed = (words: string) => words.replace(/\s+/g, " ").trim();
+const collapseSpaces = (words: string) => words.replace(/\s+/g, " ").trim();
 
-const text = (node: Node) => node.textBetween(0, node.content.size, "\n\n", leaf);
+const readNodeText = (node: Node) => node.textBetween(0, node.content.size, "\n\n", formatLeaf);
 
-const leaf = (node: { type: { name: string }; attrs: Record<string, unknown> }) =>
+const formatLeaf = (node: { type: { name: string }; attrs: Record<string, unknown> }) =>
   node.type.name === "hard_break" ? "\n" : String(node.attrs.text);

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { AllHistory } from "~/components/history/AllHistory";
-import { PutBackDialog } from "~/components/history/PutBackDialog";
+import { RestoreValueDialog } from "~/components/history/PutBackDialog";
 import { RecordHistory } from "~/components/history/RecordHistory";
 import { HistoryLink } from "~/components/ui/HistoryLink";
 import { KeptRecords } from "~/components/ui/kept-records";
 import { allHistory, recordHistory, toChangeLine } from "~/services/history/history";
-import { serverHtml } from "../support/page";
+import { renderServerHtml } from "../support/page";
 
 const line = toChangeLine(
   {
@@ -40,8 +40,8 @@ const common = {
   description: "1 change",
 };
 
-const history = (changes: Partial<Parameters<typeof RecordHistory>[0]["page"]> = {}) =>
-  serverHtml(
+const renderHistory = (changes: Partial<Parameters<typeof RecordHistory>[0]["page"]> = {}) =>
+  renderServerHtml(
     <RecordHistory
       page={{
         ...common,
@@ -59,7 +59,7 @@ const history = (changes: Partial<Parameters<typeof RecordHistory>[0]["page"]> =
   );
 
 test("[HISTORY-01] a history names who changed what, from and to, with a link to put it back", () => {
-  const html = history();
+  const html = renderHistory();
   expect(html).toMatch(/History of <a [^>]*href="\/leads\/5"/);
   expect(html).toMatch(/First name: <del>Emma<\/del> to <ins>Ema<\/ins>/);
   expect(html).toMatch(/Company: <del>Fern<\/del> removed/);
@@ -69,7 +69,7 @@ test("[HISTORY-01] a history names who changed what, from and to, with a link to
 });
 
 test("[HISTORY-05] a deleted record has no link to its page, and an empty history has its own text", () => {
-  const html = history({
+  const html = renderHistory({
     isDeleted: true,
     recordHref: undefined,
     lines: [],
@@ -82,7 +82,7 @@ test("[HISTORY-05] a deleted record has no link to its page, and an empty histor
 });
 
 test("[HISTORY-08] the history of all records links to each record's own", () => {
-  const html = serverHtml(
+  const html = renderServerHtml(
     <AllHistory page={{ ...common, filters: allHistory.read(new URLSearchParams()), lines: [line] }} />,
     "/settings/history",
   );
@@ -99,19 +99,19 @@ test("[HISTORY-06] restoring a value names the old one and posts the version", (
     label: "First name",
     canPutBack: true,
   };
-  const html = serverHtml(<PutBackDialog page={{ ...page, from: "Emma", to: "Ema" }} />, "/x");
+  const html = renderServerHtml(<RestoreValueDialog page={{ ...page, from: "Emma", to: "Ema" }} />, "/x");
   expect(html).toContain("The field will be <strong>Emma</strong> again.");
   expect(html).toMatch(/name="version" value="4"/);
-  expect(serverHtml(<PutBackDialog page={{ ...page, from: undefined, to: "Ema" }} />, "/x")).toContain(
-    "will clear the field",
-  );
+  expect(
+    renderServerHtml(<RestoreValueDialog page={{ ...page, from: undefined, to: "Ema" }} />, "/x"),
+  ).toContain("will clear the field");
 });
 
 test("[HISTORY-08] a record links to its history only if the upstream keeps one", () => {
   const link = <HistoryLink kind="venue" id={3} recordName="the barn" />;
-  expect(serverHtml(link, "/x")).not.toContain("/history");
+  expect(renderServerHtml(link, "/x")).not.toContain("/history");
   const kept = { hasHistory: true, canRestore: false };
-  expect(serverHtml(<KeptRecords.Provider value={kept}>{link}</KeptRecords.Provider>, "/x")).toContain(
+  expect(renderServerHtml(<KeptRecords.Provider value={kept}>{link}</KeptRecords.Provider>, "/x")).toContain(
     'href="/history/venue/3"',
   );
 });

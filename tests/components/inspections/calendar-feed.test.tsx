@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
-import { CalendarFeed } from "~/components/inspections/CalendarFeed";
+import { CalendarFeedAddress } from "~/components/inspections/CalendarFeed";
 import { CalendarFeedRenewalDialog } from "~/components/inspections/CalendarFeedRenewalDialog";
-import { serverHtml } from "../support/page";
+import { renderServerHtml } from "../support/page";
 
 const AT = "/inspections/calendar-feed";
-const drawn = (element: React.ReactElement) =>
-  new DOMParser().parseFromString(serverHtml(element, AT), "text/html");
+const renderDocument = (element: React.ReactElement) =>
+  new DOMParser().parseFromString(renderServerHtml(element, AT), "text/html");
 
 test("without JavaScript the calendar address can be read, opened and downloaded but not edited", () => {
-  const page = drawn(<CalendarFeed url="https://marquee.test/calendar/a&b.ics" />);
+  const page = renderDocument(<CalendarFeedAddress url="https://marquee.test/calendar/a&b.ics" />);
   const field = page.querySelector<HTMLInputElement>("input[name=url]");
   expect(field?.value).toBe("https://marquee.test/calendar/a&b.ics");
   expect(field?.readOnly).toBe(true);
@@ -25,7 +25,7 @@ test("without JavaScript the calendar address can be read, opened and downloaded
 });
 
 test("the dialog to renew the address says what stops working and offers a way back", () => {
-  const dialog = drawn(<CalendarFeedRenewalDialog />);
+  const dialog = renderDocument(<CalendarFeedRenewalDialog />);
   expect(dialog.body.textContent).toContain("The current address will stop working");
   const form = dialog.querySelector("form");
   expect([form?.getAttribute("method"), form?.getAttribute("action")]).toEqual(["post", `${AT}/renewal`]);

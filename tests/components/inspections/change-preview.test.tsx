@@ -3,7 +3,7 @@ import { CancelInspectionDialog } from "~/components/inspections/CancelInspectio
 import { formatSubmitLabel } from "~/components/inspections/ChangePreview";
 import { ConfirmInspectionDialog } from "~/components/inspections/ConfirmInspectionDialog";
 import { VenueAnswerBadge } from "~/components/inspections/VenueAnswerBadge";
-import { serverHtml } from "../support/page";
+import { renderServerHtml } from "../support/page";
 
 const inspection = {
   id: 1,
@@ -26,7 +26,7 @@ test("[INSP-02] the cancellation dialog shows who is emailed, and its buttons na
   };
   const mail = { to: "ada@example.test", name: "Ada", subject: "Cancelled: inspection", text: "Dear Ada" };
   const preview = { mails: [mail], warnings: [], digest: "d" };
-  const html = serverHtml(<CancelInspectionDialog page={page} preview={preview} />);
+  const html = renderServerHtml(<CancelInspectionDialog page={page} preview={preview} />);
   for (const text of [
     "Keep inspection",
     "Cancel inspection",
@@ -54,7 +54,7 @@ test("[INSP-02] emails that have changed must be read first, and inactive links 
     note: "Logged only: email is switched off.",
     digest: "d",
   };
-  const html = serverHtml(
+  const html = renderServerHtml(
     <ConfirmInspectionDialog page={{ ...page, inspection: pending }} preview={preview} isChanged isAgreed />,
   );
   expect(html).toMatch(/tabindex="-1" role="status"[^>]*>The email changed\. Read it, then confirm\./);
@@ -73,23 +73,23 @@ test("[INSP-03] the button below a preview sends the emails, or saves despite a 
 
 test("[INSP-02] an open inspection shows the venue's answer, if the upstream asks venues", () => {
   const offered = { ...inspection, venueAnswer: "offered", venueOffer: "After 4 pm" } as const;
-  expect(serverHtml(<VenueAnswerBadge inspection={offered} />)).toMatch(
+  expect(renderServerHtml(<VenueAnswerBadge inspection={offered} />)).toMatch(
     /Venue offers another time.*After 4 pm/s,
   );
-  expect(serverHtml(<VenueAnswerBadge inspection={{ ...offered, status: "cancelled" }} />)).not.toContain(
-    "Venue",
-  );
-  expect(serverHtml(<VenueAnswerBadge inspection={inspection} />)).not.toContain("Venue");
+  expect(
+    renderServerHtml(<VenueAnswerBadge inspection={{ ...offered, status: "cancelled" }} />),
+  ).not.toContain("Venue");
+  expect(renderServerHtml(<VenueAnswerBadge inspection={inspection} />)).not.toContain("Venue");
 });
 
 test("[INSP-02] a confirmation posts the state it showed, and asks about the venue only until it agrees", () => {
   const page = { leadId: 5, eventId: 8, leadName: "Ada", country: "AU" as const };
   const pending = { ...inspection, next: [...inspection.next], version: 3, venueAnswer: "asked" as const };
-  const html = serverHtml(<ConfirmInspectionDialog page={{ ...page, inspection: pending }} />);
+  const html = renderServerHtml(<ConfirmInspectionDialog page={{ ...page, inspection: pending }} />);
   for (const text of ['name="_standing" value="confirmed 2027', 'name="_version" value="3"', "venue_agreed"])
     expect(html).toContain(text);
   const agreed = { ...pending, venueAnswer: "agreed" as const };
-  expect(serverHtml(<ConfirmInspectionDialog page={{ ...page, inspection: agreed }} />)).not.toContain(
+  expect(renderServerHtml(<ConfirmInspectionDialog page={{ ...page, inspection: agreed }} />)).not.toContain(
     "venue_agreed",
   );
 });

@@ -3,7 +3,7 @@ import { PublicCancellation } from "~/components/inspections/PublicCancellation"
 import { PublicInspection } from "~/components/inspections/PublicInspection";
 import { PublicOtherTime } from "~/components/inspections/PublicOtherTime";
 import type { ClientInspection } from "~/services/inspections/public-inspection";
-import { serverHtml } from "../support/page";
+import { renderServerHtml } from "../support/page";
 
 const inspection: ClientInspection = {
   key: "a-key",
@@ -27,20 +27,20 @@ test("[PAPER-09] the pages of an inspection show the company's logo, else its na
   const papers = { name: "Fern Pty Ltd", lines: ["Fern Pty Ltd", "ABN 51 824 753 556"] };
   const logo = { url: "https://marquee.test/media/logos/AU-1.png", width: 600, height: 100 };
   for (const Page of [PublicInspection, PublicCancellation, PublicOtherTime]) {
-    const named = serverHtml(<Page inspection={{ ...inspection, papers }} />);
+    const named = renderServerHtml(<Page inspection={{ ...inspection, papers }} />);
     expect(named).toContain('<p data-part="brand">Fern Pty Ltd</p>');
     expect(named).toMatch(/<footer>.*ABN 51 824 753 556.*<\/footer>/);
-    const shown = serverHtml(<Page inspection={{ ...inspection, papers: { ...papers, logo } }} />);
+    const shown = renderServerHtml(<Page inspection={{ ...inspection, papers: { ...papers, logo } }} />);
     expect(shown).toContain('<img src="https://marquee.test/media/logos/AU-1.png" alt="Fern Pty Ltd"');
     for (const bare of [undefined, { name: "", lines: [] }]) {
-      const html = serverHtml(<Page inspection={{ ...inspection, papers: bare }} />);
+      const html = renderServerHtml(<Page inspection={{ ...inspection, papers: bare }} />);
       expect(html).not.toMatch(/<footer|data-part="brand"|<img/);
     }
   }
 });
 
 test("[INSP-05] the client's page shows every detail and confirms with its own form", () => {
-  const html = serverHtml(<PublicInspection inspection={inspection} />);
+  const html = renderServerHtml(<PublicInspection inspection={inspection} />);
   for (const text of [
     "Ada, would this time suit you?",
     "Sunday 10 January 2100, 1:30 pm",
@@ -59,16 +59,16 @@ test("[INSP-05] the client's page shows every detail and confirms with its own f
 
 test("[INSP-05] an inspection that is over or answered shows its state and no answers", () => {
   const over = { canConfirm: false, canCancel: false, canRequestOtherTime: false };
-  const cancelled = serverHtml(
+  const cancelled = renderServerHtml(
     <PublicInspection inspection={{ ...inspection, ...over, status: "cancelled" }} />,
   );
   expect(cancelled).toContain("This inspection is cancelled");
   expect(cancelled).toContain("Remove from calendar");
   expect(cancelled).not.toContain("<form");
-  expect(serverHtml(<PublicInspection inspection={{ ...inspection, ...over, isOver: true }} />)).toContain(
-    "This inspection is over",
-  );
-  const confirmed = serverHtml(
+  expect(
+    renderServerHtml(<PublicInspection inspection={{ ...inspection, ...over, isOver: true }} />),
+  ).toContain("This inspection is over");
+  const confirmed = renderServerHtml(
     <PublicInspection inspection={{ ...inspection, status: "confirmed", canConfirm: false }} />,
   );
   expect(confirmed).toContain("Your inspection is confirmed");
@@ -81,7 +81,7 @@ test("[INSP-05] a request for another time heads the page; the time stays until 
     canConfirm: false,
     otherTime: "Sunday <3?",
   };
-  const html = serverHtml(<PublicInspection inspection={wished} />);
+  const html = renderServerHtml(<PublicInspection inspection={wished} />);
   expect(html).toMatch(
     /<h1>You requested another time<\/h1>.*Sunday &lt;3\?.*Until then, your inspection is still at this time/s,
   );
@@ -89,16 +89,18 @@ test("[INSP-05] a request for another time heads the page; the time stays until 
 });
 
 test("[INSP-05] cancelling asks for confirmation, unless there is nothing to cancel", () => {
-  expect(serverHtml(<PublicCancellation inspection={inspection} />)).toMatch(
+  expect(renderServerHtml(<PublicCancellation inspection={inspection} />)).toMatch(
     /Cancel this inspection\?.*Keep inspection/s,
   );
   const cancelled: ClientInspection = { ...inspection, status: "cancelled", canCancel: false };
-  expect(serverHtml(<PublicCancellation inspection={cancelled} />)).toContain("This inspection is cancelled");
+  expect(renderServerHtml(<PublicCancellation inspection={cancelled} />)).toContain(
+    "This inspection is cancelled",
+  );
 });
 
 test("[ERR-03] a rejected request stays in its field, even if the inspection can no longer be shown", () => {
   const rejected = { refusal: { status: 500, message: "Not now." }, entered: "Sunday <3" };
-  expect(serverHtml(<PublicOtherTime inspection={inspection} rejected={rejected} />)).toMatch(
+  expect(renderServerHtml(<PublicOtherTime inspection={inspection} rejected={rejected} />)).toMatch(
     /Not now\..*Sunday &lt;3<\/textarea>/s,
   );
   const none = {
@@ -107,10 +109,10 @@ test("[ERR-03] a rejected request stays in its field, even if the inspection can
     message: "Try.",
     isTemporary: true,
   };
-  expect(serverHtml(<PublicOtherTime none={none} rejected={rejected} />)).toMatch(
+  expect(renderServerHtml(<PublicOtherTime none={none} rejected={rejected} />)).toMatch(
     /couldn&#x27;t show this page.*Try again.*Sunday &lt;3/s,
   );
   expect(
-    serverHtml(<PublicOtherTime inspection={{ ...inspection, canRequestOtherTime: false }} />),
+    renderServerHtml(<PublicOtherTime inspection={{ ...inspection, canRequestOtherTime: false }} />),
   ).not.toContain("<textarea");
 });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
 import { EventInspectionsPage } from "~/components/inspections/EventInspectionsPage";
-import { serverHtml } from "../support/page";
+import { renderServerHtml } from "../support/page";
 
 type Page = Parameters<typeof EventInspectionsPage>[0]["page"];
 
@@ -18,7 +18,7 @@ const inspection = {
   version: 3,
 } as const;
 
-const drawn = (shortlist: Page["shortlist"]) => {
+const renderPage = (shortlist: Page["shortlist"]) => {
   const page = {
     ...event,
     leadName: "Grace Hopper",
@@ -28,19 +28,21 @@ const drawn = (shortlist: Page["shortlist"]) => {
     sales: { data: [] },
     shortlist,
   } as unknown as Page;
-  const html = serverHtml(<EventInspectionsPage page={page} />, "/leads/5/event/9/inspections");
+  const html = renderServerHtml(<EventInspectionsPage page={page} />, "/leads/5/event/9/inspections");
   return new DOMParser().parseFromString(html, "text/html");
 };
 
 test("[SHORT-01] [INSP-02] inspections show whether the venue is shortlisted; shortlisted venues offer an inspection", () => {
-  const page = drawn({ venues: { data: [{ venueId: 7, name: "Fern House", place: "" }] } });
+  const page = renderPage({ venues: { data: [{ venueId: 7, name: "Fern House", place: "" }] } });
   const toggle = page.querySelector('#inspection-1 button[aria-pressed="false"]');
   expect(toggle?.textContent).toBe("Shortlist Old Mill");
   expect(toggle?.closest("form")?.getAttribute("action")).toBe("/leads/5/event/9/shortlist");
   expect(page.querySelector('[aria-label="Request an inspection of Fern House"]')?.getAttribute("href")).toBe(
     "/leads/5/event/9/inspections/new?venue=7",
   );
-  const listed = drawn({ venues: { data: [{ venueId: 6, name: "Old Mill", place: "Fitzroy, Melbourne" }] } });
+  const listed = renderPage({
+    venues: { data: [{ venueId: 6, name: "Old Mill", place: "Fitzroy, Melbourne" }] },
+  });
   expect(listed.querySelector('#inspection-1 button[aria-pressed="true"]')?.textContent).toBe(
     "Shortlisted Old Mill",
   );
@@ -48,7 +50,7 @@ test("[SHORT-01] [INSP-02] inspections show whether the venue is shortlisted; sh
 });
 
 test("[SHORT-01] [ERR-02] without a loaded shortlist, inspections show no shortlist state", () => {
-  const page = drawn({ venues: { failure: { message: "Away.", reference: "ref-1" } } });
+  const page = renderPage({ venues: { failure: { message: "Away.", reference: "ref-1" } } });
   expect(page.querySelector("#inspection-1 button[aria-pressed]")).toBeNull();
   expect(page.body.textContent).toContain("Away.");
 });

@@ -3,10 +3,10 @@ import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { act } from "react-dom/test-utils";
 import { expect, test, vi } from "vitest";
-import { WeekCalendar, WeekLinks } from "~/components/inspections/WeekCalendar";
+import { InspectionWeekCalendar, WeekLinks } from "~/components/inspections/WeekCalendar";
 import { inspectionList } from "~/services/inspections/list";
 import { buildWeekOfDay, type Week } from "~/services/inspections/week";
-import { Page } from "../support/page";
+import { RoutedPage } from "../support/page";
 
 const filters = inspectionList.read(new URLSearchParams("view=week"), { chosen: "AU" });
 const week = buildWeekOfDay("2026-11-23") as Week;
@@ -15,12 +15,12 @@ const days = week.days.map((day) => ({ day, inspections: [] }));
 test("[INSP-01] links to other weeks keep their full names when JavaScript loads", async () => {
   const consoleError = vi.spyOn(console, "error").mockImplementation(() => {});
   const calendar = (
-    <Page at="/inspections/inspection-requests?view=week">
+    <RoutedPage at="/inspections/inspection-requests?view=week">
       <WeekLinks
         filters={filters}
         week={{ ...week, days, today: "2026-11-23", count: 0, isComplete: true, eventsRead: 0 }}
       />
-    </Page>
+    </RoutedPage>
   );
   document.body.innerHTML = renderToString(calendar);
   expect([...document.querySelectorAll("nav a")].map(({ textContent }) => textContent)).toEqual([
@@ -43,14 +43,14 @@ test("[INSP-01] [I-12] the week calendar shows another time requested by a clien
   const [monday = "", ...others] = week.days;
   const shown = { ...week, today: monday, count: 2, isComplete: true, eventsRead: 1 };
   document.body.innerHTML = renderToString(
-    <Page at="/inspections/inspection-requests?view=week">
-      <WeekCalendar
+    <RoutedPage at="/inspections/inspection-requests?view=week">
+      <InspectionWeekCalendar
         week={{
           ...shown,
           days: [{ day: monday, inspections }, ...others.map((day) => ({ day, inspections: [] }))],
         }}
       />
-    </Page>,
+    </RoutedPage>,
   );
   const requests = [...document.querySelectorAll("li")].map(
     (card) => card.querySelector('[data-part="other-time"]')?.textContent,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { DistributionRules } from "~/components/leads/DistributionRules";
+import { DistributionRulesForm } from "~/components/leads/DistributionRules";
 import { rulesList } from "~/services/leads/distribution-rules";
-import { serverHtml } from "../support/page";
+import { renderServerHtml } from "../support/page";
 
 test("[LEAD-07] a rejected row shows its form's baseline, not values saved since", () => {
   const rules = {
@@ -12,8 +12,8 @@ test("[LEAD-07] a rejected row shows its form's baseline, not values saved since
     takes_social: true,
   };
   const shown = { is_active: "yes", weight: "1", daily_limit: "3" };
-  const html = serverHtml(
-    <DistributionRules
+  const html = renderServerHtml(
+    <DistributionRulesForm
       filters={rulesList.read(new URLSearchParams(), { chosen: "AU" })}
       mayChange
       specialists={{
@@ -37,8 +37,8 @@ test("[LEAD-07] a rejected row shows its form's baseline, not values saved since
 });
 
 test("[LEAD-07] the global and the specialists' rules are one form with one save button", () => {
-  const html = serverHtml(
-    <DistributionRules
+  const html = renderServerHtml(
+    <DistributionRulesForm
       filters={rulesList.read(new URLSearchParams(), { chosen: "AU" })}
       mayChange
       specialists={{ data: [{ id: 2, name: "Ann", email: undefined, country: "AU" } as never] }}
@@ -64,8 +64,8 @@ test("[LEAD-07] each valid row describes its rules after saving the whole form",
     ...changed,
   });
   const htmlOf = (...entered: [target: number, changed: object][]) =>
-    serverHtml(
-      <DistributionRules
+    renderServerHtml(
+      <DistributionRulesForm
         filters={rulesList.read(new URLSearchParams(), { chosen: "AU" })}
         mayChange
         specialists={{ data: [person(2, "Ann"), person(3, "Bob"), person(4, "Cyd")] }}

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { DuplicateTable } from "~/components/leads/duplicates/DuplicateTable";
 import { duplicateList } from "~/services/leads/duplicates/list";
-import { serverHtml } from "../support/page";
+import { renderServerHtml } from "../support/page";
 
 const filters = duplicateList.read(new URLSearchParams(), { chosen: "AU" });
 
 /** The forms of a row that dismiss: the other lead of each, and what its button says. */
-function dismissalsOf(others: readonly number[], duplicates: number) {
+function readDismissals(others: readonly number[], duplicates: number) {
   const dismissable = others.map((id) => ({ id, name: `Bo Li ${id}` }));
   const lead = { id: 5, name: "Zoë Lee", flags: [], duplicates, dismissable };
-  const html = serverHtml(<DuplicateTable caption="" leads={[lead as never]} filters={filters} />);
+  const html = renderServerHtml(<DuplicateTable caption="" leads={[lead as never]} filters={filters} />);
   return {
     ids: [...html.matchAll(/name="duplicate" value="(\d+)"/g)].map(([, id]) => Number(id)),
     isFolded: html.includes("<details"),
@@ -18,8 +18,8 @@ function dismissalsOf(others: readonly number[], duplicates: number) {
 }
 
 test("[LEAD-06] duplicates can be dismissed in the list; a single one without a disclosure", () => {
-  expect(dismissalsOf([6], 1)).toEqual({ ids: [6], isFolded: false, saysMore: false });
-  expect(dismissalsOf([6, 8], 2)).toEqual({ ids: [6, 8], isFolded: true, saysMore: false });
-  expect(dismissalsOf([6, 8], 12)).toEqual({ ids: [6, 8], isFolded: true, saysMore: true });
-  expect(dismissalsOf([], 2).ids).toEqual([]);
+  expect(readDismissals([6], 1)).toEqual({ ids: [6], isFolded: false, saysMore: false });
+  expect(readDismissals([6, 8], 2)).toEqual({ ids: [6, 8], isFolded: true, saysMore: false });
+  expect(readDismissals([6, 8], 12)).toEqual({ ids: [6, 8], isFolded: true, saysMore: true });
+  expect(readDismissals([], 2).ids).toEqual([]);
 });

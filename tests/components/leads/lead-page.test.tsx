@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { LeadPage } from "~/components/leads/LeadPage";
 import { historyList } from "~/services/leads/history";
-import { serverHtml } from "../support/page";
+import { renderServerHtml } from "../support/page";
 
 test("[LEAD-05] the page has every part of a lead, with the events before the timeline", () => {
-  const html = serverHtml(
+  const html = renderServerHtml(
     <LeadPage
       lead={{
         id: 5,

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { OtherTimes } from "~/components/leads/OtherTimes";
-import { serverHtml } from "../support/page";
+import { OtherTimeAlerts } from "~/components/leads/OtherTimes";
+import { renderServerHtml } from "../support/page";
 
 test("[LEAD-05] an alert links to the event's inspections to reschedule", () => {
   const events = [
     { id: 8, title: "Wedding", otherTimes: 2 },
     { id: 9, title: "Launch", otherTimes: 0 },
   ];
-  const html = serverHtml(<OtherTimes leadId={5} events={events} />);
+  const html = renderServerHtml(<OtherTimeAlerts leadId={5} events={events} />);
   expect(html).toContain('href="/leads/5/event/8/inspections"');
   expect(html).toContain("Review 2 inspections for Wedding");
   expect(html).not.toContain("Launch");

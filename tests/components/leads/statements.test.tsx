@@ -2,9 +2,9 @@ import type { ComponentProps, ReactNode } from "react";
 import { expect, test } from "vitest";
 import { EventTimeline } from "~/components/events/EventTimeline";
 import { EnquiryList } from "~/components/leads/EnquiryList";
-import { EventList } from "~/components/leads/EventList";
-import { HubspotPanel } from "~/components/leads/HubspotPanel";
-import { LeadContact } from "~/components/leads/LeadContact";
+import { LeadEventList } from "~/components/leads/EventList";
+import { HubspotSyncPanel } from "~/components/leads/HubspotPanel";
+import { LeadContactDetails } from "~/components/leads/LeadContact";
 import { LeadHistory } from "~/components/leads/LeadHistory";
 import { RecommendLink } from "~/components/leads/RecommendLink";
 import { SentEmailDialog } from "~/components/leads/SentEmailDialog";
@@ -12,11 +12,11 @@ import { timelineList } from "~/services/events/timeline";
 import type { TimelinePage } from "~/services/events/timeline.server";
 import type { LeadDetails } from "~/services/leads/details.server";
 import { historyList } from "~/services/leads/history";
-import { serverHtml } from "../support/page";
+import { renderServerHtml } from "../support/page";
 
 const lead: LeadDetails = { id: 5, name: "Mara Quist", country: "AU", flags: [], isUnsubscribed: false };
 
-const timelineOf = (changes: Partial<TimelinePage>): TimelinePage => ({
+const buildTimelinePage = (changes: Partial<TimelinePage>): TimelinePage => ({
   leadId: 5,
   eventId: 3,
   leadName: "Mara Quist",
@@ -33,14 +33,14 @@ const timelineOf = (changes: Partial<TimelinePage>): TimelinePage => ({
   ...changes,
 });
 
-const wordsOf = (children: ReactNode) =>
-  serverHtml(children)
+const renderText = (children: ReactNode) =>
+  renderServerHtml(children)
     .replace(/<style.*?<\/style>/gs, "")
     .replace(/<[^>]+>/g, " ")
     .replace(/\s+/g, " ")
     .trim();
 
-const historyWith = (changes: Partial<ComponentProps<typeof LeadHistory>["history"]>) => (
+const buildLeadHistory = (changes: Partial<ComponentProps<typeof LeadHistory>["history"]>) => (
   <LeadHistory
     leadId={5}
     country="AU"
@@ -64,35 +64,35 @@ const historyWith = (changes: Partial<ComponentProps<typeof LeadHistory>["histor
 
 test("[ERR-04] a logged email shows only known facts", () => {
   const email = { id: 1, subject: "Venues", html: "" };
-  const words = wordsOf(<SentEmailDialog closeHref="/" country="AU" email={email} />);
+  const words = renderText(<SentEmailDialog closeHref="/" country="AU" email={email} />);
   expect(words).not.toMatch(/\bTo\b|Status|no body|undefined/);
 });
 
 test("[ERR-04] unknown contact details have no entry; an empty list shows “None”", () => {
-  expect(wordsOf(<LeadContact editHref="/leads/5/edit" lead={lead} />)).toBe(
+  expect(renderText(<LeadContactDetails editHref="/leads/5/edit" lead={lead} />)).toBe(
     "Owner Change owner Country and type Australia Edit lead",
   );
-  expect(wordsOf(<LeadContact editHref="/leads/5/edit" lead={{ ...lead, emails: [] }} />)).toContain(
-    "Email None",
-  );
+  expect(
+    renderText(<LeadContactDetails editHref="/leads/5/edit" lead={{ ...lead, emails: [] }} />),
+  ).toContain("Email None");
 });
 
 test("[LEAD-05] the facts name the company of a lead that has one", () => {
   const factsOf = (changes: Partial<LeadDetails>) =>
-    wordsOf(<LeadContact editHref="/leads/5/edit" lead={{ ...lead, ...changes }} />);
+    renderText(<LeadContactDetails editHref="/leads/5/edit" lead={{ ...lead, ...changes }} />);
   expect(factsOf({ company: "Acme Pty Ltd" })).toContain("Company Acme Pty Ltd Country and type Australia");
   expect(factsOf({})).not.toContain("Company");
 });
 
 test("[ERR-04] unsubscribed and spam are shown only if known, but can always be changed", () => {
   const contactOf = (isUnsubscribed?: boolean) =>
-    wordsOf(<LeadContact editHref="/leads/5/edit" lead={{ ...lead, isUnsubscribed }} />);
+    renderText(<LeadContactDetails editHref="/leads/5/edit" lead={{ ...lead, isUnsubscribed }} />);
   expect(contactOf(true)).toContain("Do not email Resubscribe");
   expect(contactOf()).toMatch(/^Emails to the lead Resubscribe Owner/);
   const enquiryOf = (isSpam?: boolean) => {
     const enquiry = { id: 1, isSpam, message: "Hi" };
-    return wordsOf(
-      historyWith({ all: 1, entries: [{ key: "1", kind: "enquiry", title: "Enquiry", enquiry }] }),
+    return renderText(
+      buildLeadHistory({ all: 1, entries: [{ key: "1", kind: "enquiry", title: "Enquiry", enquiry }] }),
     );
   };
   expect(enquiryOf(true)).toMatch(/ Enquiry Spam Hi Mark as not spam /);
@@ -102,11 +102,11 @@ test("[ERR-04] unsubscribed and spam are shown only if known, but can always be 
 
 test("[ERR-04] without a country, neither country, currency nor zone is shown", () => {
   const unknownCountry = { ...lead, country: undefined, createdAt: "2027-01-04T20:30:00Z" };
-  const facts = wordsOf(<LeadContact editHref="/leads/5/edit" lead={unknownCountry} />);
+  const facts = renderText(<LeadContactDetails editHref="/leads/5/edit" lead={unknownCountry} />);
   expect(facts).toContain("Created Mon 4 Jan 2027 UTC");
   expect(facts).not.toMatch(/Australia|undefined/);
   const events = { data: [{ id: 3, title: "Event", budget: 9000, date: "2027-11-20" }] };
-  const list = wordsOf(<EventList lead={unknownCountry} events={events} />);
+  const list = renderText(<LeadEventList lead={unknownCountry} events={events} />);
   expect(list).toContain("9,000");
   expect(list).toContain("Sat 20 Nov 2027");
   expect(list).not.toMatch(/\$|£|UTC|undefined/);
@@ -114,7 +114,7 @@ test("[ERR-04] without a country, neither country, currency nor zone is shown", 
 
 test("[ERR-04] an event says “nothing recommended” only if that is known", () => {
   const eventsOf = (changes: object) =>
-    wordsOf(<EventList lead={lead} events={{ data: [{ id: 3, title: "Event", ...changes }] }} />);
+    renderText(<LeadEventList lead={lead} events={{ data: [{ id: 3, title: "Event", ...changes }] }} />);
   expect(eventsOf({})).not.toMatch(/Nothing recommended|0 |Wedding|missing|Not set|undefined/);
   expect(eventsOf({})).toContain("Recommendations");
   expect(eventsOf({ recommended: 0 })).toContain("Nothing recommended yet");
@@ -123,36 +123,36 @@ test("[ERR-04] an event says “nothing recommended” only if that is known", (
 
 test("[LEAD-08] no venues are recommended to a lead that is flagged as spam", () => {
   const known = { id: 5, eventId: 3, name: "Grace" };
-  expect(wordsOf(<RecommendLink lead={{ ...known, flags: [] }} />)).toBe("Recommend venues");
-  expect(wordsOf(<RecommendLink lead={{ ...known, flags: ["spam"] }} />)).toBe("");
+  expect(renderText(<RecommendLink lead={{ ...known, flags: [] }} />)).toBe("Recommend venues");
+  expect(renderText(<RecommendLink lead={{ ...known, flags: ["spam"] }} />)).toBe("");
   const events = { data: [{ id: 3, title: "Wedding", stageId: "enquiry" }] };
-  expect(wordsOf(<EventList lead={{ ...lead, flags: ["spam"] }} events={events} />)).not.toContain(
+  expect(renderText(<LeadEventList lead={{ ...lead, flags: ["spam"] }} events={events} />)).not.toContain(
     "Recommend venues",
   );
 });
 
 test("[ERR-04] an enquiry with an unknown message is not shown as empty", () => {
   const enquiriesOf = (message?: string) =>
-    wordsOf(<EnquiryList country="AU" enquiries={{ data: [{ id: 1, isSpam: false, message }] }} />);
+    renderText(<EnquiryList country="AU" enquiries={{ data: [{ id: 1, isSpam: false, message }] }} />);
   expect(enquiriesOf()).not.toMatch(/No message|General/);
   expect(enquiriesOf("")).toContain("No message.");
 });
 
 test("[ERR-04] a partially loaded list has no count", () => {
   const enquiries = { data: [{ id: 1, isSpam: false }], isPartial: true };
-  expect(wordsOf(<EnquiryList country="AU" enquiries={enquiries} />)).not.toContain("Enquiries 1");
+  expect(renderText(<EnquiryList country="AU" enquiries={enquiries} />)).not.toContain("Enquiries 1");
 });
 
 test("[ERR-04] an unknown HubSpot status is not shown", () => {
   const panelOf = (status?: "pending") =>
-    wordsOf(<HubspotPanel leadId={5} country="AU" search="" sync={{ data: { status } as never }} />);
+    renderText(<HubspotSyncPanel leadId={5} country="AU" search="" sync={{ data: { status } as never }} />);
   expect(panelOf()).not.toMatch(/Pending|Synced|Failed/);
   expect(panelOf("pending")).toContain("Pending");
 });
 
 test("[ERR-04] a partially loaded history names the missing part and is not called empty", () => {
   const historyOf = (missing: { part: number | "events"; failure: never }[]) =>
-    wordsOf(historyWith({ missing }));
+    renderText(buildLeadHistory({ missing }));
   const failure = { message: "No.", reference: "r" } as never;
   expect(historyOf([])).toContain("No activity yet.");
   expect(historyOf([{ part: "events", failure }])).not.toContain("No activity");
@@ -160,17 +160,19 @@ test("[ERR-04] a partially loaded history names the missing part and is not call
 });
 
 test("[ERR-04] a partially loaded list says so, without a count", () => {
-  const events = wordsOf(
-    <EventList lead={lead} events={{ data: [{ id: 3, title: "Gala" }], isPartial: true }} />,
+  const events = renderText(
+    <LeadEventList lead={lead} events={{ data: [{ id: 3, title: "Gala" }], isPartial: true }} />,
   );
   expect(events).toMatch(/^Events Add event We couldn&#x27;t load some events\. .*Gala/);
-  const enquiries = wordsOf(
+  const enquiries = renderText(
     <EnquiryList country="AU" enquiries={{ data: [{ id: 1, message: "Hi" }], isPartial: true }} />,
   );
   expect(enquiries).toMatch(/^Enquiries We couldn&#x27;t load some enquiries\. .*Hi/);
-  expect(wordsOf(<EventTimeline page={timelineOf({ isPartial: true })} />)).toContain(
+  expect(renderText(<EventTimeline page={buildTimelinePage({ isPartial: true })} />)).toContain(
     "We couldn&#x27;t load some entries",
   );
-  expect(wordsOf(<EventTimeline page={timelineOf({ isPartial: true })} />)).not.toContain("Nothing happened");
-  expect(wordsOf(<EventTimeline page={timelineOf({})} />)).toContain("No activity yet");
+  expect(renderText(<EventTimeline page={buildTimelinePage({ isPartial: true })} />)).not.toContain(
+    "Nothing happened",
+  );
+  expect(renderText(<EventTimeline page={buildTimelinePage({})} />)).toContain("No activity yet");
 });

@@ -1,10 +1,10 @@
 import { defaultNoticeMail } from "@contract/notices/notices";
 import { expect, test } from "vitest";
 import { NoticeList } from "~/components/notices/NoticeList";
-import { NoticeSettings } from "~/components/notices/NoticeSettings";
-import { Bell } from "~/components/shell/Bell";
+import { NoticeEmailSettings } from "~/components/notices/NoticeSettings";
+import { NoticesLink } from "~/components/shell/Bell";
 import { noticeList } from "~/services/notices/notices";
-import { serverHtml } from "../support/page";
+import { renderServerHtml } from "../support/page";
 
 const line = {
   id: 4,
@@ -28,18 +28,20 @@ const page = {
 };
 
 test("[NOTICE-02] the bell states the number, and works without it", () => {
-  expect(serverHtml(<Bell unread={3} />, "/x")).toContain('aria-label="Notifications, 3 unread"');
-  expect(serverHtml(<Bell unread={120} />, "/x")).toContain("99+");
-  expect(serverHtml(<Bell />, "/x")).toContain('aria-label="Notifications"');
+  expect(renderServerHtml(<NoticesLink unread={3} />, "/x")).toContain(
+    'aria-label="Notifications, 3 unread"',
+  );
+  expect(renderServerHtml(<NoticesLink unread={120} />, "/x")).toContain("99+");
+  expect(renderServerHtml(<NoticesLink />, "/x")).toContain('aria-label="Notifications"');
 });
 
 test("[NOTICE-02] unread notices are marked as read with a button each, or all at once", () => {
   const lines = [line, { ...line, id: 5, isRead: true }];
-  const html = serverHtml(<NoticeList page={{ ...page, lines }} />, "/notices");
+  const html = renderServerHtml(<NoticeList page={{ ...page, lines }} />, "/notices");
   expect(html.match(/aria-label="Mark as read: /g)).toHaveLength(1);
   expect(html).toContain("Mark all as read");
   expect(html).toContain('href="/leads/5/event/6"');
-  const empty = serverHtml(
+  const empty = renderServerHtml(
     <NoticeList page={{ ...page, lines: [], total: 0, unreadNotices: 0 }} />,
     "/notices",
   );
@@ -48,8 +50,8 @@ test("[NOTICE-02] unread notices are marked as read with a button each, or all a
 });
 
 test("[NOTICE-04] the settings have a choice for each kind, and say that email is off", () => {
-  const html = serverHtml(
-    <NoticeSettings page={{ values: defaultNoticeMail, isMailOff: true }} />,
+  const html = renderServerHtml(
+    <NoticeEmailSettings page={{ values: defaultNoticeMail, isMailOff: true }} />,
     "/notices/settings",
   );
   expect(html.match(/<select /g)).toHaveLength(6);

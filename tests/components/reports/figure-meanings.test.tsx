@@ -1,18 +1,18 @@
 import type { ComponentProps } from "react";
 import { expect, test } from "vitest";
-import { LeadValues } from "~/components/dashboard/LeadValues";
+import { LeadValuesReport } from "~/components/dashboard/LeadValues";
 import { PipelineTable } from "~/components/dashboard/PipelineTable";
 import { TeamTable } from "~/components/dashboard/TeamTable";
-import { AuditLog } from "~/components/reports/AuditLog";
-import { PublicReport } from "~/components/reports/PublicReport";
-import { Steps } from "~/components/reports/Steps";
+import { SaleAuditLog } from "~/components/reports/AuditLog";
+import { PublicVenueReport } from "~/components/reports/PublicReport";
+import { ReportSteps } from "~/components/reports/Steps";
 import { buildPipelineTable } from "~/services/dashboard/pipeline";
 import { buildTeamWorkTable } from "~/services/dashboard/team";
 import { buildColumnChartShape } from "~/services/format/month-chart.server";
 import { figureMeanings } from "~/services/reports/figures";
 import { lostWonList } from "~/services/reports/lost-wons";
 import { stepList } from "~/services/reports/step-list";
-import { serverHtml } from "../support/page";
+import { renderServerHtml } from "../support/page";
 
 const failure = { message: "Down", reference: "r", retryable: true } as never;
 const scope = { chosen: "AU", now: "2026-11-26T00:00:00Z" } as const;
@@ -20,7 +20,7 @@ const none = new URLSearchParams();
 
 const pages = {
   "the audit log": [
-    <AuditLog
+    <SaleAuditLog
       key="log"
       filters={lostWonList.read(none, { country: "AU" })}
       country="AU"
@@ -32,7 +32,7 @@ const pages = {
     ["won", "lost", "value", "commission"],
   ],
   "a list of steps": [
-    <Steps
+    <ReportSteps
       key="steps"
       page={{
         kind: "available",
@@ -48,12 +48,12 @@ const pages = {
     ["enquiries"],
   ],
   "a venue's own report": [
-    <PublicReport
+    <PublicVenueReport
       key="public"
       {...({
         product: "Marquee",
         report: { name: "Old Mill", targets: [], lostReasons: [], table: { lines: [], columns: [] } },
-      } as unknown as ComponentProps<typeof PublicReport>)}
+      } as unknown as ComponentProps<typeof PublicVenueReport>)}
     />,
     ["enquiries", "recommended", "inspections", "won", "lost"],
   ],
@@ -83,7 +83,7 @@ const pages = {
     ["pipeline_events", "pipeline_budgets"],
   ],
   "the values of leads": [
-    <LeadValues
+    <LeadValuesReport
       key="dashboard"
       values={{
         country: "AU",
@@ -105,8 +105,8 @@ test("[DASH-01] a chart that starts after the year began says when its months st
     };
   };
   const html = (month: string) =>
-    serverHtml(
-      <LeadValues
+    renderServerHtml(
+      <LeadValuesReport
         values={{
           country: "AU",
           from: "2025-12-01",
@@ -122,7 +122,7 @@ test("[DASH-01] a chart that starts after the year began says when its months st
 });
 
 test.each(Object.entries(pages))("[REP-01] %s explains each of its figures", (_, [page, figures]) => {
-  const html = serverHtml(page, "/reports/x");
+  const html = renderServerHtml(page, "/reports/x");
   for (const figure of figures)
     expect(html).toContain(figureMeanings[figure].meaning.replaceAll("'", "&#x27;"));
 });

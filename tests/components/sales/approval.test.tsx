@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { SaleApprovalDialog } from "~/components/sales/ApprovalDialog";
 import { SaleTable } from "~/components/sales/SaleTable";
 import { saleList } from "~/services/sales/list";
-import { serverHtml } from "../support/page";
+import { renderServerHtml } from "../support/page";
 
 const sale = {
   id: 31,
@@ -21,7 +21,7 @@ test("[EVT-07] a seller is led from a pending sale to the names of its approvers
     approver: 7,
     filters: saleList.read(new URLSearchParams(), { leadId: 5, eventId: 8 }),
   };
-  const row = serverHtml(<SaleTable page={page as never} lines={[sale]} />);
+  const row = renderServerHtml(<SaleTable page={page as never} lines={[sale]} />);
   expect(row).toMatch(
     /aria-label="Who can approve the sale at Old Mill"[^>]*href="\/leads\/5\/event\/8\/sales\/31\/approval"/,
   );
@@ -33,10 +33,10 @@ test("[EVT-07] a seller is led from a pending sale to the names of its approvers
     action: "/a",
     closeHref: "/c",
   } as const;
-  const named = serverHtml(<SaleApprovalDialog {...own} approvers={["Lea Hill"]} />);
+  const named = renderServerHtml(<SaleApprovalDialog {...own} approvers={["Lea Hill"]} />);
   expect(named).toContain("Ask one of these people to decide: Lea Hill.");
   expect(named).not.toContain('name="status"');
-  expect(serverHtml(<SaleApprovalDialog {...own} approvers={[]} />)).toContain(
+  expect(renderServerHtml(<SaleApprovalDialog {...own} approvers={[]} />)).toContain(
     "Make another user a team lead or administrator.",
   );
 });

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { InvoiceRecord } from "~/components/sales/invoices/InvoiceRecord";
 import type { InvoiceRecordPage } from "~/services/sales/invoices.server";
-import { Page } from "../support/page";
+import { RoutedPage } from "../support/page";
 
 afterEach(cleanup);
 
@@ -29,9 +29,9 @@ test.for([
     mayChange: false,
   };
   render(
-    <Page at="/sales/invoices/9">
+    <RoutedPage at="/sales/invoices/9">
       <InvoiceRecord page={page as unknown as InvoiceRecordPage} />
-    </Page>,
+    </RoutedPage>,
   );
   expect(screen.getByRole("heading", { level: 1 }).parentElement?.textContent).toContain(words);
   expect(screen.getByText(label)).toBeTruthy();

@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { LostVenues } from "~/components/sales/lost/LostVenues";
+import { MarkVenuesLostForm } from "~/components/sales/lost/LostVenues";
 import type { LostVenuesPage } from "~/services/sales/lost.server";
-import { Page } from "../support/page";
+import { RoutedPage } from "../support/page";
 
 afterEach(cleanup);
 
 const venues = Array.from({ length: 45 }, (_, index) => index + 1);
 
-function choose(venueIds: number[] = [], declined: number[] = []) {
+function renderLostVenues(venueIds: number[] = [], declined: number[] = []) {
   const page: LostVenuesPage = {
     leadId: 1,
     eventId: 2,
@@ -27,9 +27,9 @@ function choose(venueIds: number[] = [], declined: number[] = []) {
     })),
   };
   render(
-    <Page at="/lost">
-      <LostVenues page={page} />
-    </Page>,
+    <RoutedPage at="/lost">
+      <MarkVenuesLostForm page={page} />
+    </RoutedPage>,
   );
   const boxes = screen.getAllByRole<HTMLInputElement>("checkbox", { hidden: true });
   const folded = boxes.map((box) => box.closest("details")).find((one) => one);
@@ -37,7 +37,7 @@ function choose(venueIds: number[] = [], declined: number[] = []) {
 }
 
 test("[SALE-03] venues after the first twenty are collapsed, and all belong to one form", () => {
-  const { boxes, folded, form } = choose();
+  const { boxes, folded, form } = renderLostVenues();
   expect(boxes.map(({ value }) => Number(value))).toEqual(venues);
   expect(new Set(boxes.map((box) => box.form))).toEqual(new Set([form]));
   expect(boxes.filter((box) => !box.closest("details"))).toHaveLength(20);
@@ -46,13 +46,13 @@ test("[SALE-03] venues after the first twenty are collapsed, and all belong to o
 });
 
 test("[SALE-03] collapsed venues open if one is ticked, and are posted with the others", () => {
-  const { folded, form } = choose([3, 40]);
+  const { folded, form } = renderLostVenues([3, 40]);
   expect(folded?.open).toBe(true);
   expect(new FormData(form).getAll("venue")).toEqual(["3", "40"]);
 });
 
 test("[SALE-03] collapsed venues open if the client declined one of them", () => {
-  const { folded } = choose([], [30]);
+  const { folded } = renderLostVenues([], [30]);
   expect(folded?.open).toBe(true);
   expect(folded?.textContent).toContain("Declined by the client: too far.");
 });

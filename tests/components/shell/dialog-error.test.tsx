@@ -4,11 +4,11 @@ import { Outlet } from "@remix-run/react";
 import { createRemixStub } from "@remix-run/testing";
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { DialogError, RouteError } from "~/components/shell/RouteError";
+import { DialogErrorBoundary, PageErrorBoundary } from "~/components/shell/RouteError";
 
 afterEach(cleanup);
 
-const Venue = () => (
+const VenueWithOutlet = () => (
   <>
     <h1>Old Mill</h1>
     <Outlet />
@@ -16,21 +16,21 @@ const Venue = () => (
 );
 
 /** A page with a dialog over it, of which one fails. */
-function openFailing(failing: "page" | "dialog", status = 502) {
+function renderWithFailure(failing: "page" | "dialog", status = 502) {
   const fail = () => {
     throw json({ message: "The service does not answer.", reference: "ref-7" }, status);
   };
   const Stub = createRemixStub([
     {
       path: "/venues/6",
-      Component: Venue,
+      Component: VenueWithOutlet,
       loader: failing === "page" ? fail : () => null,
-      ErrorBoundary: RouteError,
+      ErrorBoundary: PageErrorBoundary,
       children: [
         {
           path: "offers/:offerId",
           loader: failing === "dialog" ? fail : () => null,
-          ErrorBoundary: DialogError,
+          ErrorBoundary: DialogErrorBoundary,
         },
       ],
     },
@@ -39,7 +39,7 @@ function openFailing(failing: "page" | "dialog", status = 502) {
 }
 
 test("[ERR-03] a failed dialog shows an error over its page, with Close and a retry", async () => {
-  openFailing("dialog");
+  renderWithFailure("dialog");
   expect((await screen.findByRole("heading", { level: 2 })).textContent).toBe("We couldn't show this dialog");
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Old Mill");
   expect(screen.getByText("ref-7")).not.toBeNull();
@@ -49,13 +49,13 @@ test("[ERR-03] a failed dialog shows an error over its page, with Close and a re
 });
 
 test("[ERR-03] a failed page shows an error without Close", async () => {
-  openFailing("page");
+  renderWithFailure("page");
   expect((await screen.findByRole("heading", { level: 1 })).textContent).toBe("We couldn't show this page");
   expect(screen.queryByRole("link", { name: "Close" })).toBeNull();
 });
 
 test("[NAV-09] a missing page does not send a visitor to the sign-in", async () => {
-  openFailing("page", 404);
+  renderWithFailure("page", 404);
   expect((await screen.findByRole("heading", { level: 1 })).textContent).toBe("Not found");
   expect(screen.queryAllByRole("link")).toEqual([]);
 });

@@ -35,7 +35,7 @@ async function loadPage(body: string) {
 }
 
 /** The classes whose rules stand in the page, in their order. */
-const classesThere = () =>
+const listStyledClasses = () =>
   [...document.head.querySelectorAll("style")]
     .flatMap(({ sheet }) => [...(sheet?.cssRules ?? [])])
     .map(({ cssText }) => /\.(\w+)/.exec(cssText)?.[1]);
@@ -50,10 +50,10 @@ test("a page that React takes over keeps its tag, and gets what is drawn later",
   const { pageOf, Frame, Card } = await loadPage('<main class="aaa">served</main>');
   const tag = document.querySelector("style");
   root = await act(() => hydrateRoot(document, pageOf(<Frame>served</Frame>)));
-  expect(classesThere()).toEqual(["aaa"]);
+  expect(listStyledClasses()).toEqual(["aaa"]);
   act(() => root.render(pageOf(<Card />)));
   expect(document.querySelector("style")).toBe(tag);
-  expect(classesThere()).toEqual(["aaa", "bbb"]);
+  expect(listStyledClasses()).toEqual(["aaa", "bbb"]);
 });
 
 test("a page that React draws again after a mismatch has the server's rules and the added ones", async () => {
@@ -67,7 +67,7 @@ test("a page that React draws again after a mismatch has the server's rules and 
   root = await act(() => hydrateRoot(document, drawn, { onRecoverableError: () => {} }));
   expect(document.documentElement).not.toBe(page);
   expect(document.querySelector("main")?.textContent).toBe("drawn");
-  expect(classesThere()).toEqual(["aaa", "bbb"]);
+  expect(listStyledClasses()).toEqual(["aaa", "bbb"]);
 });
 
 test("so has the page of a root that failed, with the rules of what is drawn for it alone", async () => {
@@ -77,5 +77,5 @@ test("so has the page of a root that failed, with the rules of what is drawn for
   expect(document.documentElement).toBe(page);
   act(() => root.render(pageOf(<Card />, "failed")));
   expect(document.documentElement).not.toBe(page);
-  expect(classesThere()).toEqual(["aaa", "bbb", "ccc"]);
+  expect(listStyledClasses()).toEqual(["aaa", "bbb", "ccc"]);
 });

@@ -7,7 +7,7 @@ import { PublicLayout } from "~/components/shell/PublicLayout";
 import { Sidebar } from "~/components/shell/Sidebar";
 import { StaffShell } from "~/components/shell/StaffShell";
 import type { TopBarProps, TopBarType } from "~/components/shell/TopBar";
-import { drawn, Page, serverHtml } from "../support/page";
+import { createComponent, RoutedPage, renderServerHtml } from "../support/page";
 
 afterEach(cleanup);
 
@@ -22,7 +22,7 @@ const topBar: TopBarProps = {
   },
 };
 
-const shell = (bar: Partial<TopBarProps> = {}, docs: { to: string; label: string }[] | null = null) => (
+const buildShell = (bar: Partial<TopBarProps> = {}, docs: { to: string; label: string }[] | null = null) => (
   <StaffShell
     topBar={{ ...topBar, ...bar }}
     sidebar={{
@@ -46,7 +46,7 @@ const shell = (bar: Partial<TopBarProps> = {}, docs: { to: string; label: string
 
 test("[NAV-11] breadcrumbs start at Home, link the parents and end with this page", () => {
   render(
-    <Page>
+    <RoutedPage>
       {
         <Breadcrumbs
           trail={[
@@ -55,7 +55,7 @@ test("[NAV-11] breadcrumbs start at Home, link the parents and end with this pag
           ]}
         />
       }
-    </Page>,
+    </RoutedPage>,
   );
   const links = screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]);
   expect(links).toEqual([
@@ -66,15 +66,19 @@ test("[NAV-11] breadcrumbs start at Home, link the parents and end with this pag
 });
 
 test("the docs block is optional", () => {
-  expect(serverHtml(shell())).not.toContain("Developer docs");
-  expect(serverHtml(shell({}, [{ to: "/docs", label: "Contract" }]))).toContain("Developer docs");
+  expect(renderServerHtml(buildShell())).not.toContain("Developer docs");
+  expect(renderServerHtml(buildShell({}, [{ to: "/docs", label: "Contract" }]))).toContain("Developer docs");
 });
 
 test("[NAV-16] a checkbox opens the sidebar without JavaScript; with it, Escape closes it", async () => {
-  expect(serverHtml(shell())).toMatch(
+  expect(renderServerHtml(buildShell())).toMatch(
     /<label data-part="menu"><input type="checkbox"[^>]*\/><span[^>]*>Menu</,
   );
-  render(<Page routes={[{ path: "/dashboard", Component: drawn(shell()) }]}>{shell()}</Page>);
+  render(
+    <RoutedPage routes={[{ path: "/dashboard", Component: createComponent(buildShell()) }]}>
+      {buildShell()}
+    </RoutedPage>,
+  );
   const menu = () => screen.getByRole<HTMLInputElement>("checkbox", { name: "Menu" });
   fireEvent.click(menu());
   expect(menu().checked).toBe(true);
@@ -87,12 +91,12 @@ test("[NAV-16] a checkbox opens the sidebar without JavaScript; with it, Escape 
 
 test("[NAV-17] the test tag shows when the environment is testing, and only then", () => {
   const tag = />Test</;
-  expect(serverHtml(shell({ testing: true }))).toMatch(tag);
-  expect(serverHtml(shell({ testing: false }))).not.toMatch(tag);
+  expect(renderServerHtml(buildShell({ testing: true }))).toMatch(tag);
+  expect(renderServerHtml(buildShell({ testing: false }))).not.toMatch(tag);
 });
 
 test("the user menu shows its links and logs out with a form post", () => {
-  const html = serverHtml(shell());
+  const html = renderServerHtml(buildShell());
   expect(html).toContain('href="/users/all"');
   expect(html).toMatch(
     /<form method="post" action="\/logout"[^>]*><input type="hidden" name="_token"[^>]*\/><button type="submit">.*Logout/,
@@ -100,7 +104,7 @@ test("the user menu shows its links and logs out with a form post", () => {
 });
 
 test("[NAV-19] the country is a form that returns to the page; with JavaScript it submits at once", async () => {
-  const html = serverHtml(shell());
+  const html = renderServerHtml(buildShell());
   expect(html).toMatch(/<form method="post" action="\/country"/);
   expect(html).toContain('name="redirect" value="/leads/all?page=2"');
   expect(html).toMatch(/<option value="UK" selected="">United Kingdom/);
@@ -111,7 +115,11 @@ test("[NAV-19] the country is a form that returns to the page; with JavaScript i
     posted.push(String((await request.formData()).get("country")));
     return null;
   };
-  render(<Page routes={[{ path: "/country", action, Component: drawn(null) }]}>{shell()}</Page>);
+  render(
+    <RoutedPage routes={[{ path: "/country", action, Component: createComponent(null) }]}>
+      {buildShell()}
+    </RoutedPage>,
+  );
   expect(screen.queryByText("Switch")).toBeNull();
   fireEvent.change(screen.getByLabelText("Country"), { target: { value: "AU" } });
   await waitFor(() => expect(posted).toEqual(["AU"]));
@@ -129,11 +137,11 @@ test("[UI-04] the bar comes in nine types", () => {
     "info",
     "vue",
   ];
-  for (const type of types) expect(serverHtml(shell({ type }))).toContain(`data-type="${type}"`);
+  for (const type of types) expect(renderServerHtml(buildShell({ type }))).toContain(`data-type="${type}"`);
 });
 
 test("the Not Found page links to the dashboard", () => {
-  const html = serverHtml(<NotFoundPage />);
+  const html = renderServerHtml(<NotFoundPage />);
   expect(html).toContain("Page Not Found!");
   expect(html).toContain("Seems you&#x27;ve hit a page that doesn&#x27;t exist.");
   expect(html).toContain('href="/dashboard"');
@@ -141,12 +149,12 @@ test("the Not Found page links to the dashboard", () => {
 
 test("[NAV-09] clients' addresses never lead to the sign-in, even if cut short", () => {
   for (const path of ["inspection-request", "inspection-request/key/more", "venue-inspection", "portal/x"]) {
-    const html = serverHtml(<NotFoundPage path={path} />);
+    const html = renderServerHtml(<NotFoundPage path={path} />);
     expect(html).toContain("The link may be incomplete.");
     expect(html).not.toContain("<a ");
   }
   const frame = (homeHref?: string) =>
-    serverHtml(
+    renderServerHtml(
       <PublicLayout productName="Marquee" homeHref={homeHref}>
         <p>Your visit</p>
       </PublicLayout>,
@@ -156,12 +164,12 @@ test("[NAV-09] clients' addresses never lead to the sign-in, even if cut short",
 });
 
 test("a menu opened before hydration stays open until the next navigation", async () => {
-  document.body.innerHTML = `<div id="page">${serverHtml(shell(), "/leads/all?page=2")}</div>`;
+  document.body.innerHTML = `<div id="page">${renderServerHtml(buildShell(), "/leads/all?page=2")}</div>`;
   const account = document.querySelector("details") as HTMLDetailsElement;
   const sidebar = document.querySelector("input[type=checkbox]") as HTMLInputElement;
   account.open = true;
   sidebar.checked = true;
-  render(<Page>{shell()}</Page>, {
+  render(<RoutedPage>{buildShell()}</RoutedPage>, {
     container: document.getElementById("page") as HTMLElement,
     hydrate: true,
   });
@@ -179,7 +187,7 @@ test("[NAV-01] only an open saved view is highlighted, however its address is wr
   ];
   const current = (address: string) =>
     [
-      ...serverHtml(<Sidebar groups={groups} />, address).matchAll(
+      ...renderServerHtml(<Sidebar groups={groups} />, address).matchAll(
         /<a[^>]*aria-current="page"[^>]*>(.*?)<\/a>/g,
       ),
     ].map(([, inside = ""]) => inside.replace(/<[^>]+>/g, ""));

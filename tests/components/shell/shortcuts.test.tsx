@@ -1,16 +1,16 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { Shortcuts } from "~/components/shell/Shortcuts";
+import { GlobalShortcutKeys } from "~/components/shell/Shortcuts";
 import { ShortcutsPage } from "~/components/shell/ShortcutsPage";
 import { shortcutGroups } from "~/services/shell/shortcut-groups";
-import { drawn, Page, serverHtml } from "../support/page";
+import { createComponent, RoutedPage, renderServerHtml } from "../support/page";
 
 beforeEach(() => {
-  const page = (path: string, name: string) => ({ path, Component: drawn(<h1>{name}</h1>) });
+  const page = (path: string, name: string) => ({ path, Component: createComponent(<h1>{name}</h1>) });
   render(
-    <Page routes={[page("/leads/create", "New lead"), page("/venues/all", "All Venues")]}>
-      <Shortcuts areOn />
+    <RoutedPage routes={[page("/leads/create", "New lead"), page("/venues/all", "All Venues")]}>
+      <GlobalShortcutKeys areOn />
       <h1>Here</h1>
       <input aria-label="Name" />
       <div contentEditable="true" title="Body" />
@@ -25,51 +25,56 @@ beforeEach(() => {
           <textarea aria-label="Note" />
         </section>
       </main>
-    </Page>,
+    </RoutedPage>,
   );
 });
 afterEach(cleanup);
 
-const heading = (name: string) => screen.findByRole("heading", { level: 1, name });
-const press = (target: Element, ...keys: (string | KeyboardEventInit)[]) => {
+const findHeading = (name: string) => screen.findByRole("heading", { level: 1, name });
+const pressKeys = (target: Element, ...keys: (string | KeyboardEventInit)[]) => {
   for (const key of keys) fireEvent.keyDown(target, typeof key === "string" ? { key } : key);
 };
 
 test("one key, or two in sequence, open a page", async () => {
-  press(document.body, "n");
-  await heading("New lead");
+  pressKeys(document.body, "n");
+  await findHeading("New lead");
 });
 
 test("the second key of a sequence also works from a button", async () => {
   const button = screen.getByRole("button");
-  press(button, "g");
+  pressKeys(button, "g");
   expect(screen.getByRole("heading").textContent).toBe("Here");
-  press(button, "v");
-  await heading("All Venues");
+  pressKeys(button, "v");
+  await findHeading("All Venues");
 });
 
 test("keys do nothing while typing, with a modifier, after a wrong second key or under a dialog", () => {
-  press(screen.getByLabelText("Name"), "n");
-  press(screen.getByTitle("Body"), "n");
-  press(document.body, { key: "n", ctrlKey: true }, { key: "n", altKey: true }, { key: "n", metaKey: true });
-  press(document.body, "g", "n");
+  pressKeys(screen.getByLabelText("Name"), "n");
+  pressKeys(screen.getByTitle("Body"), "n");
+  pressKeys(
+    document.body,
+    { key: "n", ctrlKey: true },
+    { key: "n", altKey: true },
+    { key: "n", metaKey: true },
+  );
+  pressKeys(document.body, "g", "n");
   const dialog = document.body.appendChild(document.createElement("div"));
   dialog.setAttribute("aria-modal", "true");
-  press(document.body, "n");
+  pressKeys(document.body, "n");
   dialog.remove();
   expect(screen.getByRole("heading").textContent).toBe("Here");
 });
 
 test("a page's own key activates its control, but not as a second key", () => {
-  press(document.body, "g", "m");
+  pressKeys(document.body, "g", "m");
   expect(screen.getByRole<HTMLInputElement>("radio").checked).toBe(false);
-  press(document.body, "m");
+  pressKeys(document.body, "m");
   expect(screen.getByRole<HTMLInputElement>("radio").checked).toBe(true);
   expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Note" }));
 });
 
 test("? shows every shortcut over the page, which stays", async () => {
-  press(document.body, { key: "?", shiftKey: true });
+  pressKeys(document.body, { key: "?", shiftKey: true });
   await screen.findByRole("heading", { level: 2, name: "Keyboard shortcuts" });
   for (const { shortcuts } of shortcutGroups)
     for (const { label } of shortcuts) expect(screen.getAllByText(label).length).toBeGreaterThan(0);
@@ -81,14 +86,14 @@ test("? shows every shortcut over the page, which stays", async () => {
 test("single keys can be turned off, and on again on the shortcuts page", () => {
   cleanup();
   render(
-    <Page>
-      <Shortcuts areOn={false} />
+    <RoutedPage>
+      <GlobalShortcutKeys areOn={false} />
       <h1>Here</h1>
-    </Page>,
+    </RoutedPage>,
   );
-  press(document.body, "n", "?");
+  pressKeys(document.body, "n", "?");
   expect(screen.getByRole("heading").textContent).toBe("Here");
-  const page = (areOn: boolean) => serverHtml(<ShortcutsPage areOn={areOn} />);
+  const page = (areOn: boolean) => renderServerHtml(<ShortcutsPage areOn={areOn} />);
   expect(page(false)).toContain('value="on"');
   expect(page(true)).toContain('value="off"');
 });

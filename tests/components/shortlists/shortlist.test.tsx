@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { ShortlistSection } from "~/components/shortlists/ShortlistSection";
-import { serverHtml } from "../support/page";
+import { renderServerHtml } from "../support/page";
 
 const event = { leadId: 5, eventId: 9 };
 const mill = { venueId: 6, name: "Old Mill", place: "Fitzroy, Melbourne" };
 const renderSection = (venue: object, from: "event" | "shortlist" = "event") =>
-  serverHtml(
+  renderServerHtml(
     <ShortlistSection
       event={event}
       shortlist={{ venues: { data: [{ ...mill, ...venue }] } }}

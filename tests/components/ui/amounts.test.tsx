@@ -3,7 +3,7 @@ import { Distance } from "~/components/ui/Distance";
 import { Money } from "~/components/ui/Money";
 import { formatDistance } from "~/services/format/distance";
 import { formatMoney } from "~/services/format/money";
-import { serverHtml } from "../support/page";
+import { renderServerHtml } from "../support/page";
 
 test("[UI-06] money carries the country's sign", () => {
   expect(formatMoney(1200, "AU")).toBe("$1,200");
@@ -30,8 +30,10 @@ test("money keeps cents only when there are some, groups thousands and rounds ha
 
 test("[CARD-07] a missing amount reads as missing, never as NaN, null or 0", () => {
   for (const amount of [null, undefined, Number.NaN, Number.POSITIVE_INFINITY]) {
-    expect(serverHtml(<Money amount={amount} country="AU" suffix="/PP" />)).toContain(">Not known<");
-    expect(serverHtml(<Distance distance={amount} country="UK" missing="Unknown" />)).toContain(">Unknown<");
+    expect(renderServerHtml(<Money amount={amount} country="AU" suffix="/PP" />)).toContain(">Not known<");
+    expect(renderServerHtml(<Distance distance={amount} country="UK" missing="Unknown" />)).toContain(
+      ">Unknown<",
+    );
   }
-  expect(serverHtml(<Money amount={85} country="UK" suffix="/PP" />)).toContain(">£85/PP<");
+  expect(renderServerHtml(<Money amount={85} country="UK" suffix="/PP" />)).toContain(">£85/PP<");
 });

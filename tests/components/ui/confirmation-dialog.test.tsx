@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { ConfirmationDialog } from "~/components/ui/ConfirmationDialog";
-import { serverHtml } from "../support/page";
+import { renderServerHtml } from "../support/page";
 
-const dialog = (props: Partial<Parameters<typeof ConfirmationDialog>[0]> = {}) =>
-  serverHtml(
+const renderConfirmationDialog = (props: Partial<Parameters<typeof ConfirmationDialog>[0]> = {}) =>
+  renderServerHtml(
     <ConfirmationDialog
       title="Delete this offer?"
       closeHref="/offers"
@@ -17,7 +17,7 @@ const dialog = (props: Partial<Parameters<typeof ConfirmationDialog>[0]> = {}) =
   );
 
 test("without JavaScript the dialog's one button posts with its key, and Cancel is a link", () => {
-  const html = dialog({ formKey: "key-1", failure: "It is in use." });
+  const html = renderConfirmationDialog({ formKey: "key-1", failure: "It is in use." });
   const form =
     /<form [^>]*id="([^"]+)"[^>]*action="\/offers\/3\/deletion"|<form [^>]*action="\/offers\/3\/deletion"[^>]*id="([^"]+)"/.exec(
       html,
@@ -30,7 +30,7 @@ test("without JavaScript the dialog's one button posts with its key, and Cancel 
 });
 
 test("where nothing can be done there is only the way back", () => {
-  const html = dialog({ isImpossible: true });
+  const html = renderConfirmationDialog({ isImpossible: true });
   expect(html).not.toContain(">Delete</button>");
   expect(html).toMatch(/<a [^>]*href="\/offers"[^>]*>Back<\/a>/);
 });

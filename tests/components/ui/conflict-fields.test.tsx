@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { ConflictFields } from "~/components/ui/ConflictFields";
 import { BASELINE_FIELD } from "~/services/forms/conflict";
-import { serverHtml } from "../support/page";
+import { renderServerHtml } from "../support/page";
 
-const shownIn = (html: string) =>
+const readBaseline = (html: string) =>
   JSON.parse(
     (new RegExp(`name="${BASELINE_FIELD}" value="([^"]*)"`).exec(html)?.[1] ?? "").replaceAll("&quot;", '"'),
   );
@@ -12,9 +12,9 @@ test("a form that was refused goes on with what it showed, so that a newer recor
   const newer = { values: { notes: "Theirs" }, version: 3 };
   const before = { values: { notes: "" }, version: 2 };
   const labels = { notes: "Notes" };
-  expect(shownIn(serverHtml(<ConflictFields shown={newer} labels={labels} />))).toEqual(newer);
+  expect(readBaseline(renderServerHtml(<ConflictFields shown={newer} labels={labels} />))).toEqual(newer);
   const rejected = { status: "error" as const, initialValue: { [BASELINE_FIELD]: JSON.stringify(before) } };
-  expect(shownIn(serverHtml(<ConflictFields shown={newer} rejected={rejected} labels={labels} />))).toEqual(
-    before,
-  );
+  expect(
+    readBaseline(renderServerHtml(<ConflictFields shown={newer} rejected={rejected} labels={labels} />)),
+  ).toEqual(before);
 });

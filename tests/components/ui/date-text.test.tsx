@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 /** What the server sends, which has no document. */
-function sent(shown: JSX.Element) {
+function renderOnServer(shown: JSX.Element) {
   vi.stubGlobal("document", undefined);
   const html = renderToString(shown);
   vi.unstubAllGlobals();
@@ -28,7 +28,7 @@ function sent(shown: JSX.Element) {
 }
 
 /** What the browser shows after the server's HTML. */
-function shownOver(server: string, shown: JSX.Element) {
+function renderOverServerHtml(server: string, shown: JSX.Element) {
   document.body.innerHTML = server;
   const { container } = render(shown);
   return container.textContent;
@@ -36,25 +36,27 @@ function shownOver(server: string, shown: JSX.Element) {
 
 test("a server-rendered time is reused without a formatter", () => {
   const time = <DateText iso={iso} timeZone={melbourne} format="date-time" />;
-  const server = sent(time);
+  const server = renderOnServer(time);
   expect(server).toContain("Mon 1 Mar 2027, 4:05 pm");
   const clocks = vi.spyOn(Intl, "DateTimeFormat");
-  expect(shownOver(server.replace("4:05 pm", "4:05 PM"), time)).toBe("Mon 1 Mar 2027, 4:05 PM");
+  expect(renderOverServerHtml(server.replace("4:05 pm", "4:05 PM"), time)).toBe("Mon 1 Mar 2027, 4:05 PM");
   expect(clocks).not.toHaveBeenCalled();
 });
 
 test("the same instant in another zone or format is formatted", () => {
-  const server = sent(<DateText iso={iso} timeZone={melbourne} />);
-  expect(shownOver(server, <DateText iso={iso} timeZone="Europe/London" format="date-time" />)).toBe(
-    "Mon 1 Mar 2027, 5:05 am",
-  );
-  expect(shownOver(server, <DateText iso={iso} timeZone={undefined} format="date-time" />)).toBe(
+  const server = renderOnServer(<DateText iso={iso} timeZone={melbourne} />);
+  expect(
+    renderOverServerHtml(server, <DateText iso={iso} timeZone="Europe/London" format="date-time" />),
+  ).toBe("Mon 1 Mar 2027, 5:05 am");
+  expect(renderOverServerHtml(server, <DateText iso={iso} timeZone={undefined} format="date-time" />)).toBe(
     "Mon 1 Mar 2027, 5:05 am UTC",
   );
-  expect(shownOver(server, <DateText iso={iso} timeZone={melbourne} />)).toBe("1 Mar 2027");
+  expect(renderOverServerHtml(server, <DateText iso={iso} timeZone={melbourne} />)).toBe("1 Mar 2027");
 });
 
 test("without a date the missing text is shown", () => {
-  expect(shownOver("", <DateText iso="soon" timeZone={melbourne} missing="No date" />)).toBe("No date");
-  expect(shownOver("", <DateText iso={null} timeZone={melbourne} />)).toBe("Not known");
+  expect(renderOverServerHtml("", <DateText iso="soon" timeZone={melbourne} missing="No date" />)).toBe(
+    "No date",
+  );
+  expect(renderOverServerHtml("", <DateText iso={null} timeZone={melbourne} />)).toBe("Not known");
 });

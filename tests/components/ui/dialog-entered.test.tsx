@@ -3,14 +3,14 @@ import { act, cleanup, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { DialogPage } from "~/components/ui/DialogPage";
-import { Page, serverHtml } from "../support/page";
+import { RoutedPage, renderServerHtml } from "../support/page";
 
 afterEach(cleanup);
 
 const onChange = vi.fn();
 
 /** A field that React holds the value of. */
-function Counted() {
+function ControlledField() {
   const [text, setText] = useState("");
   return (
     <>
@@ -45,34 +45,34 @@ const dialog = (
       <input aria-label="Winery" name="style" type="checkbox" value="Winery" defaultChecked />
       <input aria-label="Wedding" name="type" type="radio" value="wedding" defaultChecked />
       <input aria-label="Social" name="type" type="radio" value="social" />
-      <Counted />
+      <ControlledField />
     </form>
   </DialogPage>
 );
 
-const field = <Field extends HTMLElement = HTMLInputElement>(name: string) =>
+const findField = <Field extends HTMLElement = HTMLInputElement>(name: string) =>
   screen.getByLabelText<Field>(name);
 
-async function hydrated(type: () => void) {
+async function hydrateAfterTyping(type: () => void) {
   const container = document.createElement("div");
   document.body.append(container);
-  container.innerHTML = serverHtml(dialog);
+  container.innerHTML = renderServerHtml(dialog);
   type();
-  await act(async () => void render(<Page>{dialog}</Page>, { container, hydrate: true }));
+  await act(async () => void render(<RoutedPage>{dialog}</RoutedPage>, { container, hydrate: true }));
   expect(screen.getByRole("dialog")).toBeTruthy();
 }
 
 test("text typed into a dialog before hydration is kept", async () => {
-  await hydrated(() => {
-    field("Guests").value = "120";
-    field("Second line").value = "Level 2";
-    field("Below").value = "from the footer";
-    field("Message").value = "Dear Ann, see you on Monday.";
-    field<HTMLSelectElement>("City").value = "2";
-    field("Garden").checked = true;
-    field("Winery").checked = false;
-    field("Social").checked = true;
-    field("Counted").value = "four";
+  await hydrateAfterTyping(() => {
+    findField("Guests").value = "120";
+    findField("Second line").value = "Level 2";
+    findField("Below").value = "from the footer";
+    findField("Message").value = "Dear Ann, see you on Monday.";
+    findField<HTMLSelectElement>("City").value = "2";
+    findField("Garden").checked = true;
+    findField("Winery").checked = false;
+    findField("Social").checked = true;
+    findField("Counted").value = "four";
   });
   expect(
     Object.fromEntries(
@@ -85,29 +85,29 @@ test("text typed into a dialog before hydration is kept", async () => {
     style: "Garden",
     type: "social",
   });
-  expect(field("Untouched").value).toBe("as it was");
-  expect([field("First line").value, field("Second line").value]).toEqual(["", "Level 2"]);
-  expect(field("Below").value).toBe("from the footer");
-  expect([field("Garden").checked, field("Winery").checked]).toEqual([true, false]);
-  expect([field("Wedding").checked, field("Social").checked]).toEqual([false, true]);
+  expect(findField("Untouched").value).toBe("as it was");
+  expect([findField("First line").value, findField("Second line").value]).toEqual(["", "Level 2"]);
+  expect(findField("Below").value).toBe("from the footer");
+  expect([findField("Garden").checked, findField("Winery").checked]).toEqual([true, false]);
+  expect([findField("Wedding").checked, findField("Social").checked]).toEqual([false, true]);
   expect(onChange).toHaveBeenCalledTimes(1);
-  expect(field("Counted").value).toBe("four");
+  expect(findField("Counted").value).toBe("four");
   expect(screen.getByText("4 letters")).toBeTruthy();
 });
 
 test("the field being typed in keeps focus and cursor position", async () => {
-  await hydrated(() => {
-    field("First line").value = "12 Lygon Street";
-    field("First line").focus();
-    field("First line").setSelectionRange(3, 3);
+  await hydrateAfterTyping(() => {
+    findField("First line").value = "12 Lygon Street";
+    findField("First line").focus();
+    findField("First line").setSelectionRange(3, 3);
   });
-  expect(document.activeElement).toBe(field("First line"));
-  expect(field("First line").selectionStart).toBe(3);
+  expect(document.activeElement).toBe(findField("First line"));
+  expect(findField("First line").selectionStart).toBe(3);
 });
 
 test("a dialog without input is rendered as sent", async () => {
-  await hydrated(() => {});
-  expect(field("Guests").value).toBe("50");
-  expect(field<HTMLSelectElement>("City").value).toBe("1");
-  expect(field("Winery").checked).toBe(true);
+  await hydrateAfterTyping(() => {});
+  expect(findField("Guests").value).toBe("50");
+  expect(findField<HTMLSelectElement>("City").value).toBe("1");
+  expect(findField("Winery").checked).toBe(true);
 });

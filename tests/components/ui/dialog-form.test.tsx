@@ -7,7 +7,7 @@ import { DialogForm } from "~/components/ui/DialogForm";
 import { TextField } from "~/components/ui/TextField";
 import { useSchemaForm } from "~/components/ui/use-schema-form";
 import type { RejectedForm } from "~/services/forms/rejected-form";
-import { Page, serverHtml } from "../support/page";
+import { RoutedPage, renderServerHtml } from "../support/page";
 
 afterEach(cleanup);
 
@@ -44,7 +44,7 @@ function NewVenueDialog({ rejected, alert }: { rejected?: RejectedForm; alert?: 
 }
 
 test("without JavaScript a dialog's form posts to its action, with its values and a way back", () => {
-  const html = serverHtml(<NewVenueDialog />, "/venues/new");
+  const html = renderServerHtml(<NewVenueDialog />, "/venues/new");
   expect(html).toMatch(/<form[^>]*action="\/venues\/new"/);
   expect(html).toMatch(/<form[^>]*id="new-venue"/);
   expect(html).toMatch(/name="name"[^>]*value="Barn"|value="Barn"[^>]*name="name"/);
@@ -58,7 +58,7 @@ test("[UI-02] a refused form shows what was typed, its errors on top with links,
     initialValue: { name: "Ba" },
     error: { name: ["At least 3 letters"], "": ["The service is closed"] },
   };
-  const html = serverHtml(<NewVenueDialog rejected={rejected} alert="Not saved." />, "/venues/new");
+  const html = renderServerHtml(<NewVenueDialog rejected={rejected} alert="Not saved." />, "/venues/new");
   expect(html).toContain('value="Ba"');
   expect(html).toContain('<a href="#name">At least 3 letters</a>');
   expect(html).toContain("<li>The service is closed</li>");
@@ -75,9 +75,9 @@ test("[UI-02] a field whose error has gone says so; one that never had an error 
     error: { name: ["At least 3 letters"] },
   };
   render(
-    <Page at="/venues/new/x">
+    <RoutedPage at="/venues/new/x">
       <NewVenueDialog rejected={rejected} />
-    </Page>,
+    </RoutedPage>,
   );
   const name = () => screen.getByLabelText("Name");
   expect(screen.queryByText("Looks good")).toBeNull();
@@ -88,9 +88,9 @@ test("[UI-02] a field whose error has gone says so; one that never had an error 
   await waitFor(() => expect(screen.queryByText("Looks good")).toBeNull());
   cleanup();
   render(
-    <Page at="/venues/new/x">
+    <RoutedPage at="/venues/new/x">
       <NewVenueDialog />
-    </Page>,
+    </RoutedPage>,
   );
   fireEvent.input(name(), { target: { value: "Barns" } });
   fireEvent.blur(name());
@@ -111,9 +111,9 @@ test("with JavaScript a field is checked when it is left, and a wrong form is no
   };
   const routes = [{ path: "/venues/new", action, Component: NewVenueDialog }];
   render(
-    <Page at="/venues/new/x" routes={routes}>
+    <RoutedPage at="/venues/new/x" routes={routes}>
       <NewVenueDialog />
-    </Page>,
+    </RoutedPage>,
   );
   const name = await screen.findByRole<HTMLInputElement>("textbox", { name: "Name" });
   fireEvent.input(name, { target: { value: "B" } });
@@ -127,9 +127,9 @@ test("with JavaScript a field is checked when it is left, and a wrong form is no
 
 test("a field that is left by a press is checked once what is pressed has been shown", async () => {
   render(
-    <Page at="/venues/new/x">
+    <RoutedPage at="/venues/new/x">
       <NewVenueDialog />
-    </Page>,
+    </RoutedPage>,
   );
   const name = await screen.findByRole<HTMLInputElement>("textbox", { name: "Name" });
   fireEvent.input(name, { target: { value: "B" } });
@@ -144,9 +144,9 @@ test("a field that is left by a press is checked once what is pressed has been s
 
 test("a field that loses the focus as its dialog goes posts nothing", async () => {
   const { unmount } = render(
-    <Page at="/venues/new/x">
+    <RoutedPage at="/venues/new/x">
       <NewVenueDialog />
-    </Page>,
+    </RoutedPage>,
   );
   const field = await screen.findByRole("textbox", { name: "Name" });
   // Browsers take the focus from what is taken out of the page, while it is still in it.

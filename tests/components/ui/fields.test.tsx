@@ -16,11 +16,11 @@ import { SeatingStylePicker } from "~/components/ui/SeatingStylePicker";
 import { SelectField } from "~/components/ui/SelectField";
 import { TextField } from "~/components/ui/TextField";
 import { Toggle } from "~/components/ui/Toggle";
-import { Page, serverHtml } from "../support/page";
+import { RoutedPage, renderServerHtml } from "../support/page";
 
 afterEach(cleanup);
 
-const describedBy = (control: HTMLElement) =>
+const readDescription = (control: HTMLElement) =>
   (control.getAttribute("aria-describedby") ?? "")
     .split(" ")
     .map((id) => document.getElementById(id)?.textContent ?? "")
@@ -32,7 +32,7 @@ test("[UI-02] the first of several errors is below the field and is tied to it",
   );
   const field = screen.getByLabelText("Email");
   expect(field.getAttribute("aria-invalid")).toBe("true");
-  expect(describedBy(field)).toBe("Work address | Enter an email");
+  expect(readDescription(field)).toBe("Work address | Enter an email");
   expect(screen.queryByText("Too short")).toBeNull();
   const error = screen.getByText("Enter an email");
   expect(field.compareDocumentPosition(error) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
@@ -40,16 +40,16 @@ test("[UI-02] the first of several errors is below the field and is tied to it",
 
 test("[UI-02] a valid field says so, and an error displaces the success", () => {
   const { rerender } = render(<NumberField name="guests" label="Guests" success="Fits 12 venues" />);
-  expect(describedBy(screen.getByLabelText("Guests"))).toBe("Fits 12 venues");
+  expect(readDescription(screen.getByLabelText("Guests"))).toBe("Fits 12 venues");
   expect(screen.getByLabelText("Guests").hasAttribute("aria-invalid")).toBe(false);
   rerender(<NumberField name="guests" label="Guests" success="Fits 12 venues" error="At least 1" />);
-  expect(describedBy(screen.getByLabelText("Guests"))).toBe("At least 1");
+  expect(readDescription(screen.getByLabelText("Guests"))).toBe("At least 1");
   expect(screen.queryByText("Fits 12 venues")).toBeNull();
 });
 
 test("[UI-02] groups carry their error too, and links of the summary find fields and groups", () => {
   render(
-    <Page>
+    <RoutedPage>
       <ErrorSummary
         errors={[
           { field: "city", message: "Choose a city" },
@@ -71,9 +71,9 @@ test("[UI-02] groups carry their error too, and links of the summary find fields
         options={[{ value: "Beach", label: "Beach" }]}
         error="Choose a style"
       />
-    </Page>,
+    </RoutedPage>,
   );
-  expect(describedBy(screen.getByRole("group", { name: "Type" }))).toBe("Choose a type");
+  expect(readDescription(screen.getByRole("group", { name: "Type" }))).toBe("Choose a type");
   for (const link of screen.getAllByRole("link")) {
     const target = document.getElementById(link.getAttribute("href")?.slice(1) ?? "");
     expect(target?.matches("input, select")).toBe(true);
@@ -83,12 +83,12 @@ test("[UI-02] groups carry their error too, and links of the summary find fields
 
 test("what belongs to no field on the page is shown by the summary, which then has the focus", () => {
   const elsewhere = [{ message: "Try again later" }, { href: "/send#subject", message: "Enter a subject" }];
-  render(<Page>{<ErrorSummary errors={elsewhere} />}</Page>);
+  render(<RoutedPage>{<ErrorSummary errors={elsewhere} />}</RoutedPage>);
   expect(document.activeElement).toBe(screen.getByRole("alert"));
   expect(screen.getByRole("link", { name: "Enter a subject" }).getAttribute("href")).toBe("/send#subject");
 });
 
-function Draft() {
+function DraftForm() {
   const [name, setName] = useState("");
   return (
     <>
@@ -105,7 +105,7 @@ function Draft() {
 }
 
 test("a wrong field takes the focus once, not again while one types elsewhere", () => {
-  render(<Page>{<Draft />}</Page>);
+  render(<RoutedPage>{<DraftForm />}</RoutedPage>);
   const field = screen.getByLabelText<HTMLInputElement>("Name");
   const other = screen.getByLabelText<HTMLInputElement>("City");
   expect(document.activeElement).toBe(field);
@@ -117,7 +117,7 @@ test("a wrong field takes the focus once, not again while one types elsewhere", 
 
 test("posting forms carry the session's token, GET forms do not", () => {
   const html = (method?: "get") =>
-    serverHtml(
+    renderServerHtml(
       <FormTokenContext.Provider value="t0ken">
         <Form method={method}>fields</Form>
       </FormTokenContext.Provider>,
@@ -125,13 +125,13 @@ test("posting forms carry the session's token, GET forms do not", () => {
   expect(html()).toContain('method="post"');
   expect(html()).toContain('<input type="hidden" name="_token" value="t0ken"/>');
   expect(html("get")).not.toContain("_token");
-  expect(serverHtml(<FormToken />)).toContain('name="_token"');
+  expect(renderServerHtml(<FormToken />)).toContain('name="_token"');
 });
 
 const guests = <RangeField name="guest_count" label="Guests" min={1} max={100} step={2} defaultValue="41" />;
 
 test("a range is a plain field before JavaScript", () => {
-  const html = serverHtml(guests);
+  const html = renderServerHtml(guests);
   expect(html).toMatch(/<input type="text"[^>]*name="guest_count"[^>]*value="41"/);
   expect(html).not.toContain('type="range"');
 });
@@ -165,9 +165,9 @@ test("[UI-02] a date is written out, says which day was read, and keeps what can
   const field = screen.getByRole<HTMLInputElement>("textbox", { name: "Date" });
   expect([field.value, field.dataset.value]).toEqual(["Sat 5 Dec 2026", "2026-12-05"]);
   fireEvent.change(field, { target: { value: "6/3/2027" } });
-  expect(describedBy(field)).toBe("Sat 6 Mar 2027");
+  expect(readDescription(field)).toBe("Sat 6 Mar 2027");
   fireEvent.change(field, { target: { value: "6/" } });
-  expect([field.value, describedBy(field)]).toEqual(["6/", ""]);
+  expect([field.value, readDescription(field)]).toEqual(["6/", ""]);
 });
 
 test("the two thumbs of a range pair never pass each other", () => {
@@ -209,7 +209,7 @@ test("[UI-02] each number of a pair is tied to what is wrong with it, and only t
   );
   const state = (name: string) => {
     const field = screen.getByRole("textbox", { name });
-    return [field.getAttribute("aria-invalid"), describedBy(field)];
+    return [field.getAttribute("aria-invalid"), readDescription(field)];
   };
   const { rerender } = render(pair({ maxError: ["Enter 500 or less"] }));
   expect(state("Budget, from")).toEqual([null, ""]);
@@ -221,26 +221,26 @@ test("[UI-02] each number of a pair is tied to what is wrong with it, and only t
 
 test("[UI-04] progress lies within 0 and 100 and is 3 px high by default", () => {
   const shown = (value: number) =>
-    /aria-valuenow="([^"]+)"/.exec(serverHtml(<Progress value={value} label="p" />))?.[1];
+    /aria-valuenow="([^"]+)"/.exec(renderServerHtml(<Progress value={value} label="p" />))?.[1];
   expect([-5, 0, 62, 100, 140, Number.NaN].map(shown)).toEqual(["0", "0", "62", "100", "100", "0"]);
-  expect(serverHtml(<Progress value={1} label="p" />)).toContain("--height:3px");
-  expect(serverHtml(<Progress value={1} label="p" height={8} />)).toContain("--height:8px");
+  expect(renderServerHtml(<Progress value={1} label="p" />)).toContain("--height:3px");
+  expect(renderServerHtml(<Progress value={1} label="p" height={8} />)).toContain("--height:8px");
 });
 
 test("[UI-04] a toggle is labelled Yes and No by default", () => {
-  expect(serverHtml(<Toggle name="late" label="Late" />)).toMatch(/>Yes<.*>No</);
-  expect(serverHtml(<Toggle name="late" label="Late" on="On" off="Off" />)).toMatch(/>On<.*>Off</);
+  expect(renderServerHtml(<Toggle name="late" label="Late" />)).toMatch(/>Yes<.*>No</);
+  expect(renderServerHtml(<Toggle name="late" label="Late" on="On" off="Off" />)).toMatch(/>On<.*>Off</);
 });
 
 test("[UI-05] the country filter offers Australia and the United Kingdom", () => {
-  render(<Page>{<CountrySelect defaultValue="UK" />}</Page>);
+  render(<RoutedPage>{<CountrySelect defaultValue="UK" />}</RoutedPage>);
   const options = screen.getAllByRole<HTMLOptionElement>("option");
   expect(options.map(({ value, text }) => `${value} ${text}`)).toEqual(["AU Australia", "UK United Kingdom"]);
   expect(screen.getByLabelText<HTMLSelectElement>("Country").value).toBe("UK");
 });
 
 test("[UI-05] the seating-style selector shows eight styles with their pictures", () => {
-  const html = serverHtml(<SeatingStylePicker defaultValue="u_shaped" />);
+  const html = renderServerHtml(<SeatingStylePicker defaultValue="u_shaped" />);
   const pictures = [...html.matchAll(/src="\/seating\/([a-z-]+)\.svg"/g)].map((match) => match[1]);
   expect(pictures.toSorted()).toEqual([
     "banquet",

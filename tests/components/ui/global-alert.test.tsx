@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { GlobalAlert, type OneShotAlert } from "~/components/ui/GlobalAlert";
-import { Page, serverHtml } from "../support/page";
+import { RoutedPage, renderServerHtml } from "../support/page";
 
 const sent: OneShotAlert = { kind: "success", message: "Recommendation email sent successfully." };
 
@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 /** An alert, and a button that simulates a revalidation, after which the loader has none (or the same) left. */
-function Revalidated({ then }: { then: OneShotAlert | null }) {
+function AlertWithRevalidation({ then }: { then: OneShotAlert | null }) {
   const [alert, setAlert] = useState<OneShotAlert | null>(sent);
   return (
     <>
@@ -26,42 +26,42 @@ function Revalidated({ then }: { then: OneShotAlert | null }) {
   );
 }
 
-const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const advanceTime = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
 test("[UI-01] with JavaScript the alert disappears after six seconds", () => {
-  render(<Page>{<GlobalAlert alert={sent} dismissHref="/leads/all" />}</Page>);
-  wait(5999);
+  render(<RoutedPage>{<GlobalAlert alert={sent} dismissHref="/leads/all" />}</RoutedPage>);
+  advanceTime(5999);
   expect(screen.getByRole("status").textContent).toBe(sent.message);
-  wait(1);
+  advanceTime(1);
   expect(screen.queryByRole("status")).toBeNull();
 });
 
 test("[UI-01] a revalidation without the alert neither hides it early nor keeps it", () => {
-  render(<Page>{<Revalidated then={null} />}</Page>);
-  wait(3000);
+  render(<RoutedPage>{<AlertWithRevalidation then={null} />}</RoutedPage>);
+  advanceTime(3000);
   fireEvent.click(screen.getByText("revalidate"));
-  wait(2999);
+  advanceTime(2999);
   expect(screen.getByRole("status")).toBeTruthy();
-  wait(1);
+  advanceTime(1);
   expect(screen.queryByRole("status")).toBeNull();
 });
 
 test("[UI-01] an alert rendered again on the same page does not reappear", () => {
-  render(<Page>{<Revalidated then={{ ...sent }} />}</Page>);
-  wait(6000);
+  render(<RoutedPage>{<AlertWithRevalidation then={{ ...sent }} />}</RoutedPage>);
+  advanceTime(6000);
   fireEvent.click(screen.getByText("revalidate"));
   expect(screen.queryByRole("status")).toBeNull();
 });
 
 test("[UI-01] dismissing it hides it at once", () => {
-  render(<Page>{<GlobalAlert alert={sent} dismissHref="/leads/all" />}</Page>);
+  render(<RoutedPage>{<GlobalAlert alert={sent} dismissHref="/leads/all" />}</RoutedPage>);
   fireEvent.click(screen.getByRole("link", { name: "Dismiss this message" }));
   expect(screen.queryByRole("status")).toBeNull();
 });
 
 test("[UI-01] without JavaScript it stays, with a link to the page without it, its text escaped", () => {
   const hostile = { kind: "error", title: "Error!", message: "<img src=x onerror=alert(1)>" } as const;
-  const html = serverHtml(<GlobalAlert alert={hostile} dismissHref="/leads/all?page=2" />);
+  const html = renderServerHtml(<GlobalAlert alert={hostile} dismissHref="/leads/all?page=2" />);
   expect(html).toContain('role="alert"');
   expect(html).toContain('href="/leads/all?page=2"');
   expect(html).toContain("&lt;img src=x onerror=alert(1)&gt;");

@@ -8,13 +8,13 @@ import { afterEach, expect, test } from "vitest";
 import { CurrentUserIdContext } from "~/components/ui/current-user-id";
 import { DraftAutosave } from "~/components/ui/DraftAutosave";
 import { NotesPanel } from "~/components/ui/NotesPanel";
-import { Page } from "../support/page";
+import { RoutedPage } from "../support/page";
 
 afterEach(cleanup);
 
 /** The form of an event as the server sends it. */
-const drawn = (guests: string) => (
-  <Page at="/leads/1/event/2/edit">
+const buildEventForm = (guests: string) => (
+  <RoutedPage at="/leads/1/event/2/edit">
     <CurrentUserIdContext.Provider value={7}>
       <form>
         <input
@@ -28,20 +28,20 @@ const drawn = (guests: string) => (
         <textarea aria-label="Notes" name="notes" defaultValue="" />
       </form>
     </CurrentUserIdContext.Provider>
-  </Page>
+  </RoutedPage>
 );
 
-const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const findField = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 
 test("typed text returns after a reload, without untouched fields that others changed", async () => {
-  await act(async () => void render(drawn("80")));
-  fireEvent.input(field("Notes"), { target: { value: "Step-free, please." } });
+  await act(async () => void render(buildEventForm("80")));
+  fireEvent.input(findField("Notes"), { target: { value: "Step-free, please." } });
   const kept = sessionStorage.getItem("typing:7:/leads/1/event/2/edit");
   cleanup();
   sessionStorage.setItem("typing:7:/leads/1/event/2/edit", kept ?? "");
-  await act(async () => void render(drawn("70")));
-  expect(field("Notes").value).toBe("Step-free, please.");
-  expect(field("Guests").value).toBe("70");
+  await act(async () => void render(buildEventForm("70")));
+  expect(findField("Notes").value).toBe("Step-free, please.");
+  expect(findField("Guests").value).toBe("70");
 });
 
 /** The form of a user, which is saved by a name and refused without one; both come back to its page. */
@@ -62,43 +62,43 @@ const User = createRemixStub([
       (await request.formData()).get("name") ? redirect("/users/3") : json("Enter the name", 422),
   },
 ]);
-const keptOfUser = () => sessionStorage.getItem("typing:7:/users/3");
+const readKeptTyping = () => sessionStorage.getItem("typing:7:/users/3");
 
 test("saved input is dropped on the same page, rejected input is kept", async () => {
   await act(async () => void render(<User initialEntries={["/users/3"]} />));
   const save = async (name: string) => {
-    fireEvent.input(field("Name"), { target: { value: name } });
-    expect(keptOfUser()).toContain(`"${name}"`);
+    fireEvent.input(findField("Name"), { target: { value: name } });
+    expect(readKeptTyping()).toContain(`"${name}"`);
     await act(async () => fireEvent.click(screen.getByRole("button")));
   };
   await save("");
   await screen.findByText("Enter the name");
-  expect(keptOfUser()).not.toBeNull();
+  expect(readKeptTyping()).not.toBeNull();
   await save("Ines Roth");
-  await waitFor(() => expect(keptOfUser()).toBeNull());
+  await waitFor(() => expect(readKeptTyping()).toBeNull());
 });
 
 test("input of one record is not restored in another on the same page", async () => {
   const settings = (country: string) => (
-    <Page at="/settings">
+    <RoutedPage at="/settings">
       <CurrentUserIdContext.Provider value={7}>
         <form>
           <DraftAutosave version={country} />
           <input aria-label="Style" name="style" defaultValue="15" />
         </form>
       </CurrentUserIdContext.Provider>
-    </Page>
+    </RoutedPage>
   );
   await act(async () => void render(settings("AU")));
-  fireEvent.input(field("Style"), { target: { value: "77" } });
+  fireEvent.input(findField("Style"), { target: { value: "77" } });
   cleanup();
   await act(async () => void render(settings("UK")));
-  expect(field("Style").value).toBe("15");
+  expect(findField("Style").value).toBe("15");
 });
 
 test("the notes below a dialog neither take nor drop its input", async () => {
   const packages = () => (
-    <Page at="/venues/1/packages">
+    <RoutedPage at="/venues/1/packages">
       <CurrentUserIdContext.Provider value={7}>
         <NotesPanel
           action="/venues/1/notes/new"
@@ -115,23 +115,23 @@ test("the notes below a dialog neither take nor drop its input", async () => {
           <textarea aria-label="Words" name="note" defaultValue="" />
         </form>
       </CurrentUserIdContext.Provider>
-    </Page>
+    </RoutedPage>
   );
   await act(async () => void render(packages()));
-  fireEvent.input(field("Name"), { target: { value: "Midweek" } });
-  fireEvent.input(field("Words"), { target: { value: "From June" } });
+  fireEvent.input(findField("Name"), { target: { value: "Midweek" } });
+  fireEvent.input(findField("Words"), { target: { value: "From June" } });
   const kept = { ...sessionStorage };
   cleanup();
   for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value);
   await act(async () => void render(packages()));
-  expect(field("Name").value).toBe("Midweek");
-  expect(field("Words").value).toBe("From June");
-  expect(field("Note").value).toBe("");
+  expect(findField("Name").value).toBe("Midweek");
+  expect(findField("Words").value).toBe("From June");
+  expect(findField("Note").value).toBe("");
 });
 
 test("an unfinished note returns when its record is reopened", async () => {
   const notes = () => (
-    <Page at="/leads/9">
+    <RoutedPage at="/leads/9">
       <CurrentUserIdContext.Provider value={7}>
         <NotesPanel
           action="/leads/9/notes/new"
@@ -143,18 +143,18 @@ test("an unfinished note returns when its record is reopened", async () => {
           toItem={({ id }) => ({ id, by: undefined, at: undefined, text: "" })}
         />
       </CurrentUserIdContext.Provider>
-    </Page>
+    </RoutedPage>
   );
   window.history.replaceState({}, "", "/leads/9");
   await act(async () => void render(notes()));
-  fireEvent.input(field("Note"), { target: { value: "Calls at noon" } });
+  fireEvent.input(findField("Note"), { target: { value: "Calls at noon" } });
   window.history.replaceState({}, "", "/leads/all");
   cleanup();
   await act(async () => void render(notes()));
-  expect(field("Note").value).toBe("Calls at noon");
+  expect(findField("Note").value).toBe("Calls at noon");
 });
 
-function Place() {
+function CountryAndCityForm() {
   const [country, setCountry] = useState("AU");
   return (
     <form>
@@ -178,20 +178,20 @@ function Place() {
 
 test("a choice that depends on another choice is restored with it", async () => {
   const lead = () => (
-    <Page at="/leads/create">
+    <RoutedPage at="/leads/create">
       <CurrentUserIdContext.Provider value={7}>
-        <Place />
+        <CountryAndCityForm />
       </CurrentUserIdContext.Provider>
-    </Page>
+    </RoutedPage>
   );
   await act(async () => void render(lead()));
-  fireEvent.change(field("Country"), { target: { value: "UK" } });
-  fireEvent.change(field("City"), { target: { value: "London" } });
-  fireEvent.input(field("City"));
+  fireEvent.change(findField("Country"), { target: { value: "UK" } });
+  fireEvent.change(findField("City"), { target: { value: "London" } });
+  fireEvent.input(findField("City"));
   const kept = { ...sessionStorage };
   cleanup();
   for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value);
   await act(async () => void render(lead()));
-  await waitFor(() => expect(field("City").value).toBe("London"));
-  expect(field("Country").value).toBe("UK");
+  await waitFor(() => expect(findField("City").value).toBe("London"));
+  expect(findField("Country").value).toBe("UK");
 });

@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { DialogPage } from "~/components/ui/DialogPage";
 import { SearchBox } from "~/components/ui/SearchBox";
 import { Table } from "~/components/ui/Table";
-import { drawn, Page, serverHtml } from "../support/page";
+import { createComponent, RoutedPage, renderServerHtml } from "../support/page";
 
 afterEach(() => {
   cleanup();
@@ -14,14 +14,14 @@ afterEach(() => {
 });
 
 /** Lets exactly so much time pass, and React and the router finish what follows from it. */
-const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const advanceTime = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 const leads = [
   { id: 1, name: "Ann", guests: 20 },
   { id: 2, name: "Bo", guests: 90 },
 ];
 
-const table = (by: string, order: "asc" | "desc") => (
+const buildTable = (by: string, order: "asc" | "desc") => (
   <Table
     caption="Leads"
     rows={leads}
@@ -38,23 +38,27 @@ const table = (by: string, order: "asc" | "desc") => (
 
 test("a sorted column says so, its link turns the order, and the search stays in the URL", () => {
   const href = (html: string) => /href="(\/leads\/all\?[^"]+)"/.exec(html)?.[1]?.replaceAll("&amp;", "&");
-  expect(serverHtml(table("first_name", "asc"))).toContain('aria-sort="ascending"');
-  expect(href(serverHtml(table("first_name", "asc")))).toBe("/leads/all?search=a&sort=first_name&order=desc");
-  expect(href(serverHtml(table("id", "asc")))).toBe("/leads/all?search=a&sort=first_name&order=asc");
-  expect(serverHtml(table("id", "asc"))).not.toContain("aria-sort");
+  expect(renderServerHtml(buildTable("first_name", "asc"))).toContain('aria-sort="ascending"');
+  expect(href(renderServerHtml(buildTable("first_name", "asc")))).toBe(
+    "/leads/all?search=a&sort=first_name&order=desc",
+  );
+  expect(href(renderServerHtml(buildTable("id", "asc")))).toBe(
+    "/leads/all?search=a&sort=first_name&order=asc",
+  );
+  expect(renderServerHtml(buildTable("id", "asc"))).not.toContain("aria-sort");
   // Where more is better the first press puts the best first.
-  expect(serverHtml(table("id", "asc"))).toContain("sort=score&amp;order=desc");
-  expect(serverHtml(table("score", "desc"))).toContain("sort=score&amp;order=asc");
+  expect(renderServerHtml(buildTable("id", "asc"))).toContain("sort=score&amp;order=desc");
+  expect(renderServerHtml(buildTable("score", "desc"))).toContain("sort=score&amp;order=asc");
 });
 
 test("a column says what it is on a card; the first one is the title unless another says so", () => {
   const cells = (html: string) =>
     [...html.matchAll(/<td([^>]*)>(\w+)/g)].map(([, marks, text]) => [text, marks]);
-  const [title, guests] = cells(serverHtml(table("id", "asc")));
+  const [title, guests] = cells(renderServerHtml(buildTable("id", "asc")));
   expect(title).toEqual(["Ann", expect.stringContaining('data-part="title"')]);
   expect(guests?.[1]).toMatch(/data-label="Guests" data-numeric="true"/);
   const [corner, name, action] = cells(
-    serverHtml(
+    renderServerHtml(
       <Table
         caption="Leads"
         rows={leads}
@@ -73,12 +77,12 @@ test("a column says what it is on a card; the first one is the title unless anot
 });
 
 test("rows are ticked by checkboxes of the named form, and all at once with JavaScript", () => {
-  expect(serverHtml(table("id", "asc"))).not.toContain("Select all rows");
+  expect(renderServerHtml(buildTable("id", "asc"))).not.toContain("Select all rows");
   render(
-    <Page>
+    <RoutedPage>
       <form id="bulk" data-testid="bulk" />
-      {table("id", "asc")}
-    </Page>,
+      {buildTable("id", "asc")}
+    </RoutedPage>,
   );
   fireEvent.click(screen.getByLabelText("Select all rows"));
   for (const lead of leads)
@@ -90,7 +94,7 @@ test("rows are ticked by checkboxes of the named form, and all at once with Java
 });
 
 test("a search is a GET form with a button that keeps the other params and drops the page", () => {
-  const html = serverHtml(
+  const html = renderServerHtml(
     <SearchBox
       label="Search leads"
       params={new URLSearchParams("search=ann&page=4&status=new&tag=a&tag=b")}
@@ -113,20 +117,20 @@ test("typing sends the search after 300 ms of rest, but not a single letter", as
   };
   const box = <SearchBox label="Search" params={new URLSearchParams()} action="/venues" />;
   render(
-    <Page at="/leads/all" routes={[{ path: "/venues", loader, Component: drawn(box) }]}>
+    <RoutedPage at="/leads/all" routes={[{ path: "/venues", loader, Component: createComponent(box) }]}>
       {box}
-    </Page>,
+    </RoutedPage>,
   );
   const type = (value: string) => fireEvent.change(screen.getByRole("searchbox"), { target: { value } });
   type("m");
-  await wait(1000);
+  await advanceTime(1000);
   expect(searches).toEqual([]);
   type("me");
-  await wait(200);
+  await advanceTime(200);
   type("mel");
-  await wait(299);
+  await advanceTime(299);
   expect(searches).toEqual([]);
-  await wait(1);
+  await advanceTime(1);
   expect(searches).toEqual(["?search=mel"]);
 });
 
@@ -139,23 +143,23 @@ test("[REC-03] a link followed before the typing has rested is not undone by the
     });
   const searched = vi.fn(() => null);
   render(
-    <Page
+    <RoutedPage
       at="/leads/all"
       routes={[
-        { path: "/leads/1", loader, Component: drawn(<h1>Ann</h1>) },
-        { path: "/venues", loader: searched, Component: drawn(<h1>Found</h1>) },
+        { path: "/leads/1", loader, Component: createComponent(<h1>Ann</h1>) },
+        { path: "/venues", loader: searched, Component: createComponent(<h1>Found</h1>) },
       ]}
     >
       <SearchBox label="Search" params={new URLSearchParams()} action="/venues" />
       <Link to="/leads/1">Ann</Link>
-    </Page>,
+    </RoutedPage>,
   );
   fireEvent.change(screen.getByRole("searchbox"), { target: { value: "mel" } });
-  await wait(200);
+  await advanceTime(200);
   fireEvent.click(screen.getByRole("link"));
-  await wait(1000);
+  await advanceTime(1000);
   answer();
-  await wait(0);
+  await advanceTime(0);
   expect(screen.getByRole("heading")).toHaveProperty("textContent", "Ann");
   expect(searched).not.toHaveBeenCalled();
 });
@@ -178,7 +182,7 @@ function VenuesWithRoom() {
 
 test("[REC-03] typing is searched for also where a link opens a room over the list, or another view", async () => {
   vi.useFakeTimers();
-  const children = [{ path: "room", Component: drawn(<h1>Hall</h1>) }];
+  const children = [{ path: "room", Component: createComponent(<h1>Hall</h1>) }];
   const Stub = createRemixStub([{ path: "/venues", Component: VenuesWithRoom, children }]);
   render(<Stub initialEntries={["/venues"]} />);
   const where = () => screen.getByRole("status").textContent;
@@ -186,21 +190,21 @@ test("[REC-03] typing is searched for also where a link opens a room over the li
   const type = (value: string) => fireEvent.change(screen.getByRole("searchbox"), { target: { value } });
   type("mel");
   follow("Hall");
-  await wait(300);
+  await advanceTime(300);
   expect(where()).toBe("/venues/room?search=mel");
   // The room that is open over the list stays open.
   type("melb");
-  await wait(300);
+  await advanceTime(300);
   expect(where()).toBe("/venues/room?search=melb");
   type("bris");
   follow("Table");
-  await wait(300);
+  await advanceTime(300);
   expect(where()).toBe("/venues?view=table&search=bris");
   expect(screen.getByRole("searchbox")).toHaveProperty("value", "bris");
   // A link that clears the search clears the box too.
   type("brisb");
   follow("Clear the name");
-  await wait(1000);
+  await advanceTime(1000);
   expect(screen.getByRole("searchbox")).toHaveProperty("value", "");
   expect(where()).toBe("/venues");
 });
@@ -216,7 +220,7 @@ const dialog = (
 );
 
 test("a dialog page is a labelled section with a close link before JavaScript", () => {
-  const html = serverHtml(dialog, "/filters");
+  const html = renderServerHtml(dialog, "/filters");
   const id = /<h2 id="([^"]+)">Venue Search Filter/.exec(html)?.[1];
   expect(html).toContain(`<section aria-labelledby="${id}"`);
   expect(html).toMatch(
@@ -227,9 +231,12 @@ test("a dialog page is a labelled section with a close link before JavaScript", 
 
 test("with JavaScript it is a modal dialog, and Escape goes to the page under it", async () => {
   render(
-    <Page at="/filters" routes={[{ path: "/leads/all", Component: drawn(<h1>All Leads</h1>) }]}>
+    <RoutedPage
+      at="/filters"
+      routes={[{ path: "/leads/all", Component: createComponent(<h1>All Leads</h1>) }]}
+    >
       {dialog}
-    </Page>,
+    </RoutedPage>,
   );
   const modal = await screen.findByRole("dialog", { name: "Venue Search Filter" });
   expect(modal.getAttribute("aria-modal")).toBe("true");

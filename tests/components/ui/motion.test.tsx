@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { Collapse } from "~/components/ui/Collapse";
 import { seatingImages } from "~/components/ui/SeatingStylePicker";
 import { Tabs, type TabsType } from "~/components/ui/Tabs";
-import { serverHtml } from "../support/page";
+import { renderServerHtml } from "../support/page";
 
 const tokens = readFileSync("app/styles/tokens.css", "utf8");
 
@@ -15,12 +15,12 @@ test("[UI-04] a collapse takes 250 ms and a modal 500 ms, and neither moves with
   expect(reduced).toContain("--motion-collapse: 0ms");
   expect(reduced).toContain("--motion-modal: 0ms");
   const sheet = new ServerStyleSheet();
-  serverHtml(sheet.collectStyles(<Collapse title="More">x</Collapse>));
+  renderServerHtml(sheet.collectStyles(<Collapse title="More">x</Collapse>));
   expect(sheet.getStyleTags()).toContain("height var(--motion-collapse)");
 });
 
 test("[UI-04] several collapses may be open at once", () => {
-  const html = serverHtml(
+  const html = renderServerHtml(
     <>
       <Collapse title="Style" open>
         a
@@ -37,7 +37,7 @@ test("[UI-04] several collapses may be open at once", () => {
 test("[UI-04] tabs come in five types, are links, and mark the current one", () => {
   const types: TabsType[] = ["primary", "info", "success", "warning", "danger"];
   for (const type of types) {
-    const html = serverHtml(
+    const html = renderServerHtml(
       <Tabs label="Views" type={type} tabs={[{ to: "?view=map", label: "Map", current: true }]} />,
     );
     expect(html).toContain(`data-type="${type}"`);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { Pagination } from "~/components/ui/Pagination";
 import { clampPage, countPages, formatPageRange, listPageNumbersToLink } from "~/services/lists/paging";
 import fc from "../../support/property";
-import { serverHtml } from "../support/page";
+import { renderServerHtml } from "../support/page";
 
 test("[UI-03] five page links surround the current page within the list", () => {
   expect(listPageNumbersToLink(1, 20)).toEqual([1, 2, 3, 4, 5]);
@@ -35,7 +35,7 @@ test("[UI-03] ten rows per page, and out-of-range pages are clamped", () => {
 });
 
 test("[UI-03] page links keep the URL's state and mark the current page", () => {
-  const html = serverHtml(
+  const html = renderServerHtml(
     <Pagination page={99} total={61} pageHref={(page) => `/leads/all?search=ann&page=${page}`} />,
   );
   expect(html.match(/aria-label="Page \d+"/g)).toHaveLength(5);
@@ -48,7 +48,7 @@ test("[UI-03] page links keep the URL's state and mark the current page", () => 
 
 test("[UI-03] [ERR-04] the number of unreadable rows is shown beside the range", () => {
   const words = (unread?: number) =>
-    serverHtml(<Pagination page={1} total={34} unreadable={unread} pageHref={String} />).replace(
+    renderServerHtml(<Pagination page={1} total={34} unreadable={unread} pageHref={String} />).replace(
       /<[^>]+>/g,
       "",
     );

@@ -80,71 +80,71 @@ const Staff = createRemixStub([
   },
 ]);
 
-const open = (path: string) => act(async () => void render(<Staff initialEntries={[path]} />));
+const renderAt = (path: string) => act(async () => void render(<Staff initialEntries={[path]} />));
 
-async function type(label: string, value: string) {
+async function typeInto(label: string, value: string) {
   const field = await screen.findByLabelText(label);
   await act(async () => {
     fireEvent.focusIn(field);
     fireEvent.input(field, { target: { value } });
   });
 }
-async function press(name: string) {
+async function pressButton(name: string) {
   const button = await screen.findByText(name);
   await act(async () => void fireEvent.click(button));
 }
 
 test("leaving a form by a link asks first; staying keeps the text", async () => {
-  await open("/event");
-  await type("Guests", "90");
-  await press("All leads");
+  await renderAt("/event");
+  await typeInto("Guests", "90");
+  await pressButton("All leads");
   expect(questions).toEqual(["Leave without saving? What you typed will be lost."]);
   expect(screen.getByLabelText<HTMLInputElement>("Guests").value).toBe("90");
   isLeaving = true;
-  await press("All leads");
+  await pressButton("All leads");
   await screen.findByRole("heading", { name: "Leads" });
   expect(questions).toHaveLength(2);
 });
 
 test("closing the tab asks only while there is unsaved input", async () => {
   const close = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
-  await open("/event");
+  await renderAt("/event");
   expect(close()).toBe(false);
-  await type("Guests", "90");
+  await typeInto("Guests", "90");
   expect(close()).toBe(true);
-  await type("Guests", "80");
+  await typeInto("Guests", "80");
   expect(close()).toBe(false);
-  await press("All leads");
+  await pressButton("All leads");
   expect(questions).toEqual([]);
 });
 
 test("Cancel in a dialog asks once there is input, but the page below is not left", async () => {
-  await open("/event");
-  await type("Guests", "90");
-  await press("Add a note");
-  await press("Cancel");
+  await renderAt("/event");
+  await typeInto("Guests", "90");
+  await pressButton("Add a note");
+  await pressButton("Cancel");
   expect(questions).toEqual([]);
-  await press("Add a note");
-  await type("Note", "Calls at noon");
-  await press("Cancel");
+  await pressButton("Add a note");
+  await typeInto("Note", "Calls at noon");
+  await pressButton("Cancel");
   expect(questions).toHaveLength(1);
   expect(screen.getByLabelText<HTMLTextAreaElement>("Note").value).toBe("Calls at noon");
 });
 
 test("saved input does not ask, rejected input does", async () => {
-  await open("/event");
-  await type("Guests", "90");
-  await press("Save");
+  await renderAt("/event");
+  await typeInto("Guests", "90");
+  await pressButton("Save");
   await waitFor(() => expect(questions).toEqual([]));
-  await type("Guests", "many");
-  await press("Save");
+  await typeInto("Guests", "many");
+  await pressButton("Save");
   await screen.findByText("Enter a number");
-  await press("All leads");
+  await pressButton("All leads");
   expect(questions).toHaveLength(1);
-  await type("Guests", "95");
-  await press("Save");
+  await typeInto("Guests", "95");
+  await pressButton("Save");
   await waitFor(() => expect(screen.queryByText("Enter a number")).toBeNull());
-  await press("All leads");
+  await pressButton("All leads");
   await screen.findByRole("heading", { name: "Leads" });
   expect(questions).toHaveLength(1);
 });

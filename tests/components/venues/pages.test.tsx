@@ -6,10 +6,10 @@ import { VenuePage } from "~/components/venues/VenuePage";
 import type { VenuePageData } from "~/services/venues/details.server";
 import { venueList } from "~/services/venues/list";
 import type { VenueListPage } from "~/services/venues/list.server";
-import { serverHtml } from "../support/page";
+import { renderServerHtml } from "../support/page";
 
 const renderPage = (element: React.ReactElement, address: string) =>
-  new DOMParser().parseFromString(serverHtml(element, address), "text/html");
+  new DOMParser().parseFromString(renderServerHtml(element, address), "text/html");
 
 const venue: VenuePageData = {
   head: { id: 6, name: "Old Mill", place: "Fitzroy", isActive: true, isHighConversion: false, leadId: 5 },

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { AccessRevocationDialog } from "~/components/venues/emails/AccessRevocationDialog";
 import { EmailUnlinkingDialog } from "~/components/venues/emails/EmailUnlinkingDialog";
-import { LinkedEmails } from "~/components/venues/emails/LinkedEmails";
-import { ReportSwitch } from "~/components/venues/emails/ReportSwitch";
+import { LinkedEmailTable } from "~/components/venues/emails/LinkedEmails";
+import { PerformanceReportSwitch } from "~/components/venues/emails/ReportSwitch";
 import { LeadSaleDialog } from "~/components/venues/leads/LeadSaleDialog";
-import { Losses } from "~/components/venues/losses/Losses";
+import { VenueLosses } from "~/components/venues/losses/Losses";
 import { OfferForm } from "~/components/venues/offers/OfferForm";
 import { OfferList } from "~/components/venues/offers/OfferList";
 import { buildBarChartShape } from "~/services/format/bar-chart.server";
 import { lossList } from "~/services/venues/losses";
 import { offerList } from "~/services/venues/offers/offers";
-import { serverHtml } from "../support/page";
+import { renderServerHtml } from "../support/page";
 
 const head = {
   id: 6,
@@ -42,14 +42,14 @@ test("[VEN-05] all links and forms of the offers keep the lead and event", () =>
   const line = { id: 3, title: "Winter", description: "", state: "coming" as const };
   const page = { head, zone: "Australia/Perth", filters, failure: undefined, isPartial: undefined };
   const list = (offers: [] | [typeof line]) =>
-    serverHtml(
+    renderServerHtml(
       <OfferList page={{ ...page, total: offers.length, description: "Offers", offers }} />,
       `/venues/6/offers${forWhom}`,
     ).replaceAll("&amp;", "&");
   for (const path of ["new", "3", "3/deletion"])
     expect(list([line])).toContain(`href="/venues/6/offers/${path}${forWhom}"`);
   expect(list([])).toContain('href="/venues/6/offers?lead=5&event=9"');
-  const form = serverHtml(
+  const form = renderServerHtml(
     <OfferForm page={{ head, zone: "Australia/Perth", values: {}, offerId: 3 }} />,
     `/venues/6/offers/3${forWhom}`,
   ).replaceAll("&amp;", "&");
@@ -59,7 +59,7 @@ test("[VEN-05] all links and forms of the offers keep the lead and event", () =>
 
 test("[VEN-05] offer states differ by text and icon, and the form names the time zone", () => {
   const line = { title: "Winter", description: "<p>Half</p>", start: "2027-06-01", end: "2027-08-31" };
-  const html = serverHtml(
+  const html = renderServerHtml(
     <OfferList
       page={{
         head,
@@ -82,7 +82,7 @@ test("[VEN-05] offer states differ by text and icon, and the form names the time
   expect(marks.map(([, , word]) => word)).toEqual(["Upcoming", "Active", "Past"]);
   expect(new Set(marks.map(([, shape]) => shape)).size).toBe(3);
   expect(html).toContain("Dates are in Perth time.");
-  const form = serverHtml(
+  const form = renderServerHtml(
     <OfferForm page={{ head, zone: "Australia/Perth", values: { form_key: "k" } }} />,
     "/venues/6/offers/new",
   );
@@ -91,8 +91,8 @@ test("[VEN-05] offer states differ by text and icon, and the form names the time
 });
 
 test("[VEN-03] each address offers only the actions that apply to it", () => {
-  const html = serverHtml(
-    <LinkedEmails venueId={6} zone="Australia/Melbourne" linked={[office, old]} />,
+  const html = renderServerHtml(
+    <LinkedEmailTable venueId={6} zone="Australia/Melbourne" linked={[office, old]} />,
     "/x",
   );
   expect(html).toContain("Open the calendar of office@mill.example in a new tab");
@@ -104,12 +104,12 @@ test("[VEN-03] each address offers only the actions that apply to it", () => {
 
 test("[VEN-03] confirmations say what will be lost and hide impossible actions", () => {
   const unlink = (linked: typeof old, others: number) =>
-    serverHtml(<EmailUnlinkingDialog venueId={6} linked={linked} others={others} />, "/x");
+    renderServerHtml(<EmailUnlinkingDialog venueId={6} linked={linked} others={others} />, "/x");
   expect(unlink(old, 1)).toContain("will lose access to the venue&#x27;s calendars");
   expect(unlink(office, 1)).not.toContain(">Unlink email<");
   expect(unlink(office, 0)).toContain("will have no email address");
   const revoke = (addresses: (typeof old)[], isWhole = true) =>
-    serverHtml(<AccessRevocationDialog page={{ venueId: 6, addresses, isWhole }} />, "/x");
+    renderServerHtml(<AccessRevocationDialog page={{ venueId: 6, addresses, isWhole }} />, "/x");
   expect(revoke([office, old])).toMatch(/<li>old@mill.example<\/li>/);
   expect(revoke([office])).not.toContain(">Revoke access<");
   expect(revoke([office], false)).toMatch(/load some addresses.*>Revoke access</s);
@@ -119,11 +119,11 @@ test("[VEN-03] confirmations say what will be lost and hide impossible actions",
 test("[VEN-03] the email dialogs and forms keep the page number", () => {
   const at = "/venues/6/emails?lead=7&page=3";
   const html = [
-    <LinkedEmails key="list" venueId={6} zone="Australia/Melbourne" linked={[office, old]} />,
-    <ReportSwitch key="report" venueId={6} report={{ isOn: true, href: undefined }} />,
+    <LinkedEmailTable key="list" venueId={6} zone="Australia/Melbourne" linked={[office, old]} />,
+    <PerformanceReportSwitch key="report" venueId={6} report={{ isOn: true, href: undefined }} />,
     <EmailUnlinkingDialog key="one" venueId={6} linked={old} others={1} />,
     <AccessRevocationDialog key="all" page={{ venueId: 6, addresses: [office, old], isWhole: true }} />,
-  ].map((part) => serverHtml(part, at));
+  ].map((part) => renderServerHtml(part, at));
   const addresses = html.flatMap((text) => [...text.matchAll(/(?:href|action)="(\/venues\/[^"]*)"/g)]);
   expect(addresses.length).toBeGreaterThan(7);
   expect(addresses.map(([, to]) => to).filter((to) => !/[?;]lead=7&amp;page=3$/.test(to ?? ""))).toEqual([]);
@@ -131,7 +131,7 @@ test("[VEN-03] the email dialogs and forms keep the page number", () => {
 
 test("[VEN-04] a report with an unknown status shows neither on nor off", () => {
   const words = (isOn?: boolean) =>
-    serverHtml(<ReportSwitch venueId={6} report={{ isOn, href: undefined }} />, "/x").match(
+    renderServerHtml(<PerformanceReportSwitch venueId={6} report={{ isOn, href: undefined }} />, "/x").match(
       /Turn on|Turn off|\bOn\b|\bOff\b/g,
     );
   expect(words(true)).toEqual(["On", "Turn off"]);
@@ -152,21 +152,21 @@ test("[VEN-04] a sale offers its allowed statuses; an invoiced sale offers none"
     declined: { reasons: ["too_far" as const], words: "An hour away" },
     reason: undefined,
   };
-  const open = serverHtml(<LeadSaleDialog page={page} />, "/x");
+  const open = renderServerHtml(<LeadSaleDialog page={page} />, "/x");
   expect([...open.matchAll(/type="radio"[^>]*value="(\w+)"/g)].map(([, value]) => value)).toEqual([
     "tentative",
     "lost",
   ]);
   expect(open).not.toContain("Reason, if lost");
   expect(open).toContain("Declined by the client: too far, <q>An hour away</q>");
-  const closed = serverHtml(<LeadSaleDialog page={{ ...page, allowed: [] }} />, "/x");
+  const closed = renderServerHtml(<LeadSaleDialog page={{ ...page, allowed: [] }} />, "/x");
   expect(closed).toContain("This sale is invoiced");
   expect(closed).not.toContain("<form");
 });
 
 test("[VEN-02] lost reasons appear as a chart and a table", () => {
-  const html = serverHtml(
-    <Losses
+  const html = renderServerHtml(
+    <VenueLosses
       page={{
         head,
         state: lossList.read(none, { venueId: 6 }),

@@ -1,20 +1,25 @@
 import { describe, expect } from "vitest";
 import fc from "../../support/property";
-import { allCalls, hasId, isServed, paramsOf } from "../support/calls";
-import { aFreshAdministrator, requestsTo, seed, usernames } from "../support/every-call";
-import { upstreamTest } from "../support/fixtures";
-import { aToken } from "../support/upstream";
+import { allCalls, fillPathParams, hasPathId, isCallServed } from "../support/calls";
+import {
+  arbitraryRequestsTo,
+  insertAdministratorToken,
+  seedSmallBusiness,
+  usernames,
+} from "../support/every-call";
+import { createUpstreamTest } from "../support/fixtures";
+import { insertAccessToken } from "../support/upstream";
 
 /** Calls of the contract that the embedded upstream does not serve yet. */
 const unserved: string[] = [];
 
-const { test, upstream } = upstreamTest({ seed });
+const { test, upstream } = createUpstreamTest({ seed: seedSmallBusiness });
 
 describe("every call", () => {
   let served: typeof allCalls;
 
   test.beforeAll(() => {
-    served = allCalls.filter(({ call }) => isServed(upstream.app, call));
+    served = allCalls.filter(({ call }) => isCallServed(upstream.app, call));
   });
 
   test("is served except those listed", () => {
@@ -25,7 +30,7 @@ describe("every call", () => {
   const statuses = async (calls: typeof allCalls, token?: string) =>
     Promise.all(
       calls.map(async ({ name, call }) => {
-        const { status } = await upstream.call(call, { params: paramsOf(call, 1), token });
+        const { status } = await upstream.call(call, { params: fillPathParams(call, 1), token });
         return `${name} ${status}`;
       }),
     );
@@ -38,8 +43,8 @@ describe("every call", () => {
   });
 
   test("[AUTH-08] is refused with 403 below the role it needs", async () => {
-    const specialist = await aToken(upstream.db, { username: usernames.specialist });
-    const teamLead = await aToken(upstream.db, { username: usernames.teamLead });
+    const specialist = await insertAccessToken(upstream.db, { username: usernames.specialist });
+    const teamLead = await insertAccessToken(upstream.db, { username: usernames.teamLead });
     const ofTeamLeads = served.filter(({ call }) => call.access === "team-lead");
     const ofAdministrators = served.filter(({ call }) => call.access === "administrator");
     expect(ofTeamLeads.length).toBeGreaterThan(0);
@@ -52,18 +57,18 @@ describe("every call", () => {
   });
 
   test("[L-05] answers 404 for ids that cannot be", async () => {
-    const token = await aToken(upstream.db, { username: usernames.administrator });
-    for (const { name, call } of served.filter(({ call }) => hasId(call)))
+    const token = await insertAccessToken(upstream.db, { username: usernames.administrator });
+    for (const { name, call } of served.filter(({ call }) => hasPathId(call)))
       for (const id of ["abc", "0", "1e99", "2147483648"]) {
-        const { status } = await upstream.call(call, { params: paramsOf(call, id), token });
+        const { status } = await upstream.call(call, { params: fillPathParams(call, id), token });
         expect(`${name} ${id} ${status}`).toBe(`${name} ${id} 404`);
       }
   });
 
   test("answers, called once or twice", async () => {
     for (const named of served)
-      for (const request of fc.sample(requestsTo(named), { numRuns: 2, seed: 20_261_103 })) {
-        const token = await aFreshAdministrator(upstream.db);
+      for (const request of fc.sample(arbitraryRequestsTo(named), { numRuns: 2, seed: 20_261_103 })) {
+        const token = await insertAdministratorToken(upstream.db);
         const { status } = await upstream.call(named.call, { ...request, token });
         expect(status, named.name).toBeLessThan(500);
       }

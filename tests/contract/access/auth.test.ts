@@ -3,14 +3,14 @@ import * as userCalls from "@contract/users/users";
 import { accessTokens, users } from "@upstream/db/schema";
 import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
-import { upstreamTest } from "../support/fixtures";
-import { aUser, demoPassword } from "../support/upstream";
+import { createUpstreamTest } from "../support/fixtures";
+import { demoPassword, insertUser } from "../support/upstream";
 
 const MINUTE = 60_000;
 const start = new Date("2026-03-02T09:00:00Z");
 
 let now = start;
-const { test, upstream } = upstreamTest({ now: () => now });
+const { test, upstream } = createUpstreamTest({ now: () => now });
 
 describe("signing in", () => {
   const wait = (minutes: number) => {
@@ -22,7 +22,11 @@ describe("signing in", () => {
 
   test.beforeEach(async () => {
     now = start;
-    await aUser(upstream.db, { username: "ada@marquee.test", vcRole: "Team Lead", role: "administrator" });
+    await insertUser(upstream.db, {
+      username: "ada@marquee.test",
+      vcRole: "Team Lead",
+      role: "administrator",
+    });
   });
 
   test("[A-01][AUTH-01] a right password gets a token, roles, name and country", async () => {
@@ -74,7 +78,7 @@ describe("signing in", () => {
       expect(failure.error?.message).toBe("Too many failed sign-ins. Try again in 11 minutes.");
       expect(headers["retry-after"]).toBe(String(11 * 60));
     }
-    await aUser(upstream.db, { username: "bob@marquee.test" });
+    await insertUser(upstream.db, { username: "bob@marquee.test" });
     expect((await signIn("bob@marquee.test")).status).toBe(200);
     wait(11);
     expect((await signIn("ada@marquee.test")).status).toBe(200);

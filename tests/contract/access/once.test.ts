@@ -3,10 +3,10 @@ import * as schema from "@upstream/db/schema";
 import { getTableName, is } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
 import { describe, expect } from "vitest";
-import { allCalls, paramsOf } from "../support/calls";
-import { aFreshAdministrator, seed } from "../support/every-call";
-import { upstreamTest } from "../support/fixtures";
-import { aToken, aUser } from "../support/upstream";
+import { allCalls, fillPathParams } from "../support/calls";
+import { insertAdministratorToken, seedSmallBusiness } from "../support/every-call";
+import { createUpstreamTest } from "../support/fixtures";
+import { insertAccessToken, insertUser } from "../support/upstream";
 
 const later = "2100-02-01T00:00:00.000Z";
 
@@ -70,9 +70,9 @@ const ELSEWHERE = ["pictures.addPicture", "quotes.uploadQuote", "recommendations
 
 const tables = Object.values(schema).filter((table) => is(table, PgTable));
 
-const { test, upstream } = upstreamTest({
+const { test, upstream } = createUpstreamTest({
   seed: async (db) => {
-    await seed(db);
+    await seedSmallBusiness(db);
     await db.insert(schema.customVenues).values({ name: "The Shed", country: "AU" });
     const mail = {
       sender: "a@b.example",
@@ -89,7 +89,7 @@ describe("the key of a form", () => {
   let token = "";
 
   test.beforeEach(async () => {
-    token = await aFreshAdministrator(upstream.db);
+    token = await insertAdministratorToken(upstream.db);
   });
 
   const rows = async () =>
@@ -104,7 +104,7 @@ describe("the key of a form", () => {
   test.each(creating)(
     "[SEND-08] $name makes one however often it is sent, with the same answer",
     async (named) => {
-      const { params = paramsOf(named.call, 1), body } = requests[named.name] ?? { body: {} };
+      const { params = fillPathParams(named.call, 1), body } = requests[named.name] ?? { body: {} };
       const send = (key: string, changes: object = {}) =>
         upstream.call(named.call, {
           token,
@@ -141,10 +141,10 @@ describe("the key of a form", () => {
       status: 409,
       failure: { error: { message: expect.stringContaining("already used to save something else") } },
     });
-    await aUser(upstream.db, { username: "other@marquee.test" });
-    expect((await add("Two", await aToken(upstream.db, { username: "other@marquee.test" }))).status).toBe(
-      200,
-    );
+    await insertUser(upstream.db, { username: "other@marquee.test" });
+    expect(
+      (await add("Two", await insertAccessToken(upstream.db, { username: "other@marquee.test" }))).status,
+    ).toBe(200);
     expect(await upstream.db.$count(schema.leadNotes)).toBe(2);
   });
 

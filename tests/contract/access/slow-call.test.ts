@@ -2,16 +2,19 @@ import * as userCalls from "@contract/users/users";
 import * as venueCalls from "@contract/venues/venues";
 import pg from "pg";
 import { describe, expect } from "vitest";
-import { upstreamTest } from "../support/fixtures";
-import { aToken, aUser, aVenue, engine } from "../support/upstream";
+import { createUpstreamTest } from "../support/fixtures";
+import { engine, insertAccessToken, insertUser, insertVenue } from "../support/upstream";
 
-const { test, upstream } = upstreamTest();
+const { test, upstream } = createUpstreamTest();
 
 /** A PGlite database runs one statement at a time. */
 describe.runIf(engine === "PostgreSQL")("a call whose statements hang", () => {
   test("[SCALE-05] leaves connections to other calls, and is answered in the end", async () => {
-    const token = await aToken(upstream.db, await aUser(upstream.db, { vcRole: "Team Lead" }));
-    const venue = await aVenue(upstream.db);
+    const token = await insertAccessToken(
+      upstream.db,
+      await insertUser(upstream.db, { vcRole: "Team Lead" }),
+    );
+    const venue = await insertVenue(upstream.db);
     const colleague = new pg.Client({ connectionString: upstream.url });
     await colleague.connect();
     await colleague.query("BEGIN; LOCK TABLE venue_notes IN ACCESS EXCLUSIVE MODE");

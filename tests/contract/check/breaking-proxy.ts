@@ -28,11 +28,11 @@ export interface BreakingProxy {
 
 /**
  * A proxy between the check and an upstream that breaks one thing. Each read reaches the upstream only once.
- * @param venues the most venues per group of a search, to keep it quick
+ * @param maxVenues the most venues per group of a search, to keep it quick
  */
 export async function startBreakingProxy(
   app: FastifyInstance,
-  venues = Number.POSITIVE_INFINITY,
+  maxVenues = Number.POSITIVE_INFINITY,
 ): Promise<BreakingProxy> {
   let change: Break = () => {};
   const requests: string[] = [];
@@ -56,7 +56,11 @@ export async function startBreakingProxy(
       payload: payload.length ? payload : undefined,
     });
     const extensions = String(response.headers["api-extensions"] ?? "");
-    const answer = { status: response.statusCode, body: shorten(response.body, venues), extensions };
+    const answer = {
+      status: response.statusCode,
+      body: shortenVenueGroups(response.body, maxVenues),
+      extensions,
+    };
     if (method === "GET") tape.set(key, answer);
     return answer;
   }
@@ -100,7 +104,7 @@ export async function startBreakingProxy(
   };
 }
 
-function shorten(body: string, length: number): string {
+function shortenVenueGroups(body: string, length: number): string {
   if (length === Number.POSITIVE_INFINITY || !body.includes('"eventCityVenues"')) return body;
   const answer = JSON.parse(body);
   const { eventCityVenues, otherVenues } = answer.data.venues;

@@ -11,28 +11,30 @@ export interface BreakCase {
 // biome-ignore lint/suspicious/noExplicitAny: a break reaches into the middle of an answer
 type Thing = any;
 
-const isSuccess = ({ status }: Passing) => status >= 200 && status < 300;
+const isSuccessfulAnswer = ({ status }: Passing) => status >= 200 && status < 300;
 
 /** Changes the successful answers at a path. */
-const at =
+const changeAnswersAt =
   (path: RegExp, change: (data: Thing, passing: Passing) => void): Break =>
   (passing) => {
-    if (path.test(passing.path) && isSuccess(passing)) change(passing.json?.data, passing);
+    if (path.test(passing.path) && isSuccessfulAnswer(passing)) change(passing.json?.data, passing);
   };
 
 const search = /^\/v1\/venues\/karen\/search$/;
 const leads = /^\/v1\/leads$/;
 
 /** Changes every room of a search. */
-const rooms = (change: (room: Thing) => void) =>
-  at(search, ({ venues }) => [...venues.eventCityVenues, ...venues.otherVenues].flat().forEach(change));
+const changeRooms = (change: (room: Thing) => void) =>
+  changeAnswersAt(search, ({ venues }) =>
+    [...venues.eventCityVenues, ...venues.otherVenues].flat().forEach(change),
+  );
 
 const pageOfLeads = new Map<string, Thing>();
 
 export const breaks: BreakCase[] = [
   {
     name: "rooms of a search without a score",
-    change: rooms((room) => delete room.percentile_score),
+    change: changeRooms((room) => delete room.percentile_score),
     finds: {
       level: "demanded",
       call: "K-08",
@@ -42,7 +44,7 @@ export const breaks: BreakCase[] = [
   },
   {
     name: "a flag that is not a flag",
-    change: rooms((room) => (room.has_been_recommended_already = "perhaps")),
+    change: changeRooms((room) => (room.has_been_recommended_already = "perhaps")),
     finds: {
       level: "demanded",
       call: "K-08",
@@ -52,12 +54,12 @@ export const breaks: BreakCase[] = [
   },
   {
     name: "one room without the name of its venue",
-    change: at(search, ({ venues }) => delete venues.eventCityVenues[0][0].venue_name),
+    change: changeAnswersAt(search, ({ venues }) => delete venues.eventCityVenues[0][0].venue_name),
     finds: { level: "demanded", call: "K-08", what: /venue_name was missing, \d of/, cost: /left out/ },
   },
   {
     name: "a search with one group only",
-    change: at(search, ({ venues }) => delete venues.otherVenues),
+    change: changeAnswersAt(search, ({ venues }) => delete venues.otherVenues),
     finds: { level: "demanded", call: "K-08", what: /otherVenues was never present/, cost: /further away/ },
   },
   {
@@ -84,7 +86,7 @@ export const breaks: BreakCase[] = [
   },
   {
     name: "always the first page",
-    change: at(leads, (data, passing) => {
+    change: changeAnswersAt(leads, (data, passing) => {
       if (passing.query.get("page") === "1") pageOfLeads.set("first", data);
       if (passing.query.get("page")) passing.json.data = pageOfLeads.get("first");
     }),
@@ -92,50 +94,50 @@ export const breaks: BreakCase[] = [
   },
   {
     name: "a list that is shorter than its total",
-    change: at(leads, (_, passing) => {
+    change: changeAnswersAt(leads, (_, passing) => {
       if (passing.query.get("page") === "3") passing.json.data = [];
     }),
     finds: { level: "demanded", call: "L-01", what: /page 3 is empty/, cost: /later pages/ },
   },
   {
     name: "no total of leads",
-    change: at(leads, (_, { json }) => delete json.meta),
+    change: changeAnswersAt(leads, (_, { json }) => delete json.meta),
     finds: { level: "assumed", call: "L-01", what: /meta was never present/, cost: /how many leads/ },
   },
   {
     name: "no total of a venue's recommendations",
-    change: at(/^\/v1\/venues\/\d+\/recommendations$/, (_, { json }) => delete json.meta),
+    change: changeAnswersAt(/^\/v1\/venues\/\d+\/recommendations$/, (_, { json }) => delete json.meta),
     finds: { level: "demanded", call: "R-05", what: /meta was never present/, cost: /./ },
   },
   {
     name: "a list that ignores the sort order",
-    change: at(leads, (data, { query }) => query.get("sort_order") === "desc" && data.reverse()),
+    change: changeAnswersAt(leads, (data, { query }) => query.get("sort_order") === "desc" && data.reverse()),
     finds: { level: "demanded", call: "L-01", what: /sort_order=desc is not sorted/, cost: /sorting/ },
   },
   {
     name: "leads of another country",
-    change: at(leads, (data, { query }) => {
+    change: changeAnswersAt(leads, (data, { query }) => {
       if (query.get("country") === "UK") data[3].country = "AU";
     }),
     finds: { level: "demanded", call: "L-01", what: /country=UK answered a record of AU/, cost: /country/ },
   },
   {
     name: "a search box that finds nothing",
-    change: at(/^\/v1\/venues\/search$/, (_, { query, json }) => {
+    change: changeAnswersAt(/^\/v1\/venues\/search$/, (_, { query, json }) => {
       if (query.get("search")) json.data = [];
     }),
     finds: { level: "demanded", call: "V-11", what: /search=.* does not find/, cost: /searching/ },
   },
   {
     name: "events without their lead",
-    change: at(/\/lead-events$/, (data) => {
+    change: changeAnswersAt(/\/lead-events$/, (data) => {
       for (const event of data) event.lead_id = null;
     }),
     finds: { level: "demanded", call: "E-01", what: /lead_id was unreadable.*null/, cost: /Lead Details/ },
   },
   {
     name: "a venue without an address",
-    change: at(/^\/v1\/venues\/\d+$/, (data) => delete data.address),
+    change: changeAnswersAt(/^\/v1\/venues\/\d+$/, (data) => delete data.address),
     finds: {
       level: "demanded",
       call: "V-02",
@@ -145,7 +147,7 @@ export const breaks: BreakCase[] = [
   },
   {
     name: "a call that fails",
-    change: at(/^\/v1\/leads\/\d+\/enquiries$/, (_, passing) => {
+    change: changeAnswersAt(/^\/v1\/leads\/\d+\/enquiries$/, (_, passing) => {
       passing.status = 500;
     }),
     finds: {
@@ -157,7 +159,7 @@ export const breaks: BreakCase[] = [
   },
   {
     name: "HTML instead of JSON",
-    change: at(/\/event-locations$/, (_, passing) => (passing.text = "<h1>Welcome</h1>")),
+    change: changeAnswersAt(/\/event-locations$/, (_, passing) => (passing.text = "<h1>Welcome</h1>")),
     finds: { level: "demanded", call: "E-17", what: /not JSON/, cost: /./ },
   },
   {
@@ -184,22 +186,22 @@ export const breaks: BreakCase[] = [
   },
   {
     name: "a refresh without an id",
-    change: at(/\/token\/refresh$/, (_, passing) => (passing.json = { ok: true })),
+    change: changeAnswersAt(/\/token\/refresh$/, (_, passing) => (passing.json = { ok: true })),
     finds: { level: "demanded", call: "A-02", what: /without an id/, cost: /signed out/ },
   },
   {
     name: "a login without the business role",
-    change: at(/\/login$/, (data) => delete data.vc_role),
+    change: changeAnswersAt(/\/login$/, (data) => delete data.vc_role),
     finds: { level: "demanded", call: "A-01", what: /vc_role was never present/, cost: /no reports/ },
   },
   {
     name: "weights as words",
-    change: at(/\/karen\/settings$/, (data) => (data.settings_weight[0].weight = "heavy")),
+    change: changeAnswersAt(/\/karen\/settings$/, (data) => (data.settings_weight[0].weight = "heavy")),
     finds: { level: "demanded", call: "K-01", what: /weight was unreadable.*"heavy"/, cost: /./ },
   },
   {
     name: "a field under another name",
-    change: at(/\/leading-indicating-report$/, (data) =>
+    change: changeAnswersAt(/\/leading-indicating-report$/, (data) =>
       data.forEach((entry: Thing) => {
         entry.month = entry.date_by_month;
         delete entry.date_by_month;
@@ -209,7 +211,7 @@ export const breaks: BreakCase[] = [
   },
   {
     name: "one of our fields in an unreadable form",
-    change: at(/^\/v1\/lead-event\/\d+\/recommendations$/, ([first]) => {
+    change: changeAnswersAt(/^\/v1\/lead-event\/\d+\/recommendations$/, ([first]) => {
       if (first) first.recommended_at = {};
     }),
     finds: {
@@ -221,7 +223,7 @@ export const breaks: BreakCase[] = [
   },
   {
     name: "a portal link that is not a web address",
-    change: at(/\/portal-link$/, (_, { json }) => (json.data = "javascript:alert(1)")),
+    change: changeAnswersAt(/\/portal-link$/, (_, { json }) => (json.data = "javascript:alert(1)")),
     finds: { level: "demanded", call: "R-03", what: /cannot be read/, cost: /Lead Details/ },
   },
   {

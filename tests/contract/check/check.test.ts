@@ -2,12 +2,12 @@ import { type CheckResult, checkUpstreamContract } from "@contract/check/check";
 import type { Options } from "@contract/check/options";
 import { formatReport, listFindingsOfLevel } from "@contract/check/report";
 import { setDroppedItemReport } from "@contract/tolerant";
-import { seed } from "@demo/seed";
+import { seedDemoBusiness } from "@demo/seed";
 import { demoPassword, landmarkLeads, landmarkUsers } from "@demo/seed/landmarks";
 import * as schema from "@upstream/db/schema";
 import { count } from "drizzle-orm";
 import { describe, expect, onTestFinished } from "vitest";
-import { sharedUpstreamTest } from "../support/fixtures";
+import { createSharedUpstreamTest } from "../support/fixtures";
 import type { Upstream } from "../support/upstream";
 import { type BreakingProxy, startBreakingProxy } from "./breaking-proxy";
 import { breaks } from "./breaks";
@@ -16,7 +16,7 @@ import { breaks } from "./breaks";
 const testedBreaks = process.env.CI_FULL === "1" ? breaks : breaks.filter((_, index) => index % 4 === 0);
 
 /** Adds the newest sale at a custom venue, so that the check always finds one in the demo business. */
-async function winCustomSale(db: Upstream["db"]) {
+async function insertWonCustomSale(db: Upstream["db"]) {
   const [hall] = await db
     .insert(schema.customVenues)
     .values({ name: "Village Hall", country: "AU" })
@@ -31,15 +31,15 @@ async function winCustomSale(db: Upstream["db"]) {
   });
 }
 
-const { test, upstream } = sharedUpstreamTest();
+const { test, upstream } = createSharedUpstreamTest();
 
 describe("contract check", () => {
   let proxy: BreakingProxy;
   let quick: BreakingProxy;
 
   test.beforeAll(async () => {
-    await seed(upstream.db, { report: () => {} });
-    await winCustomSale(upstream.db);
+    await seedDemoBusiness(upstream.db, { report: () => {} });
+    await insertWonCustomSale(upstream.db);
     setDroppedItemReport(() => {});
     proxy = await startBreakingProxy(upstream.app);
     quick = await startBreakingProxy(upstream.app, 5);

@@ -1,23 +1,29 @@
 import * as dashboard from "@contract/dashboard/dashboard";
 import { describe, expect } from "vitest";
-import { sharedUpstreamTest } from "../support/fixtures";
-import { aLead, aLeadEvent, anEnquiry, aToken, aUser } from "../support/upstream";
+import { createSharedUpstreamTest } from "../support/fixtures";
+import {
+  insertAccessToken,
+  insertEnquiry,
+  insertLead,
+  insertLeadEvent,
+  insertUser,
+} from "../support/upstream";
 
 /** 12:30 pm on 21 November in Melbourne, 1:30 am in London. */
 const now = new Date("2026-11-21T01:30:00Z");
 
-const { test, upstream } = sharedUpstreamTest({ now });
+const { test, upstream } = createSharedUpstreamTest({ now });
 
 describe("the dashboard", () => {
   let token: string;
 
   test.beforeAll(async () => {
     const { db } = upstream;
-    await aUser(db, { username: "vera@marquee.test" });
-    token = await aToken(upstream.db, { username: "vera@marquee.test" });
+    await insertUser(db, { username: "vera@marquee.test" });
+    token = await insertAccessToken(upstream.db, { username: "vera@marquee.test" });
     const make = async (country: "AU" | "UK", createdAt: string, event?: object) => {
-      const lead = await aLead(db, { country, createdAt: new Date(createdAt) });
-      return event && (await aLeadEvent(db, { leadId: lead.id, locationId: null, ...event }));
+      const lead = await insertLead(db, { country, createdAt: new Date(createdAt) });
+      return event && (await insertLeadEvent(db, { leadId: lead.id, locationId: null, ...event }));
     };
     await make("AU", "2026-11-20T23:00:00Z", { budgetMinor: 1_000_050 });
     await make("AU", "2026-10-31T12:59:00Z", { eventType: "social", budgetMinor: 500_000 });
@@ -28,12 +34,12 @@ describe("the dashboard", () => {
     await make("UK", "2025-11-20T23:59:00Z", { budgetMinor: 700 });
     await make("AU", "2025-09-01T00:00:00Z", { budgetMinor: 900 });
     const spam = await make("AU", "2026-11-02T00:00:00Z", { budgetMinor: 9_999_999 });
-    await anEnquiry(db, { leadEventId: spam?.id ?? 0, isSpam: true });
+    await insertEnquiry(db, { leadEventId: spam?.id ?? 0, isSpam: true });
     const twice = await make("UK", "2026-06-30T23:30:00Z", {
       budgetMinor: 5000,
       createdAt: new Date("2026-07-01"),
     });
-    await aLeadEvent(db, {
+    await insertLeadEvent(db, {
       leadId: twice?.leadId,
       locationId: null,
       budgetMinor: 1,

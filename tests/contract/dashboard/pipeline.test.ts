@@ -1,10 +1,10 @@
 import { pipeline } from "@contract/dashboard/dashboard";
 import * as schema from "@upstream/db/schema";
 import { describe, expect } from "vitest";
-import { sharedUpstreamTest } from "../support/fixtures";
-import { aLead, aLeadEvent, aToken, aUser } from "../support/upstream";
+import { createSharedUpstreamTest } from "../support/fixtures";
+import { insertAccessToken, insertLead, insertLeadEvent, insertUser } from "../support/upstream";
 
-const { test, upstream } = sharedUpstreamTest();
+const { test, upstream } = createSharedUpstreamTest();
 
 describe("the pipeline of an owner", () => {
   let token: string;
@@ -13,16 +13,16 @@ describe("the pipeline of an owner", () => {
   test.beforeAll(async () => {
     const { db } = upstream;
     const username = "vera@marquee.test";
-    vera = (await aUser(db, { username, displayName: "Vera" })).id;
-    const bea = (await aUser(db, { username: "bea@marquee.test", displayName: "Bea" })).id;
-    token = await aToken(db, { username });
+    vera = (await insertUser(db, { username, displayName: "Vera" })).id;
+    const bea = (await insertUser(db, { username: "bea@marquee.test", displayName: "Bea" })).id;
+    token = await insertAccessToken(db, { username });
     const event = async (
       ownerId: number,
       pipelineStageId: string,
-      values: Parameters<typeof aLead>[1] = {},
+      values: Parameters<typeof insertLead>[1] = {},
     ) => {
-      const lead = await aLead(db, { ownerId, ...values });
-      return aLeadEvent(db, { leadId: lead.id, pipelineStageId, budgetMinor: 1_000_000 });
+      const lead = await insertLead(db, { ownerId, ...values });
+      return insertLeadEvent(db, { leadId: lead.id, pipelineStageId, budgetMinor: 1_000_000 });
     };
     await event(vera, "contacted");
     await event(vera, "contacted");

@@ -3,14 +3,14 @@ import * as inspectionCalls from "@contract/inspections/inspections";
 import * as leadCalls from "@contract/leads/leads";
 import * as schema from "@upstream/db/schema";
 import { describe, expect } from "vitest";
-import { sharedUpstreamTest } from "../support/fixtures";
-import { aLead, aLeadEvent, aToken, aUser, aVenue } from "../support/upstream";
+import { createSharedUpstreamTest } from "../support/fixtures";
+import { insertAccessToken, insertLead, insertLeadEvent, insertUser, insertVenue } from "../support/upstream";
 
 /** Monday 10 am in Melbourne. */
 const now = new Date("2026-11-22T23:00:00Z");
 const week = { from_day: "2026-11-23", to_day: "2026-11-29" };
 
-const { test, upstream } = sharedUpstreamTest({ now });
+const { test, upstream } = createSharedUpstreamTest({ now });
 
 describe("team work", () => {
   let tokens: { lead: string; specialist: string };
@@ -18,10 +18,10 @@ describe("team work", () => {
 
   test.beforeAll(async () => {
     const { db } = upstream;
-    const tokenOf = async (name: string, values: Parameters<typeof aUser>[1]) => {
+    const tokenOf = async (name: string, values: Parameters<typeof insertUser>[1]) => {
       const username = `${name}@marquee.test`;
-      people[name] = (await aUser(db, { username, displayName: name, ...values })).id;
-      return aToken(db, { username });
+      people[name] = (await insertUser(db, { username, displayName: name, ...values })).id;
+      return insertAccessToken(db, { username });
     };
     tokens = {
       lead: await tokenOf("Lea", { vcRole: "Team Lead" }),
@@ -31,14 +31,14 @@ describe("team work", () => {
     await tokenOf("Una", { country: "UK" });
     await tokenOf("Gone", { isDisabled: true });
     await tokenOf("Away", { isDisabled: true });
-    const barn = await aVenue(db);
+    const barn = await insertVenue(db);
     let inspections = 0;
     const inspection = async (
       leadId: number,
       startsAt: string,
       status: "requested" | "rescheduled" | "confirmed",
     ) => {
-      const event = await aLeadEvent(db, { leadId });
+      const event = await insertLeadEvent(db, { leadId });
       inspections += 1;
       await db.insert(schema.inspections).values({
         uniqueId: `k${inspections}`,
@@ -49,8 +49,8 @@ describe("team work", () => {
       });
       return event;
     };
-    const lead = (owner: string | null, values: Parameters<typeof aLead>[1] = {}) =>
-      aLead(db, { ownerId: owner === null ? null : people[owner], hubspotStatus: "synced", ...values });
+    const lead = (owner: string | null, values: Parameters<typeof insertLead>[1] = {}) =>
+      insertLead(db, { ownerId: owner === null ? null : people[owner], hubspotStatus: "synced", ...values });
 
     await lead("Vera", { waitingSince: new Date("2026-11-20T05:00:00Z") });
     const failed = await lead("Vera", {

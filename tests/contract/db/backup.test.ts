@@ -9,8 +9,8 @@ import { venues } from "@upstream/db/schema";
 import { sql } from "drizzle-orm";
 import pino from "pino";
 import { afterEach, describe, expect, test } from "vitest";
-import { emptyDatabase, engine, freshDatabase } from "../support/database";
-import { aLocation, aVenue } from "../support/factories";
+import { createDatabaseWithoutTables, createMigratedDatabase, engine } from "../support/database";
+import { insertLocation, insertVenue } from "../support/factories";
 import { migrations } from "../support/migrations";
 
 const run = promisify(execFile);
@@ -18,7 +18,7 @@ const run = promisify(execFile);
 const hasTools = ["pg_dump", "pg_restore"].every((tool) => !spawnSync(tool, ["--version"]).error);
 
 /** The entries of a log. */
-function keptLog() {
+function createRecordingLog() {
   const entries: { missing: string[]; msg: string }[] = [];
   const log = pino({ level: "error" }, { write: (line: string) => void entries.push(JSON.parse(line)) });
   return { log, entries };
@@ -31,14 +31,14 @@ describe(`indexes and backups on ${engine}`, () => {
   });
 
   const fresh = async () => {
-    const database = await freshDatabase();
+    const database = await createMigratedDatabase();
     cleanUps.push(database.close);
     return database;
   };
 
   test("a migrated database has all indexes, and a missing one is logged", async () => {
     const { db } = await fresh();
-    const { log, entries } = keptLog();
+    const { log, entries } = createRecordingLog();
     expect(listExpectedIndexNames().length).toBeGreaterThan(100);
     expect(await logMissingIndexes({ db, log })).toBe(true);
     await db.execute(sql`DROP INDEX venues_earth, leads_sign`);
@@ -59,13 +59,13 @@ describe(`indexes and backups on ${engine}`, () => {
       ["with what was there removed first", ["--clean", "--if-exists"]],
     ])("[BACKUP-10] restores with its indexes, triggers and functions: %s", async (_, options) => {
       const { db, url = "" } = await fresh();
-      const city = await aLocation(db, { name: "Melbourne", lat: -37.8, lng: 144.96 });
-      const near = await aVenue(db, { cityId: city.id, locationId: city.id, lat: -37.81, lng: 144.96 });
+      const city = await insertLocation(db, { name: "Melbourne", lat: -37.8, lng: 144.96 });
+      const near = await insertVenue(db, { cityId: city.id, locationId: city.id, lat: -37.81, lng: 144.96 });
       const file = join(mkdtempSync(join(tmpdir(), "marquee-backup-")), "business.dump");
       cleanUps.push(() => rmSync(dirname(file), { recursive: true }));
       await run("pg_dump", ["-Fc", "--file", file, url]);
 
-      const restored = await emptyDatabase();
+      const restored = await createDatabaseWithoutTables();
       cleanUps.push(restored.drop);
       const { stderr } = await run("pg_restore", [
         ...options,
@@ -78,10 +78,10 @@ describe(`indexes and backups on ${engine}`, () => {
       const opened = await openDatabase({ url: restored.url, migrations });
       cleanUps.push(opened.close);
 
-      const { log, entries } = keptLog();
+      const { log, entries } = createRecordingLog();
       expect(await logMissingIndexes({ db: opened.db, log })).toBe(true);
       expect(entries).toEqual([]);
-      expect(await partsOf(opened.db)).toEqual(await partsOf(db));
+      expect(await listSchemaParts(opened.db)).toEqual(await listSchemaParts(db));
       const around = await opened.db
         .select({ id: venues.id })
         .from(venues)
@@ -94,7 +94,7 @@ describe(`indexes and backups on ${engine}`, () => {
 });
 
 /** Definitions of indexes, constraints, triggers and functions, sorted. */
-async function partsOf(db: Database) {
+async function listSchemaParts(db: Database) {
   const parts = await db.select({ words: sql<string>`words` }).from(sql`(
       SELECT indexdef FROM pg_indexes WHERE schemaname = 'public'
       UNION ALL SELECT conname || ' ' || pg_get_constraintdef(oid) FROM pg_constraint WHERE connamespace = 'public'::regnamespace

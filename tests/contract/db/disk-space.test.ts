@@ -9,9 +9,9 @@ import { parseUpstreamSettings } from "@upstream/settings";
 import { sql } from "drizzle-orm";
 import pino from "pino";
 import { expect, test } from "vitest";
-import { assemble } from "../support/assemble";
+import { startServices } from "../support/assemble";
 import { engine } from "../support/database";
-import { aToken, aUser } from "../support/factories";
+import { insertAccessToken, insertUser } from "../support/factories";
 import { migrations } from "../support/migrations";
 
 const MEGABYTE = 1024 * 1024;
@@ -22,9 +22,9 @@ test.runIf(engine === "PGlite")(
     let free = 1000 * MEGABYTE;
     const database = await openDatabase({ migrations, free: () => free });
     const { db } = database;
-    const admin = await aUser(db, { vcRole: "Admin", role: "administrator" });
-    const headers = { authorization: `Bearer ${await aToken(db, admin)}` };
-    const { app, stop } = await assemble({
+    const admin = await insertUser(db, { vcRole: "Admin", role: "administrator" });
+    const headers = { authorization: `Bearer ${await insertAccessToken(db, admin)}` };
+    const { app, stop } = await startServices({
       db,
       settings: parseUpstreamSettings({}),
       log: pino({ level: "silent" }),

@@ -2,10 +2,10 @@ import { containsSearchText, foldText } from "@contract/names";
 import { toFoldedSql, whereNameContains } from "@upstream/search-text";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { engine, freshDatabase } from "../support/database";
+import { createMigratedDatabase, engine } from "../support/database";
 
 /** Letters, marks and punctuation of the scripts of names, each between two letters. */
-function sampleTexts(): string[] {
+function buildSampleTexts(): string[] {
   const blocks = [
     [0x20, 0x7e],
     [0xa0, 0x24f],
@@ -54,21 +54,21 @@ const entered = [
   "a b",
 ];
 
-const namesOf = (texts: readonly string[]) =>
+const toNamesSql = (texts: readonly string[]) =>
   sql`json_array_elements_text(${JSON.stringify(texts)}::json) name`;
 
 describe(`folding on ${engine}`, () => {
-  let database: Awaited<ReturnType<typeof freshDatabase>>;
+  let database: Awaited<ReturnType<typeof createMigratedDatabase>>;
   beforeAll(async () => {
-    database = await freshDatabase();
+    database = await createMigratedDatabase();
   });
   afterAll(() => database.close());
 
   test("the database folds every letter as the contract does", async () => {
-    const texts = [...sampleTexts(), ...names, ...entered, "", "  ", "%", " a  b "];
+    const texts = [...buildSampleTexts(), ...names, ...entered, "", "  ", "%", " a  b "];
     const rows = await database.db
       .select({ text: sql<string>`name`, folded: toFoldedSql(sql`name`) })
-      .from(namesOf(texts));
+      .from(toNamesSql(texts));
     const differing = rows.filter(({ text, folded }) => folded !== foldText(text));
     expect(rows).toHaveLength(texts.length);
     expect(differing).toEqual([]);
@@ -78,7 +78,7 @@ describe(`folding on ${engine}`, () => {
     for (const text of entered) {
       const rows = await database.db
         .select({ name: sql<string>`name` })
-        .from(namesOf(names))
+        .from(toNamesSql(names))
         .where(whereNameContains(sql`name`, text));
       const found = rows.map(({ name }) => name);
       expect([text, found]).toEqual([text, names.filter((name) => containsSearchText(name, text))]);

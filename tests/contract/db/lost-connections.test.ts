@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Server } from "node:net";
 import { openDatabase } from "@upstream/db/database";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { urlOf } from "../support/server";
+import { buildDatabaseUrl } from "../support/server";
 import { engine } from "../support/upstream";
 
 /** A way to PostgreSQL that loses each connection on which a transaction begins, while `losesTransactions`. */
@@ -11,14 +11,14 @@ let proxy: Server;
 let losesTransactions = false;
 
 const openThroughProxy = () => {
-  const url = new URL(urlOf("postgres"));
+  const url = new URL(buildDatabaseUrl("postgres"));
   url.hostname = "127.0.0.1";
   url.port = String((proxy.address() as AddressInfo).port);
   return openDatabase({ url: url.href });
 };
 
 beforeAll(async () => {
-  const { hostname, port } = new URL(urlOf("postgres"));
+  const { hostname, port } = new URL(buildDatabaseUrl("postgres"));
   proxy = createServer((near) => {
     const far = connect(Number(port) || 5432, hostname);
     for (const socket of [near, far]) socket.on("error", () => {});

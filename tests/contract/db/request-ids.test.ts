@@ -1,9 +1,9 @@
 import { runWithRequestId } from "@contract/watch/request";
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
-import { sharedUpstreamTest } from "../support/fixtures";
+import { createSharedUpstreamTest } from "../support/fixtures";
 
-const { test, upstream } = sharedUpstreamTest();
+const { test, upstream } = createSharedUpstreamTest();
 
 /** The statement that this connection makes, as PostgreSQL's own list of activities shows it. */
 const OWN_STATEMENT = sql`select query from pg_stat_activity where pid = pg_backend_pid()`;

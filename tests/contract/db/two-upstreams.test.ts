@@ -19,18 +19,18 @@ import { sendDueVenueReports } from "@upstream/reports/mail";
 import { deleteUnusedPictureFiles } from "@upstream/venues/picture-files";
 import { eq, isNotNull, like, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { providerEnv, startProvider } from "../../support/provider";
-import { checkFile } from "../imports/support/import-files";
+import { buildProviderEnv, startProvider } from "../../support/provider";
+import { checkImportFile } from "../imports/support/import-files";
 import { migrations } from "../support/migrations";
 import {
-  aLead,
-  aLeadEvent,
-  aLocation,
-  anEnquiry,
-  aToken,
-  aUser,
-  aVenue,
   engine,
+  insertAccessToken,
+  insertEnquiry,
+  insertLead,
+  insertLeadEvent,
+  insertLocation,
+  insertUser,
+  insertVenue,
   startUpstream,
   type Upstream,
 } from "../support/upstream";
@@ -45,14 +45,14 @@ describe.runIf(engine === "PostgreSQL")("two upstreams on one database", () => {
   let [one, other]: [Upstream, Upstream] = [] as never;
   let provider: Awaited<ReturnType<typeof startProvider>>;
   let token: string;
-  let user: Awaited<ReturnType<typeof aUser>>;
+  let user: Awaited<ReturnType<typeof insertUser>>;
 
   beforeAll(async () => {
     provider = await startProvider();
     const options = {
       now: () => clock,
       env: {
-        ...providerEnv(provider.issuer),
+        ...buildProviderEnv(provider.issuer),
         OIDC_DEFAULT_ROLE: "venue-specialist",
         OIDC_COUNTRY: "UK",
         LOG_LEVEL: "silent",
@@ -70,13 +70,13 @@ describe.runIf(engine === "PostgreSQL")("two upstreams on one database", () => {
     clock = start;
     await one.reset();
     await other.reset();
-    user = await aUser(one.db, {
+    user = await insertUser(one.db, {
       username: "ada@marquee.test",
       displayName: "Ada",
       role: "administrator",
       vcRole: "Admin",
     });
-    token = await aToken(one.db, user);
+    token = await insertAccessToken(one.db, user);
   });
 
   /** The services of both while email is on; they write mails but send none. */
@@ -100,12 +100,12 @@ describe.runIf(engine === "PostgreSQL")("two upstreams on one database", () => {
 
   describe("[SCALE-01] each job has its effect once", () => {
     test("scheduled emails", async () => {
-      const lead = await aLead(one.db, { firstName: "Ada", email: "ada@example.test" });
-      const venue = await aVenue(one.db);
+      const lead = await insertLead(one.db, { firstName: "Ada", email: "ada@example.test" });
+      const venue = await insertVenue(one.db);
       const link = { params: { id: lead.id }, query: { is_being_impersonated: "0" as const }, token };
       const portal = (await one.call(recommendationCalls.portalLink, link)).body.data;
       for (let index = 0; index < 6; index += 1) {
-        const event = await aLeadEvent(one.db, { leadId: lead.id });
+        const event = await insertLeadEvent(one.db, { leadId: lead.id });
         const room = venue.rooms[0]?.id ?? 0;
         await one.db.insert(schema.scheduledSends).values({
           leadEventId: event.id,
@@ -148,7 +148,7 @@ describe.runIf(engine === "PostgreSQL")("two upstreams on one database", () => {
 
     test("the sync to HubSpot", async () => {
       for (let index = 0; index < 8; index += 1)
-        await aLead(one.db, { hubspotStatus: "pending", hubspotDueAt: start });
+        await insertLead(one.db, { hubspotStatus: "pending", hubspotDueAt: start });
       const sent: number[] = [];
       const send = async (_: unknown, id: number) => void sent.push(id);
       expect(await runJob(({ db, now }) => sendDueLeadsToHubspot(db, now, { send }))).toBe(8);
@@ -159,7 +159,7 @@ describe.runIf(engine === "PostgreSQL")("two upstreams on one database", () => {
     test("imports, and taking them back", async () => {
       const rows = Array.from({ length: 450 }, (_, index) => `Ann,No ${index},ann${index}@example.test`);
       const content = ["First name,Last name,Email", ...rows].join("\n");
-      const { id } = await checkFile(one, token, { kind: "leads", content });
+      const { id } = await checkImportFile(one, token, { kind: "leads", content });
       const setState = (state: "running" | "undoing") =>
         one.db.update(schema.imports).set({ state, cursor: 0, handled: 0 }).where(eq(schema.imports.id, id));
       const doAll = () => runJob((services) => processPendingImports(services).then(() => 0));
@@ -174,7 +174,7 @@ describe.runIf(engine === "PostgreSQL")("two upstreams on one database", () => {
 
     test("an import while one process loses its connections to the database", async () => {
       const rows = Array.from({ length: 450 }, (_, index) => `Ann,No ${index},ann${index}@example.test`);
-      const { id } = await checkFile(one, token, {
+      const { id } = await checkImportFile(one, token, {
         kind: "leads",
         content: ["First name,Last name,Email", ...rows].join("\n"),
       });
@@ -201,11 +201,11 @@ describe.runIf(engine === "PostgreSQL")("two upstreams on one database", () => {
       const [mailing] = listServices();
       if (mailing) await sendDueVenueReports(mailing);
       for (let index = 0; index < 30; index += 1) {
-        const venue = await aVenue(one.db, { hasAutomatedReport: true });
+        const venue = await insertVenue(one.db, { hasAutomatedReport: true });
         const email = `venue${index}@example.test`;
         await one.db.insert(schema.venueEmails).values({ venueId: venue.id, email, isPrimary: true });
-        const event = await aLeadEvent(one.db);
-        await anEnquiry(one.db, { leadEventId: event.id, venueId: venue.id, createdAt: clock });
+        const event = await insertLeadEvent(one.db);
+        await insertEnquiry(one.db, { leadEventId: event.id, venueId: venue.id, createdAt: clock });
       }
       clock = start;
       expect(await runJob((services) => sendDueVenueReports(services))).toBe(30);
@@ -214,7 +214,7 @@ describe.runIf(engine === "PostgreSQL")("two upstreams on one database", () => {
     });
 
     test("mails of notices", async () => {
-      const users = await Promise.all(Array.from({ length: 4 }, () => aUser(one.db)));
+      const users = await Promise.all(Array.from({ length: 4 }, () => insertUser(one.db)));
       for (const { id } of users) {
         const notice = { kind: "client_answer" as const, title: "An answer", userId: id, at: start };
         for (let index = 0; index < 3; index += 1) await insertNotice(one.db, notice);
@@ -231,7 +231,7 @@ describe.runIf(engine === "PostgreSQL")("two upstreams on one database", () => {
 
     test("erasure by the retention rules", async () => {
       const old = new Date("2022-01-05T00:00:00Z");
-      for (let index = 0; index < 20; index += 1) await aLead(one.db, { createdAt: old });
+      for (let index = 0; index < 20; index += 1) await insertLead(one.db, { createdAt: old });
       await one.db
         .insert(schema.retentionRules)
         .values({ country: "AU", months: 24, isAutomatic: true, savedAt: start });
@@ -240,7 +240,7 @@ describe.runIf(engine === "PostgreSQL")("two upstreams on one database", () => {
     });
 
     test("the clean-up of deleted records, pictures and figures", async () => {
-      const ids = await Promise.all(Array.from({ length: 5 }, () => aLead(one.db)));
+      const ids = await Promise.all(Array.from({ length: 5 }, () => insertLead(one.db)));
       await one.call(leads.bulkDelete, { token, body: { leadIds: ids.map(({ id }) => id) } });
       await one.db.insert(schema.pictureFiles).values({ key: "left".padEnd(22, "x"), createdAt: start });
       clock = new Date(start.getTime() + 400 * DAY);
@@ -249,7 +249,7 @@ describe.runIf(engine === "PostgreSQL")("two upstreams on one database", () => {
       expect(await one.db.$count(schema.pictureFiles)).toBe(0);
       const countLeadDays = async () =>
         (await one.db.execute(sql`SELECT coalesce(sum(leads), 0)::int AS total FROM lead_days`)) as unknown;
-      await aLead(one.db);
+      await insertLead(one.db);
       const before = await countLeadDays();
       await runJob(({ db }) => db.execute(sql`select fold_figures()`).then(() => 0));
       expect(JSON.stringify(await countLeadDays())).toBe(JSON.stringify(before));
@@ -268,9 +268,9 @@ describe.runIf(engine === "PostgreSQL")("two upstreams on one database", () => {
 
   describe("[SCALE-02] what one changes, the other knows at once", () => {
     test("venues, in its next search and in names that the assistant knows", async () => {
-      const place = await aLocation(one.db, { name: "Melbourne" });
-      const event = await aLeadEvent(one.db, { locationId: place.id });
-      const venue = await aVenue(one.db, { name: "The Paper Mill", locationId: place.id });
+      const place = await insertLocation(one.db, { name: "Melbourne" });
+      const event = await insertLeadEvent(one.db, { locationId: place.id });
+      const venue = await insertVenue(one.db, { name: "The Paper Mill", locationId: place.id });
       const query = { lead_id: event.leadId, event_id: event.id, user_id: user.id };
       const findNames = async (upstream: Upstream) =>
         (await upstream.call(roomSearchCalls.search, { token, query })).body.data.venues.eventCityVenues.map(
@@ -329,7 +329,7 @@ describe.runIf(engine === "PostgreSQL")("two upstreams on one database", () => {
     });
 
     test("posts on a client's page", async () => {
-      const lead = await aLead(one.db);
+      const lead = await insertLead(one.db);
       const link = { params: { id: lead.id }, query: { is_being_impersonated: "0" as const }, token };
       const page = new URL((await one.call(recommendationCalls.portalLink, link)).body.data).pathname;
       const post = async ({ app }: Upstream) =>

@@ -8,14 +8,26 @@ import { purgeExpiredDeletedRecords } from "@upstream/leads/rights/purge";
 import { eq, getTableName, is, sql } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
 import { describe, expect } from "vitest";
-import { aClientWithEverything, CANARY, findColumnsWith, sendEmailsAbout } from "../support/client-records";
-import { keptFigures } from "../support/figures";
-import { upstreamTest } from "../support/fixtures";
-import { aLead, aLeadEvent, anEnquiry, aToken, aUser, aVenue } from "../support/upstream";
+import {
+  CANARY,
+  findColumnsContaining,
+  insertClientWithEverything,
+  sendEmailsAboutClient,
+} from "../support/client-records";
+import { loadStoredFigures } from "../support/figures";
+import { createUpstreamTest } from "../support/fixtures";
+import {
+  insertAccessToken,
+  insertEnquiry,
+  insertLead,
+  insertLeadEvent,
+  insertUser,
+  insertVenue,
+} from "../support/upstream";
 
 const start = new Date("2026-11-21T01:00:00Z");
 let clock = start;
-const { test, upstream } = upstreamTest({ now: () => clock });
+const { test, upstream } = createUpstreamTest({ now: () => clock });
 
 /** Tables that a deletion and its restoration change on purpose. */
 const ignored = ["record_changes", "deletions", "deleted_rows", "access_tokens"];
@@ -31,7 +43,7 @@ const figureTables = [
 ];
 
 /** All rows of the business, by table. */
-async function dump() {
+async function readAllRows() {
   const tables = Object.values(schema as Record<string, unknown>)
     .filter((table) => is(table, PgTable))
     .map(getTableName)
@@ -53,10 +65,14 @@ describe("deleted records", () => {
 
   test.beforeEach(async () => {
     clock = start;
-    await aUser(upstream.db, { username: "sam@marquee.test", displayName: "Sam" });
-    await aUser(upstream.db, { username: "tess@marquee.test", displayName: "Tess", vcRole: "Team Lead" });
-    sam = await aToken(upstream.db, { username: "sam@marquee.test" });
-    tess = await aToken(upstream.db, { username: "tess@marquee.test" });
+    await insertUser(upstream.db, { username: "sam@marquee.test", displayName: "Sam" });
+    await insertUser(upstream.db, {
+      username: "tess@marquee.test",
+      displayName: "Tess",
+      vcRole: "Team Lead",
+    });
+    sam = await insertAccessToken(upstream.db, { username: "sam@marquee.test" });
+    tess = await insertAccessToken(upstream.db, { username: "tess@marquee.test" });
   });
 
   const list = async (query = {}) =>
@@ -66,19 +82,19 @@ describe("deleted records", () => {
   /** A lead with a row in every table that is deleted with it, or refers to what is. */
   async function aFullLead() {
     const { db } = upstream;
-    const venue = await aVenue(db, { name: "Fern Hall" });
-    const lead = await aLead(db, {
+    const venue = await insertVenue(db, { name: "Fern Hall" });
+    const lead = await insertLead(db, {
       firstName: "Emma",
       lastName: "Stone",
       phone: "+61 400 000 001",
       ownerId: 1,
     });
-    const other = await aLead(db, { firstName: "Emma", lastName: "Stone" });
-    const event = await aLeadEvent(db, { leadId: lead.id, budgetMinor: 500_000 });
+    const other = await insertLead(db, { firstName: "Emma", lastName: "Stone" });
+    const event = await insertLeadEvent(db, { leadId: lead.id, budgetMinor: 500_000 });
     const eventId = { leadEventId: event.id };
     const both = { ...eventId, venueId: venue.id };
     const at = start;
-    await anEnquiry(db, { ...both, createdAt: at });
+    await insertEnquiry(db, { ...both, createdAt: at });
     await db.insert(schema.mergedLeads).values({ id: 900, intoId: lead.id, intoRevision: 0 });
     await db.insert(schema.mergedEvents).values({ id: 900, intoId: event.id });
     await db.insert(schema.dismissedDuplicates).values({ leadId: lead.id, otherId: other.id, userId: 1 });
@@ -188,7 +204,7 @@ describe("deleted records", () => {
 
   test("[RESTORE-01] a restored lead is what it was, with all that was deleted with it", async () => {
     const { lead, other } = await aFullLead();
-    const [before, figures] = [await dump(), await keptFigures(upstream.db)];
+    const [before, figures] = [await readAllRows(), await loadStoredFigures(upstream.db)];
     expect((await upstream.call(leads.remove, { token: sam, params: { id: lead.id } })).status).toBe(204);
     expect((await upstream.call(leads.get, { token: sam, params: { id: lead.id } })).status).toBe(404);
     const [row] = await list();
@@ -196,8 +212,8 @@ describe("deleted records", () => {
     expect(row?.purged_at).toBe("2026-12-21T01:00:00.000Z");
     expect((await restore(row?.id ?? 0, sam)).status).toBe(403);
     expect((await restore(row?.id ?? 0)).status).toBe(200);
-    expect(await dump()).toEqual(before);
-    expect(await keptFigures(upstream.db)).toEqual(figures);
+    expect(await readAllRows()).toEqual(before);
+    expect(await loadStoredFigures(upstream.db)).toEqual(figures);
     expect(await list()).toEqual([]);
     expect((await restore(row?.id ?? 0)).status).toBe(404);
     expect(other.id).toBeDefined();
@@ -205,7 +221,7 @@ describe("deleted records", () => {
 
   test("[RESTORE-01] nothing refers to a lead in a table that restoring leaves out", async () => {
     await aFullLead();
-    const counts = await dump();
+    const counts = await readAllRows();
     // Every table with a foreign key below leads has a row above, so that the comparison means something.
     const { rows } = (await upstream.db.execute(sql`WITH RECURSIVE below(name) AS (
         SELECT 'leads'::regclass::oid UNION
@@ -216,8 +232,8 @@ describe("deleted records", () => {
   });
 
   test("[RESTORE-02] what fell due while a lead was deleted is not sent when it is restored", async () => {
-    const lead = await aLead(upstream.db);
-    const event = await aLeadEvent(upstream.db, { leadId: lead.id });
+    const lead = await insertLead(upstream.db);
+    const event = await insertLeadEvent(upstream.db, { leadId: lead.id });
     const mail = { sender: "a@b.test", recipient: "c@d.test", subject: "S", html: "H", plain: "P" };
     await upstream.db.insert(schema.emails).values({ ...mail, leadId: lead.id, status: "queued" });
     await upstream.db
@@ -234,7 +250,7 @@ describe("deleted records", () => {
   });
 
   test("[RESTORE-03] after 30 days a deleted record is gone for good", async () => {
-    const lead = await aLead(upstream.db);
+    const lead = await insertLead(upstream.db);
     await upstream.call(leads.bulkDelete, { token: sam, body: { leadIds: [lead.id] } });
     const [row] = await list();
     clock = new Date("2026-12-21T00:59:00Z");
@@ -249,21 +265,21 @@ describe("deleted records", () => {
 
   test("[RESTORE-03] after 30 days nothing of a deleted client is left in any table", async () => {
     const { db } = upstream;
-    const client = await aClientWithEverything(db);
-    await sendEmailsAbout(upstream, client);
-    const twin = await aLead(db, { firstName: CANARY });
+    const client = await insertClientWithEverything(db);
+    await sendEmailsAboutClient(upstream, client);
+    const twin = await insertLead(db, { firstName: CANARY });
     const body = { duplicate_ids: [twin.id] };
     const request = { token: sam, params: { id: client.lead.id } };
     expect((await upstream.call(leads.mergeDuplicates, { ...request, body })).status).toBe(200);
-    const other = await aLead(db, { firstName: "Emma" });
+    const other = await insertLead(db, { firstName: "Emma" });
     await upstream.call(leads.remove, request);
     clock = new Date("2026-12-20T00:00:00Z");
     await purgeExpiredDeletedRecords(db, clock);
-    expect(await findColumnsWith(db, CANARY)).toContain("record_changes.changes");
+    expect(await findColumnsContaining(db, CANARY)).toContain("record_changes.changes");
     clock = new Date("2026-12-22T00:00:00Z");
     await deleteOldKeptAnswers(db, clock);
     expect(await purgeExpiredDeletedRecords(db, clock)).toBe(1);
-    for (const text of [CANARY, "61411"]) expect(await findColumnsWith(db, text), text).toEqual([]);
+    for (const text of [CANARY, "61411"]) expect(await findColumnsContaining(db, text), text).toEqual([]);
     const numbers = await db.select({ details: schema.invoices.details }).from(schema.invoices);
     expect(numbers).toMatchObject([{ details: { value: 9000 } }, { details: {} }]);
     const kept = await db.select({ leadId: schema.recordChanges.leadId }).from(schema.recordChanges);
@@ -271,8 +287,8 @@ describe("deleted records", () => {
   });
 
   test("[RESTORE-04] notes and rooms are restored, found by name, and refused without what they belonged to", async () => {
-    const lead = await aLead(upstream.db);
-    const venue = await aVenue(upstream.db);
+    const lead = await insertLead(upstream.db);
+    const venue = await insertVenue(upstream.db);
     const at = { token: sam, params: { id: lead.id } };
     const note = (await upstream.call(notes.add, { ...at, body: { note: "Likes barns" } })).body.data;
     await upstream.call(notes.remove, { token: sam, params: { id: lead.id, noteId: note.id } });
@@ -293,8 +309,8 @@ describe("deleted records", () => {
   });
 
   test("[RESTORE-05] a restored lead whose owner is gone has none, and its history says restored", async () => {
-    await aUser(upstream.db, { username: "ann@marquee.test", displayName: "Ann" });
-    const lead = await aLead(upstream.db, { ownerId: 3 });
+    await insertUser(upstream.db, { username: "ann@marquee.test", displayName: "Ann" });
+    const lead = await insertLead(upstream.db, { ownerId: 3 });
     await upstream.call(leads.remove, { token: sam, params: { id: lead.id } });
     await upstream.db.delete(schema.users).where(eq(schema.users.id, 3));
     await restore((await list())[0]?.id ?? 0);

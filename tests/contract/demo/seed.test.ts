@@ -1,19 +1,19 @@
-import { seed } from "@demo/seed";
+import { seedDemoBusiness } from "@demo/seed";
 import { demoPassword, landmarkUsers } from "@demo/seed/landmarks";
 import { verify } from "@node-rs/argon2";
 import type { OpenDatabase } from "@upstream/db/database";
 import * as schema from "@upstream/db/schema";
 import { count, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { engine, freshDatabase } from "../support/database";
+import { createMigratedDatabase, engine } from "../support/database";
 
 describe(`the seed on ${engine}`, () => {
   let database: OpenDatabase;
   const reports: [text: string, done?: number, total?: number][] = [];
 
   beforeAll(async () => {
-    database = await freshDatabase();
-    await seed(database.db, { report: (...report) => reports.push(report) });
+    database = await createMigratedDatabase();
+    await seedDemoBusiness(database.db, { report: (...report) => reports.push(report) });
   });
   afterAll(() => database.close());
 
@@ -63,15 +63,15 @@ describe(`the seed on ${engine}`, () => {
   test("does nothing a second time, nor in a database that has users", async () => {
     const before = await rowsOf(schema.leads);
     const again: string[] = [];
-    await seed(database.db, { report: (text) => again.push(text) });
+    await seedDemoBusiness(database.db, { report: (text) => again.push(text) });
     expect(again).toEqual([]);
     expect(await rowsOf(schema.leads)).toBe(before);
   });
 
   test("leaves nothing half-seeded when it fails on the way", async () => {
-    const { db, close } = await freshDatabase();
+    const { db, close } = await createMigratedDatabase();
     onTestFinished(close);
-    const failing = seed(db, {
+    const failing = seedDemoBusiness(db, {
       report: (text) => {
         if (text === "Seeding enquiries") throw new Error("killed");
       },

@@ -3,11 +3,11 @@ import { closedStages, dealStages } from "@contract/events/stages";
 import * as schema from "@upstream/db/schema";
 import { loadEventStages } from "@upstream/events/list";
 import { expect, vi } from "vitest";
-import { upstreamTest } from "../support/fixtures";
-import { aLead, aToken, aUser } from "../support/upstream";
+import { createUpstreamTest } from "../support/fixtures";
+import { insertAccessToken, insertLead, insertUser } from "../support/upstream";
 
 const now = new Date("2026-02-20T01:00:00Z");
-const { test, upstream } = upstreamTest({ now: () => now });
+const { test, upstream } = createUpstreamTest({ now: () => now });
 
 /** A thousand open events by stage. */
 const counts = [
@@ -18,11 +18,12 @@ const counts = [
   ["tentative", 50],
 ] as const;
 
-const dayAfter = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+const getDayAfterNow = (days: number) =>
+  new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
 
 async function seedEvents() {
   const { db } = upstream;
-  const { id: leadId } = await aLead(db, { firstName: "Ada" });
+  const { id: leadId } = await insertLead(db, { firstName: "Ada" });
   await db.insert(schema.leadEvents).values(
     counts.flatMap(([pipelineStageId, count]) =>
       Array.from({ length: count }, (_, index) => ({
@@ -31,7 +32,7 @@ async function seedEvents() {
         pipelineStageId,
         budgetMinor: 1_000_00,
         // The last ones have the earliest dates.
-        eventDate: dayAfter(count - index),
+        eventDate: getDayAfterNow(count - index),
       })),
     ),
   );
@@ -39,7 +40,7 @@ async function seedEvents() {
 
 test("[EVT-03] a board of 1,000 events has all counts and budgets, and 25 events a stage", async () => {
   await seedEvents();
-  const token = await aToken(upstream.db, await aUser(upstream.db));
+  const token = await insertAccessToken(upstream.db, await insertUser(upstream.db));
   const query = { country: "AU", per_stage: 25 } as const;
   const { body } = await upstream.call(eventListCalls.stages, { token, query });
   const open = dealStages.filter(({ id }) => !closedStages.includes(id));
@@ -49,7 +50,7 @@ test("[EVT-03] a board of 1,000 events has all counts and budgets, and 25 events
   for (const { id } of open) {
     const cards = body.data.events?.filter(({ pipeline_stage_id: stage }) => stage === id);
     expect(cards?.map(({ event_date }) => event_date)).toEqual(
-      Array.from({ length: 25 }, (_, index) => dayAfter(index + 1)),
+      Array.from({ length: 25 }, (_, index) => getDayAfterNow(index + 1)),
     );
   }
 });

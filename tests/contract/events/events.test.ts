@@ -4,19 +4,27 @@ import * as shortlistCalls from "@contract/shortlists/shortlists";
 import * as schema from "@upstream/db/schema";
 import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
-import { upstreamTest } from "../support/fixtures";
-import { aLead, aLeadEvent, aLocation, anEnquiry, aToken, aUser, aVenue } from "../support/upstream";
+import { createUpstreamTest } from "../support/fixtures";
+import {
+  insertAccessToken,
+  insertEnquiry,
+  insertLead,
+  insertLeadEvent,
+  insertLocation,
+  insertUser,
+  insertVenue,
+} from "../support/upstream";
 
 const now = new Date("2026-02-20T02:00:00Z");
 
-const { test, upstream } = upstreamTest({ now: () => now });
+const { test, upstream } = createUpstreamTest({ now: () => now });
 
 describe("lead events", () => {
   let token: string;
 
   test.beforeEach(async () => {
-    await aUser(upstream.db, { username: "lead@marquee.test", displayName: "Lea" });
-    token = await aToken(upstream.db, { username: "lead@marquee.test" });
+    await insertUser(upstream.db, { username: "lead@marquee.test", displayName: "Lea" });
+    token = await insertAccessToken(upstream.db, { username: "lead@marquee.test" });
   });
 
   const read = async (id: number) => (await upstream.call(events.get, { token, params: { id } })).body.data;
@@ -26,9 +34,9 @@ describe("lead events", () => {
     Object.keys(failure.error?.errors ?? {}).sort();
 
   test("[E-01][E-02][E-07][EVT-01] events are created and listed newest first, with their city's location", async () => {
-    const city = await aLocation(upstream.db, { name: "Geelong", lat: -38.15, lng: 144.36 });
-    const lead = await aLead(upstream.db);
-    const older = await aLeadEvent(upstream.db, {
+    const city = await insertLocation(upstream.db, { name: "Geelong", lat: -38.15, lng: 144.36 });
+    const lead = await insertLead(upstream.db);
+    const older = await insertLeadEvent(upstream.db, {
       leadId: lead.id,
       guestCount: null,
       locationId: null,
@@ -72,8 +80,8 @@ describe("lead events", () => {
   });
 
   test("[E-02][E-03][EVT-01] each invalid field is reported", async () => {
-    const event = await aLeadEvent(upstream.db);
-    const uk = await aLocation(upstream.db, { country: "UK" });
+    const event = await insertLeadEvent(upstream.db);
+    const uk = await insertLocation(upstream.db, { country: "UK" });
     const wrong = {
       event_type: "wake",
       event_date: "2026-13-01",
@@ -94,7 +102,7 @@ describe("lead events", () => {
   });
 
   test("[E-03][EVT-01] given fields change, null clears, and a sub-type follows its type", async () => {
-    const event = await aLeadEvent(upstream.db, {
+    const event = await insertLeadEvent(upstream.db, {
       eventType: "social",
       subType: "Party",
       eventDate: "2026-05-05",
@@ -113,7 +121,7 @@ describe("lead events", () => {
   });
 
   test("[E-04][EVT-01] a step checks and saves only its own fields", async () => {
-    const event = await aLeadEvent(upstream.db);
+    const event = await insertLeadEvent(upstream.db);
     const step = (body: object) =>
       upstream.call(events.updateStep, { token, params: { id: event.id }, body: { ...body } });
     const { body } = await step({ step: "guests", guest_count: 33, budget: "nonsense", notes: "not yet" });
@@ -123,7 +131,7 @@ describe("lead events", () => {
   });
 
   test("[E-05][EVT-01] an event and its lead become corporate and back", async () => {
-    const event = await aLeadEvent(upstream.db);
+    const event = await insertLeadEvent(upstream.db);
     const corporate = (body: object) =>
       upstream.call(events.updateCorporate, { token, params: { id: event.id }, body: { ...body } });
     const isCorporate = async () =>
@@ -140,10 +148,14 @@ describe("lead events", () => {
 
   test("[E-06][EVT-01] two events merge without loss or duplicates", async () => {
     const { db } = upstream;
-    const venue = await aVenue(db);
-    const event = await aLeadEvent(db, { guestCount: null, locationId: null, notes: "First" });
-    const other = await aLeadEvent(db, { leadId: event.leadId, notes: "Second", eventDate: "2026-07-07" });
-    await anEnquiry(db, { leadEventId: other.id });
+    const venue = await insertVenue(db);
+    const event = await insertLeadEvent(db, { guestCount: null, locationId: null, notes: "First" });
+    const other = await insertLeadEvent(db, {
+      leadId: event.leadId,
+      notes: "Second",
+      eventDate: "2026-07-07",
+    });
+    await insertEnquiry(db, { leadEventId: other.id });
     for (const { id } of [event, other]) {
       const [send] = await db
         .insert(schema.recommendationSends)
@@ -194,9 +206,14 @@ describe("lead events", () => {
 
   test("[E-06] shortlist notes move in a merge; two notes on a venue are joined", async () => {
     const { db } = upstream;
-    const event = await aLeadEvent(db);
-    const other = await aLeadEvent(db, { leadId: event.leadId });
-    const venues = [await aVenue(db), await aVenue(db), await aVenue(db), await aVenue(db)];
+    const event = await insertLeadEvent(db);
+    const other = await insertLeadEvent(db, { leadId: event.leadId });
+    const venues = [
+      await insertVenue(db),
+      await insertVenue(db),
+      await insertVenue(db),
+      await insertVenue(db),
+    ];
     const noted = async (leadEventId: number, notes: (string | undefined)[]) => {
       for (const [index, { id: venueId }] of venues.entries()) {
         const note = notes[index];
@@ -223,9 +240,12 @@ describe("lead events", () => {
 
   test("[E-06][T-02] events with conflicting sales don't merge and say what to do first", async () => {
     const { db } = upstream;
-    const [barn, loft] = [await aVenue(db, { name: "The Barn" }), await aVenue(db, { name: "The Loft" })];
-    const event = await aLeadEvent(db);
-    const other = await aLeadEvent(db, { leadId: event.leadId });
+    const [barn, loft] = [
+      await insertVenue(db, { name: "The Barn" }),
+      await insertVenue(db, { name: "The Loft" }),
+    ];
+    const event = await insertLeadEvent(db);
+    const other = await insertLeadEvent(db, { leadId: event.leadId });
     const sale = { status: "won", valueMinor: 100, createdAt: now };
     await db.insert(schema.sales).values([
       { ...sale, leadEventId: event.id, venueId: barn.id },
@@ -254,8 +274,8 @@ describe("lead events", () => {
   });
 
   test("[E-06] an event can't be merged with itself, another lead's event or none", async () => {
-    const event = await aLeadEvent(upstream.db);
-    const foreign = await aLeadEvent(upstream.db);
+    const event = await insertLeadEvent(upstream.db);
+    const foreign = await insertLeadEvent(upstream.db);
     const merge = async (id: number, otherId: number) =>
       (await upstream.call(events.merge, { token, params: { id, otherId } })).status;
     expect(await merge(event.id, event.id)).toBe(409);
@@ -266,11 +286,11 @@ describe("lead events", () => {
 
   test("[E-08][EVT-02] the timeline has everything, newest first, in the requested zone", async () => {
     const { db } = upstream;
-    const venue = await aVenue(db, { name: "Old Mill" });
-    const event = await aLeadEvent(db);
+    const venue = await insertVenue(db, { name: "Old Mill" });
+    const event = await insertLeadEvent(db);
     const at = (hour: number) => new Date(Date.UTC(2026, 0, 15, hour, 30));
     const ofEvent = { leadEventId: event.id, venueId: venue.id };
-    await anEnquiry(db, { ...ofEvent, createdAt: at(1) });
+    await insertEnquiry(db, { ...ofEvent, createdAt: at(1) });
     await db.insert(schema.recommendationSends).values({
       leadEventId: event.id,
       userId: 1,
@@ -341,8 +361,8 @@ describe("lead events", () => {
 
   test("[E-08][LEAD-05] the timeline has portal visits, stages, merges and activity on the whole lead", async () => {
     const { db } = upstream;
-    const venue = await aVenue(db);
-    const event = await aLeadEvent(db);
+    const venue = await insertVenue(db);
+    const event = await insertLeadEvent(db);
     const { leadId } = event;
     const at = (hour: number) => new Date(Date.UTC(2026, 0, 15, hour));
     const [send] = await db
@@ -371,7 +391,7 @@ describe("lead events", () => {
     await db.insert(schema.activities).values([
       { leadId, leadEventId: event.id, type: "stage_changed", createdAt: at(4) },
       { leadId, type: "leads_merged", createdAt: at(5) },
-      { leadId: (await aLeadEvent(db)).leadId, type: "leads_merged", createdAt: at(6) },
+      { leadId: (await insertLeadEvent(db)).leadId, type: "leads_merged", createdAt: at(6) },
     ]);
     const { body } = await upstream.call(events.timeline, { token, params: { id: event.id } });
     expect(body.data.map(({ type, title }) => [type, title])).toEqual([
@@ -385,7 +405,7 @@ describe("lead events", () => {
 
   test("[E-08] a saved subject leaves gaps for values no longer known", async () => {
     const { db } = upstream;
-    const event = await aLeadEvent(db, { locationId: null });
+    const event = await insertLeadEvent(db, { locationId: null });
     await db.insert(schema.recommendationSends).values({
       leadEventId: event.id,
       userId: 1,
@@ -400,7 +420,7 @@ describe("lead events", () => {
   });
 
   test("[E-09][EVT-02] a failed email is queued again, and the timeline says so", async () => {
-    const event = await aLeadEvent(upstream.db);
+    const event = await insertLeadEvent(upstream.db);
     await upstream.db
       .insert(schema.enquiries)
       .values({ leadEventId: event.id, message: "Hello", createdAt: new Date("2026-01-01T00:00:00Z") });
@@ -441,8 +461,8 @@ describe("lead events", () => {
   });
 
   test("[E-10][EVT-03] a venue's availability for an event is saved", async () => {
-    const event = await aLeadEvent(upstream.db);
-    const venue = await aVenue(upstream.db);
+    const event = await insertLeadEvent(upstream.db);
+    const venue = await insertVenue(upstream.db);
     const set = (id: number, venueId: number, is_available: boolean) =>
       upstream.call(events.setAvailability, { token, params: { id, venueId }, body: { is_available } });
     await set(event.id, venue.id, true);
@@ -458,7 +478,7 @@ describe("lead events", () => {
   });
 
   test("[E-15][EVT-03] an event moves to another valid stage", async () => {
-    const event = await aLeadEvent(upstream.db);
+    const event = await insertLeadEvent(upstream.db);
     const to = (pipeline_stage_id: string) =>
       upstream.call(events.updateDealStage, { token, params: { id: event.id }, body: { pipeline_stage_id } });
     expect((await to("inspection")).body.data.pipeline_stage_id).toBe("inspection");
@@ -466,17 +486,17 @@ describe("lead events", () => {
   });
 
   test("[E-17][EVT-05] event locations are a country's cities by name", async () => {
-    const city = await aLocation(upstream.db, { name: "Perth" });
-    await aLocation(upstream.db, { name: "Adelaide" });
-    await aLocation(upstream.db, { name: "Cottesloe", parentId: city.id });
-    await aLocation(upstream.db, { name: "Leeds", country: "UK" });
+    const city = await insertLocation(upstream.db, { name: "Perth" });
+    await insertLocation(upstream.db, { name: "Adelaide" });
+    await insertLocation(upstream.db, { name: "Cottesloe", parentId: city.id });
+    await insertLocation(upstream.db, { name: "Leeds", country: "UK" });
     const { body } = await upstream.call(events.locations, { token, query: { country: "AU" } });
     expect(body.data.map(({ name }) => name)).toEqual(["Adelaide", "Perth"]);
     expect((await upstream.call(events.locations, { token })).status).toBe(422);
   });
 
   test("[E-02] creating an event of a lead deleted meanwhile is a 404", async () => {
-    const lead = await aLead(upstream.db);
+    const lead = await insertLead(upstream.db);
     await upstream.db.delete(schema.leads).where(eq(schema.leads.id, lead.id));
     const { status } = await upstream.call(events.create, {
       token,

@@ -2,11 +2,18 @@ import * as eventListCalls from "@contract/events/list";
 import { eventSortFields } from "@contract/events/sorting";
 import * as schema from "@upstream/db/schema";
 import { describe, expect } from "vitest";
-import { sharedUpstreamTest } from "../support/fixtures";
-import { aLead, aLeadEvent, aLocation, anEnquiry, aToken, aUser } from "../support/upstream";
+import { createSharedUpstreamTest } from "../support/fixtures";
+import {
+  insertAccessToken,
+  insertEnquiry,
+  insertLead,
+  insertLeadEvent,
+  insertLocation,
+  insertUser,
+} from "../support/upstream";
 
 const now = new Date("2026-02-20T01:00:00Z");
-const { test, upstream } = sharedUpstreamTest({ now: () => now });
+const { test, upstream } = createSharedUpstreamTest({ now: () => now });
 
 describe("the events of all leads", () => {
   let token: string;
@@ -16,12 +23,17 @@ describe("the events of all leads", () => {
   /** An event of a lead with this first name, optionally with a next step. */
   async function event(
     name: string,
-    values: Parameters<typeof aLeadEvent>[1] = {},
-    { due, ...lead }: Parameters<typeof aLead>[1] & { due?: string } = {},
+    values: Parameters<typeof insertLeadEvent>[1] = {},
+    { due, ...lead }: Parameters<typeof insertLead>[1] & { due?: string } = {},
   ) {
     const { db } = upstream;
-    const { id: leadId } = await aLead(db, { firstName: name, lastName: "Client", ownerId: vera, ...lead });
-    const { id } = await aLeadEvent(db, { leadId, locationId: null, ...values });
+    const { id: leadId } = await insertLead(db, {
+      firstName: name,
+      lastName: "Client",
+      ownerId: vera,
+      ...lead,
+    });
+    const { id } = await insertLeadEvent(db, { leadId, locationId: null, ...values });
     if (due)
       await db.insert(schema.followUps).values({ leadId, leadEventId: id, dueDate: due, note: "Ring" });
     idOf.set(name, id);
@@ -30,10 +42,10 @@ describe("the events of all leads", () => {
 
   test.beforeAll(async () => {
     const { db } = upstream;
-    vera = (await aUser(db, { username: "vera@marquee.test", displayName: "Vera" })).id;
-    bea = (await aUser(db, { username: "bea@marquee.test", displayName: "Bea" })).id;
-    token = await aToken(db, { username: "vera@marquee.test" });
-    const hobart = await aLocation(db, { name: "Hobart" });
+    vera = (await insertUser(db, { username: "vera@marquee.test", displayName: "Vera" })).id;
+    bea = (await insertUser(db, { username: "bea@marquee.test", displayName: "Bea" })).id;
+    token = await insertAccessToken(db, { username: "vera@marquee.test" });
+    const hobart = await insertLocation(db, { name: "Hobart" });
     await event("Late", { eventDate: "2026-12-05", budgetMinor: 2_000_000, guestCount: 90 });
     await event("Soon", { eventDate: "2026-03-01", locationId: hobart.id, budgetMinor: 1_000_000 });
     await event(
@@ -49,7 +61,7 @@ describe("the events of all leads", () => {
     await event("Over", { pipelineStageId: "won", eventDate: "2026-01-10" }, { ownerId: null });
     await event("London", { eventDate: "2026-04-02" }, { country: "UK" });
     const spam = await event("Spam");
-    await anEnquiry(db, { leadEventId: spam.id, isSpam: true });
+    await insertEnquiry(db, { leadEventId: spam.id, isSpam: true });
     // A completed follow-up is no next step.
     await db.insert(schema.followUps).values({
       leadId: spam.leadId,

@@ -5,9 +5,9 @@ import { MAX_QUOTE_BYTES } from "@contract/vocabulary";
 import * as schema from "@upstream/db/schema";
 import { asc, eq } from "drizzle-orm";
 import { describe, expect, onTestFinished } from "vitest";
-import { assemble } from "../support/assemble";
-import { upstreamTest } from "../support/fixtures";
-import { aLeadEvent, aToken, aUser, aVenue } from "../support/upstream";
+import { startServices } from "../support/assemble";
+import { createUpstreamTest } from "../support/fixtures";
+import { insertAccessToken, insertLeadEvent, insertUser, insertVenue } from "../support/upstream";
 
 const start = new Date("2026-11-21T02:00:00Z");
 const origin = "https://marquee.test";
@@ -29,19 +29,19 @@ interface FilePart {
 }
 
 let clock = start;
-const { test, upstream } = upstreamTest({ now: () => clock, env: { PUBLIC_URL: origin } });
+const { test, upstream } = createUpstreamTest({ now: () => clock, env: { PUBLIC_URL: origin } });
 
 describe("quotes", () => {
   let token: string;
-  let event: Awaited<ReturnType<typeof aLeadEvent>>;
-  let barn: Awaited<ReturnType<typeof aVenue>>;
+  let event: Awaited<ReturnType<typeof insertLeadEvent>>;
+  let barn: Awaited<ReturnType<typeof insertVenue>>;
 
   test.beforeEach(async () => {
     clock = start;
-    await aUser(upstream.db, { username: "sam@marquee.test" });
-    token = await aToken(upstream.db, { username: "sam@marquee.test" });
-    event = await aLeadEvent(upstream.db);
-    barn = await aVenue(upstream.db, { name: "The Barn" });
+    await insertUser(upstream.db, { username: "sam@marquee.test" });
+    token = await insertAccessToken(upstream.db, { username: "sam@marquee.test" });
+    event = await insertLeadEvent(upstream.db);
+    barn = await insertVenue(upstream.db, { name: "The Barn" });
   });
 
   const path = (id: number) => `/v1/lead-event/${id}/upload-quote`;
@@ -186,7 +186,7 @@ describe("quotes", () => {
   });
 
   test("[E-11][EVT-04] over a real connection a too large file is refused before it arrives", async () => {
-    const { app, stop } = await assemble(upstream.services);
+    const { app, stop } = await startServices(upstream.services);
     onTestFinished(stop);
     await app.listen({ port: 0, host: "127.0.0.1" });
     const { port } = app.server.address() as AddressInfo;
@@ -207,7 +207,7 @@ describe("quotes", () => {
   });
 
   test("[E-11][EVT-04] missing values are reported at their fields", async () => {
-    const uk = await aVenue(upstream.db, { name: "Mill", country: "UK" });
+    const uk = await insertVenue(upstream.db, { name: "Mill", country: "UK" });
     const file = { content: pdf };
     expect((await upload({})).error.errors).toEqual({
       file: ["Choose a file"],
@@ -316,7 +316,7 @@ describe("quotes", () => {
 
   test("[E-12][E-13][E-14] a quote is deleted; an unknown one is a 404", async () => {
     const quote = await uploaded();
-    const other = await aLeadEvent(upstream.db, { leadId: event.leadId });
+    const other = await insertLeadEvent(upstream.db, { leadId: event.leadId });
     for (const call of [quoteCalls.removeQuote, quoteCalls.quoteDownloadUrl, quoteCalls.linkQuote])
       for (const request of [where(quote.id, other.id), where(99), where(quote.id, 99)]) {
         const body = { quote_link: "https://a.test" };
@@ -330,7 +330,7 @@ describe("quotes", () => {
 
   test("[E-06][E-11] quotes move with a merged event and are deleted with a deleted one", async () => {
     const quote = await uploaded();
-    const other = await aLeadEvent(upstream.db, { leadId: event.leadId });
+    const other = await insertLeadEvent(upstream.db, { leadId: event.leadId });
     await upstream.call(events.merge, { token, params: { id: other.id, otherId: event.id } });
     expect((await quotes(other.id)).map(({ id }) => id)).toEqual([quote.id]);
     await upstream.db.delete(schema.leadEvents).where(eq(schema.leadEvents.id, other.id));

@@ -9,11 +9,18 @@ import { runAsActor } from "@upstream/db/acting";
 import { companySettings, leads as leadTable, recordChanges } from "@upstream/db/schema";
 import { eq, sql } from "drizzle-orm";
 import { describe, expect } from "vitest";
-import { upstreamTest } from "../support/fixtures";
-import { aLead, aLeadEvent, aLocation, aToken, aUser, aVenue } from "../support/upstream";
+import { createUpstreamTest } from "../support/fixtures";
+import {
+  insertAccessToken,
+  insertLead,
+  insertLeadEvent,
+  insertLocation,
+  insertUser,
+  insertVenue,
+} from "../support/upstream";
 
 let clock = new Date("2026-11-21T01:00:00Z");
-const { test, upstream } = upstreamTest({ now: () => clock });
+const { test, upstream } = createUpstreamTest({ now: () => clock });
 
 describe("the history of records", () => {
   let [sam, tess, ada] = ["", "", ""];
@@ -21,17 +28,17 @@ describe("the history of records", () => {
   test.beforeEach(async () => {
     clock = new Date("2026-11-21T01:00:00Z");
     const { db } = upstream;
-    await aUser(db, { username: "sam@marquee.test", displayName: "Sam" });
-    await aUser(db, { username: "tess@marquee.test", displayName: "Tess", vcRole: "Team Lead" });
-    await aUser(db, {
+    await insertUser(db, { username: "sam@marquee.test", displayName: "Sam" });
+    await insertUser(db, { username: "tess@marquee.test", displayName: "Tess", vcRole: "Team Lead" });
+    await insertUser(db, {
       username: "ada@marquee.test",
       displayName: "Ada",
       role: "administrator",
       vcRole: "Admin",
     });
-    sam = await aToken(db, { username: "sam@marquee.test" });
-    tess = await aToken(db, { username: "tess@marquee.test" });
-    ada = await aToken(db, { username: "ada@marquee.test" });
+    sam = await insertAccessToken(db, { username: "sam@marquee.test" });
+    tess = await insertAccessToken(db, { username: "tess@marquee.test" });
+    ada = await insertAccessToken(db, { username: "ada@marquee.test" });
   });
 
   const read = async (key: string, id: number, query = {}, token = tess) =>
@@ -41,7 +48,7 @@ describe("the history of records", () => {
     upstream.call(history.putBack, { token, params: { id }, body: { field, version } });
 
   test("[HISTORY-01] a save of a lead shows who changed which field, from and to", async () => {
-    const lead = await aLead(upstream.db, { firstName: "Emma", email: "old@example.test", ownerId: 1 });
+    const lead = await insertLead(upstream.db, { firstName: "Emma", email: "old@example.test", ownerId: 1 });
     await forget();
     const body = { first_name: "Ema", email: "new@example.test", company: "Fern" };
     expect((await upstream.call(leads.update, { token: sam, params: { id: lead.id }, body })).status).toBe(
@@ -73,8 +80,8 @@ describe("the history of records", () => {
 
   test("[HISTORY-01] events, sales, venues, rooms, users and settings have a history", async () => {
     const { db } = upstream;
-    const venue = await aVenue(db, { name: "Fern Hall" });
-    const event = await aLeadEvent(db, { budgetMinor: 100_000 });
+    const venue = await insertVenue(db, { name: "Fern Hall" });
+    const event = await insertLeadEvent(db, { budgetMinor: 100_000 });
     await forget();
     await upstream.call(events.update, { token: sam, params: { id: event.id }, body: { budget: 2000 } });
     expect((await read("event", event.id)).data[0]).toMatchObject({
@@ -155,7 +162,7 @@ describe("the history of records", () => {
   });
 
   test("[HISTORY-03] a change that is rolled back leaves no row", async () => {
-    const lead = await aLead(upstream.db);
+    const lead = await insertLead(upstream.db);
     await forget();
     const body = { first_name: "Ema", phone_number: "12" };
     expect((await upstream.call(leads.update, { token: sam, params: { id: lead.id }, body })).status).toBe(
@@ -165,7 +172,7 @@ describe("the history of records", () => {
   });
 
   test("[HISTORY-04] it is filtered by person and local day, and paged", async () => {
-    const lead = await aLead(upstream.db);
+    const lead = await insertLead(upstream.db);
     await forget();
     for (let index = 0; index < 27; index += 1)
       await upstream.call(leads.update, {
@@ -187,8 +194,8 @@ describe("the history of records", () => {
   });
 
   test("[HISTORY-05] the history of a deleted lead stays, with its name", async () => {
-    const lead = await aLead(upstream.db, { firstName: "Emma", lastName: "Stone" });
-    const event = await aLeadEvent(upstream.db, { leadId: lead.id });
+    const lead = await insertLead(upstream.db, { firstName: "Emma", lastName: "Stone" });
+    const event = await insertLeadEvent(upstream.db, { leadId: lead.id });
     await upstream.call(notes.add, { token: sam, params: { id: lead.id }, body: { note: "Likes barns" } });
     await upstream.call(leads.remove, { token: sam, params: { id: lead.id } });
     const body = await read("lead", lead.id);
@@ -208,7 +215,7 @@ describe("the history of records", () => {
   });
 
   test("[HISTORY-06] putting a field back saves the old value, with its rules and conflicts", async () => {
-    const lead = await aLead(upstream.db, { firstName: "Emma", lastName: "Stone" });
+    const lead = await insertLead(upstream.db, { firstName: "Emma", lastName: "Stone" });
     const id = lead.id;
     await upstream.call(leads.update, { token: sam, params: { id }, body: { first_name: "Ema" } });
     const row = (await read("lead", id)).data[0];
@@ -246,7 +253,7 @@ describe("the history of records", () => {
   ])("[HISTORY-06] putting an old $what back leaves the others alone", async ({ field, values }) => {
     const [a = "", b = "", c = ""] = values;
     const isEmail = field === "lead_emails.email";
-    const { id } = await aLead(upstream.db, isEmail ? { email: a } : { phone: a });
+    const { id } = await insertLead(upstream.db, isEmail ? { email: a } : { phone: a });
     const save = (value: string) =>
       upstream.call(leads.update, {
         token: sam,
@@ -279,10 +286,14 @@ describe("the history of records", () => {
 
   test("[HISTORY-06] fields of events, venues, rooms, sales and users are put back", async () => {
     const { db } = upstream;
-    const location = await aLocation(db, { name: "Melbourne", lat: -37.81, lng: 144.96 });
+    const location = await insertLocation(db, { name: "Melbourne", lat: -37.81, lng: 144.96 });
     const barn = { name: "Barn", location_id: location.id, event_types: ["wedding" as const], styles: [] };
     const venue = (await upstream.call(records.createVenue, { token: tess, body: barn })).body.data.id;
-    const event = await aLeadEvent(db, { guestCount: 80, budgetMinor: 150_000, locationId: location.id });
+    const event = await insertLeadEvent(db, {
+      guestCount: 80,
+      budgetMinor: 150_000,
+      locationId: location.id,
+    });
     const sold = { venue_id: venue, event_date: "2027-02-01", guest_count: 90, value: 5000 };
     const sale = (await upstream.call(sales.create, { token: sam, params: { id: event.id }, body: sold }))
       .body.data.id;
@@ -342,7 +353,7 @@ describe("the history of records", () => {
   });
 
   test("[HISTORY-07] the work of clients and of background tasks is distinguished from that of staff", async () => {
-    const lead = await aLead(upstream.db);
+    const lead = await insertLead(upstream.db);
     const rename = () =>
       upstream.db.update(leadTable).set({ firstName: "Ema" }).where(eq(leadTable.id, lead.id));
     const restore = () =>

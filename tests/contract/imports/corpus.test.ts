@@ -4,20 +4,20 @@ import { importKinds } from "@contract/imports/kinds";
 import * as schema from "@upstream/db/schema";
 import { asc } from "drizzle-orm";
 import { describe, expect } from "vitest";
-import { upstreamTest } from "../support/fixtures";
-import { aLocation, aToken, aUser } from "../support/upstream";
-import { bringIn, rowsOf, uploadFile } from "./support/import-files";
+import { createUpstreamTest } from "../support/fixtures";
+import { insertAccessToken, insertLocation, insertUser } from "../support/upstream";
+import { importFile, loadImportRows, uploadImportFile } from "./support/import-files";
 
 const folder = fileURLToPath(new URL("corpus/", import.meta.url));
 const files = readdirSync(folder).filter((name) => !name.endsWith(".expected.txt"));
-const { test, upstream } = upstreamTest({ now: new Date("2026-11-01T02:00:00Z") });
+const { test, upstream } = createUpstreamTest({ now: new Date("2026-11-01T02:00:00Z") });
 
-const read = (name: string) => readFileSync(folder + name);
+const readCorpusFile = (name: string) => readFileSync(folder + name);
 
 /** Lists records one to a line, without what the database adds. */
-const toLines = (rows: readonly object[]) => rows.map((row) => JSON.stringify(row));
+const toJsonLines = (rows: readonly object[]) => rows.map((row) => JSON.stringify(row));
 
-async function describeRecords(): Promise<string[]> {
+async function listRecordLines(): Promise<string[]> {
   const { db } = upstream;
   const leads = await db.select().from(schema.leads).orderBy(asc(schema.leads.id));
   const emails = await db.select().from(schema.leadEmails).orderBy(asc(schema.leadEmails.id));
@@ -33,7 +33,7 @@ async function describeRecords(): Promise<string[]> {
   const venueNotes = await db.select().from(schema.venueNotes).orderBy(asc(schema.venueNotes.id));
   const users = await db.select().from(schema.users).orderBy(asc(schema.users.id));
   return [
-    ...toLines(
+    ...toJsonLines(
       leads.map(({ id, firstName, lastName, company, ownerId, createdAt }) => ({
         lead: id,
         firstName,
@@ -43,9 +43,9 @@ async function describeRecords(): Promise<string[]> {
         createdAt,
       })),
     ),
-    ...toLines(emails.map(({ leadId, email }) => ({ lead: leadId, email }))),
-    ...toLines(phones.map(({ leadId, number }) => ({ lead: leadId, number }))),
-    ...toLines(
+    ...toJsonLines(emails.map(({ leadId, email }) => ({ lead: leadId, email }))),
+    ...toJsonLines(phones.map(({ leadId, number }) => ({ lead: leadId, number }))),
+    ...toJsonLines(
       events.map(({ leadId, eventType, subType, eventDate, guestCount, budgetMinor, locationId }) => ({
         lead: leadId,
         eventType,
@@ -56,11 +56,11 @@ async function describeRecords(): Promise<string[]> {
         locationId,
       })),
     ),
-    ...toLines(
+    ...toJsonLines(
       enquiries.map(({ leadEventId, message, source }) => ({ event: leadEventId, message, source })),
     ),
-    ...toLines(notes.map(({ leadId, note }) => ({ lead: leadId, note }))),
-    ...toLines(
+    ...toJsonLines(notes.map(({ leadId, note }) => ({ lead: leadId, note }))),
+    ...toJsonLines(
       venues.map(
         ({
           id,
@@ -95,7 +95,7 @@ async function describeRecords(): Promise<string[]> {
         }),
       ),
     ),
-    ...toLines(
+    ...toJsonLines(
       rooms.map(
         ({
           venueId,
@@ -118,8 +118,8 @@ async function describeRecords(): Promise<string[]> {
         }),
       ),
     ),
-    ...toLines(venueNotes.map(({ venueId, note }) => ({ venue: venueId, note }))),
-    ...toLines(
+    ...toJsonLines(venueNotes.map(({ venueId, note }) => ({ venue: venueId, note }))),
+    ...toJsonLines(
       users.slice(2).map(({ username, displayName, role, vcRole, phone }) => ({
         username,
         displayName,
@@ -135,23 +135,23 @@ describe("files as other programs write them", () => {
   let token: string;
 
   test.beforeEach(async () => {
-    await aUser(upstream.db, {
+    await insertUser(upstream.db, {
       username: "ada@marquee.test",
       displayName: "Ada",
       role: "administrator",
       vcRole: "Admin",
     });
-    await aUser(upstream.db, { username: "sam@marquee.test", displayName: "Sam Shore" });
-    token = await aToken(upstream.db, { username: "ada@marquee.test" });
-    await aLocation(upstream.db, { name: "Melbourne", lat: -37.81, lng: 144.96 });
-    await aLocation(upstream.db, {
+    await insertUser(upstream.db, { username: "sam@marquee.test", displayName: "Sam Shore" });
+    token = await insertAccessToken(upstream.db, { username: "ada@marquee.test" });
+    await insertLocation(upstream.db, { name: "Melbourne", lat: -37.81, lng: 144.96 });
+    await insertLocation(upstream.db, {
       name: "Fitzroy",
       lat: -37.798,
       lng: 144.978,
       postcode: "3065",
       parentId: 1,
     });
-    await aLocation(upstream.db, {
+    await insertLocation(upstream.db, {
       name: "London",
       country: "UK",
       state: "London",
@@ -169,15 +169,15 @@ describe("files as other programs write them", () => {
     const kind = importKinds.find((candidate) => name.startsWith(candidate)) ?? "leads";
     const country = name.includes("-uk-") ? ("UK" as const) : ("AU" as const);
     test(`[IMPORT-02] ${name} is read as a person would read it`, async () => {
-      const file = { kind, country, content: read(name), name };
+      const file = { kind, country, content: readCorpusFile(name), name };
       if (name.startsWith("bad-")) {
-        const { status, error } = await uploadFile(upstream, token, file);
+        const { status, error } = await uploadImportFile(upstream, token, file);
         await expect(`${status} ${JSON.stringify(error.errors)}\n`).toMatchFileSnapshot(
           `corpus/${name}.expected.txt`,
         );
         return;
       }
-      const job = await bringIn(
+      const job = await importFile(
         upstream,
         token,
         file,
@@ -192,7 +192,7 @@ describe("files as other programs write them", () => {
           ? { default_event_type: "wedding" }
           : {},
       );
-      const rows = await rowsOf(upstream, token, job.id);
+      const rows = await loadImportRows(upstream, token, job.id);
       const text = [
         ...(job.columns ?? []).map(({ heading, target }) => `${heading} -> ${target}`),
         "",
@@ -206,7 +206,7 @@ describe("files as other programs write them", () => {
             .join(" "),
         ),
         "",
-        ...(await describeRecords()),
+        ...(await listRecordLines()),
         "",
       ].join("\n");
       await expect(text).toMatchFileSnapshot(`corpus/${name}.expected.txt`);

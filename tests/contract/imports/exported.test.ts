@@ -11,17 +11,17 @@ import { createVenueRecord } from "@upstream/venues/records";
 import { createRoomRecord } from "@upstream/venues/room-records";
 import { describe, expect } from "vitest";
 import fc from "../../support/property";
-import { upstreamTest } from "../support/fixtures";
-import { aLocation, aToken, aUser } from "../support/upstream";
-import { bringIn } from "./support/import-files";
+import { createUpstreamTest } from "../support/fixtures";
+import { insertAccessToken, insertLocation, insertUser } from "../support/upstream";
+import { importFile } from "./support/import-files";
 
 const now = new Date("2026-11-01T02:00:00Z");
-const { test, upstream } = upstreamTest({ now });
+const { test, upstream } = createUpstreamTest({ now });
 
 const word = fc.stringMatching(/^[A-Za-zÀ-ÖØ-öø-ÿ=+@-](?:[A-Za-z0-9À-ÖØ-öø-ÿ'",;&: -]{0,18}[a-z0-9])$/);
-const orNull = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null });
-const optionally = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined });
-const guests = optionally(fc.integer({ min: 1, max: 900 }));
+const arbitraryOrNull = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null });
+const arbitraryOrUndefined = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined });
+const guests = arbitraryOrUndefined(fc.integer({ min: 1, max: 900 }));
 const digits = fc.integer({ min: 0, max: 9999 }).map((number) => String(number).padStart(4, "0"));
 
 const user = fc.record({
@@ -37,8 +37,8 @@ const room = fc.record({
   dinner_and_dance_max_capacity: guests,
   standing_max_capacity: guests,
   seating_capacities: fc.subarray([{ seating_type: "banquet" as const, max_capacity: 120 }]),
-  cost_per_person: optionally(fc.integer({ min: 0, max: 90_000 }).map((minor) => minor / 100)),
-  min_cost_for_event: optionally(fc.integer({ min: 0, max: 9000 })),
+  cost_per_person: arbitraryOrUndefined(fc.integer({ min: 0, max: 90_000 }).map((minor) => minor / 100)),
+  min_cost_for_event: arbitraryOrUndefined(fc.integer({ min: 0, max: 9000 })),
 });
 
 const checklist: VenueRecordFields["checklist"] = [
@@ -52,11 +52,11 @@ const venue = fc.record({
   address: word,
   styles: fc.subarray([...venueStyles]),
   event_types: fc.subarray([...eventTypes], { minLength: 1 }),
-  website: optionally(fc.constant("https://barn.example/a?b=1")),
-  email: optionally(fc.constant("events@barn.example")),
-  phone: optionally(fc.constant("03 9123 4567")),
+  website: arbitraryOrUndefined(fc.constant("https://barn.example/a?b=1")),
+  email: arbitraryOrUndefined(fc.constant("events@barn.example")),
+  phone: arbitraryOrUndefined(fc.constant("03 9123 4567")),
   facilities: fc.subarray([...venueFacilities]),
-  late_license_end_time: optionally(fc.constantFrom("23:30", "00:00", "01:15")),
+  late_license_end_time: arbitraryOrUndefined(fc.constantFrom("23:30", "00:00", "01:15")),
   is_high_conversion_venue: fc.boolean(),
   checklist: fc.constantFrom(true, false).map((isKnown) => (isKnown ? checklist : [])),
   entire: room,
@@ -68,13 +68,13 @@ const event = fc.constantFrom(...eventTypes).chain((eventType) =>
     eventType: fc.constant(eventType),
     subType:
       subTypesOf[eventType].length > 0
-        ? orNull(fc.constantFrom(...subTypesOf[eventType]))
+        ? arbitraryOrNull(fc.constantFrom(...subTypesOf[eventType]))
         : fc.constant(null),
-    guestCount: orNull(fc.integer({ min: 1, max: 900 })),
-    budgetMinor: orNull(fc.integer({ min: 0, max: 9_000_000 })),
-    locationId: orNull(fc.constant(1)),
+    guestCount: arbitraryOrNull(fc.integer({ min: 1, max: 900 })),
+    budgetMinor: arbitraryOrNull(fc.integer({ min: 0, max: 9_000_000 })),
+    locationId: arbitraryOrNull(fc.constant(1)),
     notes: fc.constantFrom("", "Outdoors, if dry;\nno “DJ”", "- no stairs"),
-    enquiry: orNull(
+    enquiry: arbitraryOrNull(
       fc.record({
         message: fc.constantFrom("", "<p>Is May free?<br>We are 80 &amp; more</p>\n<p>Thanks</p>"),
         isOfVenue: fc.boolean(),
@@ -89,7 +89,7 @@ const lead = fc.record({
   lastName: word,
   company: fc.oneof(fc.constant(""), word),
   isCorporateEvent: fc.boolean(),
-  phone: optionally(digits),
+  phone: arbitraryOrUndefined(digits),
   isOwned: fc.boolean(),
   events: fc.array(event, { maxLength: 2 }),
 });
@@ -102,22 +102,22 @@ const business = fc.record({
 type Business = typeof business extends fc.Arbitrary<infer Value> ? Value : never;
 
 /** Starts without records but for the administrator and two places. */
-async function startEmpty(): Promise<string> {
+async function resetAndSignIn(): Promise<string> {
   await upstream.reset();
   const admin = { username: "ada@marquee.test", displayName: "Ada", role: "administrator", vcRole: "Admin" };
-  await aUser(upstream.db, admin);
-  await aLocation(upstream.db, { name: "Melbourne", lat: -37.81, lng: 144.96 });
-  await aLocation(upstream.db, {
+  await insertUser(upstream.db, admin);
+  await insertLocation(upstream.db, { name: "Melbourne", lat: -37.81, lng: 144.96 });
+  await insertLocation(upstream.db, {
     name: "Fitzroy",
     lat: -37.798,
     lng: 144.978,
     postcode: "3065",
     parentId: 1,
   });
-  return aToken(upstream.db, admin);
+  return insertAccessToken(upstream.db, admin);
 }
 
-async function saveBusiness({ users, venues, leads }: Business) {
+async function insertBusiness({ users, venues, leads }: Business) {
   const { db } = upstream;
   for (const [index, { isPhoneKnown, displayName, ...fields }] of users.entries()) {
     const phone = fields.country === "AU" ? "+61 412 345 678" : "020 7946 0018";
@@ -135,10 +135,10 @@ async function saveBusiness({ users, venues, leads }: Business) {
     for (const [place, fields] of rooms.entries())
       await createRoomRecord(db, id, { ...fields, name: `Room ${place}` });
   }
-  for (const [index, one] of leads.entries()) await saveLead(index, one, { users, venues });
+  for (const [index, one] of leads.entries()) await insertLeadOfBusiness(index, one, { users, venues });
 }
 
-async function saveLead(
+async function insertLeadOfBusiness(
   index: number,
   { events, phone, isOwned, ...fields }: Business["leads"][number],
   { users, venues }: Pick<Business, "users" | "venues">,
@@ -172,7 +172,7 @@ async function saveLead(
   }
 }
 
-async function writeFiles(): Promise<Record<ImportKind, string>> {
+async function exportImportFiles(): Promise<Record<ImportKind, string>> {
   const files = { users: "", venues: "", leads: "" };
   for (const kind of importKinds)
     files[kind] = await upstream.db.transaction(async (tx) => {
@@ -187,13 +187,13 @@ describe("the files of an export", () => {
   test("[IMPORT-12] an exported business that is imported elsewhere exports the same", async () => {
     await fc.assert(
       fc.asyncProperty(business, async (records) => {
-        await startEmpty();
-        await saveBusiness(records);
-        const exported = await writeFiles();
-        const token = await startEmpty();
+        await resetAndSignIn();
+        await insertBusiness(records);
+        const exported = await exportImportFiles();
+        const token = await resetAndSignIn();
         for (const kind of ["users", "venues", "leads"] as const) {
           if (exported[kind].trim().split("\r\n").length === 1) continue;
-          const { outcomes, columns = [] } = await bringIn(upstream, token, {
+          const { outcomes, columns = [] } = await importFile(upstream, token, {
             kind,
             content: exported[kind],
           });
@@ -202,7 +202,7 @@ describe("the files of an export", () => {
           );
           expect(outcomes).not.toHaveProperty("refused");
         }
-        expect(await writeFiles()).toEqual(exported);
+        expect(await exportImportFiles()).toEqual(exported);
       }),
       { numRuns: 8, endOnFailure: true },
     );

@@ -13,22 +13,35 @@ import { sendDueLeadsToHubspot } from "@upstream/leads/hubspot";
 import { addPictureToRoom } from "@upstream/venues/pictures";
 import { asc, count, eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
-import { upstreamTest } from "../support/fixtures";
-import { aLead, aLeadEvent, aLocation, aToken, aUser } from "../support/upstream";
-import { bringIn, checkFile, rowsOf, takeBack, uploadFile, work } from "./support/import-files";
+import { createUpstreamTest } from "../support/fixtures";
+import {
+  insertAccessToken,
+  insertLead,
+  insertLeadEvent,
+  insertLocation,
+  insertUser,
+} from "../support/upstream";
+import {
+  checkImportFile,
+  importFile,
+  loadImportRows,
+  runImportWork,
+  undoImport,
+  uploadImportFile,
+} from "./support/import-files";
 
-const { test, upstream } = upstreamTest({ now: new Date("2026-11-01T02:00:00Z") });
+const { test, upstream } = createUpstreamTest({ now: new Date("2026-11-01T02:00:00Z") });
 
 const toCsv = (...lines: string[]) => `${lines.join("\n")}\n`;
 
 /** A file of leads with an event each. */
-const buildLeads = (size: number) =>
+const buildLeadCsv = (size: number) =>
   toCsv(
     "First name,Last name,Email,Event type,Guests",
     ...Array.from({ length: size }, (_, index) => `Ann,No ${index},ann${index}@example.com,Wedding,80`),
   );
 
-async function countOf(
+async function countRows(
   table: typeof schema.leads | typeof schema.leadEvents | typeof schema.venues | typeof schema.users,
 ) {
   const [found] = await upstream.db.select({ rows: count() }).from(table as typeof schema.leads);
@@ -36,7 +49,7 @@ async function countOf(
 }
 
 /** Services whose process is killed at the end of a transaction, once a number of them were committed. */
-function killAfter(committed: number): Parameters<typeof processPendingImports>[0] {
+function buildDyingServices(committed: number): Parameters<typeof processPendingImports>[0] {
   let begun = 0;
   return {
     ...upstream.services,
@@ -57,15 +70,15 @@ describe("imports", () => {
   let token: string;
 
   test.beforeEach(async () => {
-    await aUser(upstream.db, {
+    await insertUser(upstream.db, {
       username: "ada@marquee.test",
       displayName: "Ada",
       role: "administrator",
       vcRole: "Admin",
     });
-    token = await aToken(upstream.db, { username: "ada@marquee.test" });
-    await aLocation(upstream.db, { name: "Melbourne", lat: -37.81, lng: 144.96 });
-    await aLocation(upstream.db, {
+    token = await insertAccessToken(upstream.db, { username: "ada@marquee.test" });
+    await insertLocation(upstream.db, { name: "Melbourne", lat: -37.81, lng: 144.96 });
+    await insertLocation(upstream.db, {
       name: "Fitzroy",
       lat: -37.798,
       lng: 144.978,
@@ -76,7 +89,7 @@ describe("imports", () => {
 
   test("[B-01][IMPORT-01] imports are listed with search and order", async () => {
     for (const name of ["leads May.csv", "leads June.csv"])
-      await uploadFile(upstream, token, { kind: "leads", content: buildLeads(2), name });
+      await uploadImportFile(upstream, token, { kind: "leads", content: buildLeadCsv(2), name });
     const list = async (query: object) =>
       (await upstream.call(imports.all, { token, query })).body.data.map(({ file_name }) => file_name);
     expect(await list({})).toEqual(["leads June.csv", "leads May.csv"]);
@@ -89,23 +102,30 @@ describe("imports", () => {
   });
 
   test("[B-02][IMPORT-01] only administrators can import", async () => {
-    await aUser(upstream.db, { username: "tess@marquee.test", vcRole: "Team Lead" });
-    const other = await aToken(upstream.db, { username: "tess@marquee.test" });
-    expect((await uploadFile(upstream, other, { kind: "leads", content: buildLeads(1) })).status).toBe(403);
+    await insertUser(upstream.db, { username: "tess@marquee.test", vcRole: "Team Lead" });
+    const other = await insertAccessToken(upstream.db, { username: "tess@marquee.test" });
+    expect(
+      (await uploadImportFile(upstream, other, { kind: "leads", content: buildLeadCsv(1) })).status,
+    ).toBe(403);
     expect((await upstream.call(imports.all, { token: other })).status).toBe(403);
   });
 
   test("[B-04][IMPORT-03] chosen columns are remembered for files with the same headings", async () => {
     const content = toCsv("Who,Mail,Shoe size", "Ann Lee,ann@example.com,38");
-    const first = await uploadFile(upstream, token, { kind: "leads", content });
+    const first = await uploadImportFile(upstream, token, { kind: "leads", content });
     expect(first.job?.columns?.map(({ target }) => target)).toEqual(["note", "email", "note"]);
-    await checkFile(upstream, token, { kind: "leads", content }, { targets: ["name", "email", "skip"] });
-    const again = await uploadFile(upstream, token, { kind: "leads", content });
+    await checkImportFile(
+      upstream,
+      token,
+      { kind: "leads", content },
+      { targets: ["name", "email", "skip"] },
+    );
+    const again = await uploadImportFile(upstream, token, { kind: "leads", content });
     expect(again.job?.columns?.map(({ target }) => target)).toEqual(["name", "email", "skip"]);
   });
 
   test("[B-04][IMPORT-03] a field cannot be used twice", async () => {
-    const { job } = await uploadFile(upstream, token, { kind: "leads", content: buildLeads(1) });
+    const { job } = await uploadImportFile(upstream, token, { kind: "leads", content: buildLeadCsv(1) });
     const targets = ["first_name", "first_name", "email", "skip", "skip"];
     const body = { country: "AU", targets };
     const { status, failure } = await upstream.call(imports.check, {
@@ -120,13 +140,13 @@ describe("imports", () => {
   });
 
   test("[B-05][IMPORT-04] a check changes nothing and gives each row a verdict", async () => {
-    const known = await aLead(upstream.db, {
+    const known = await insertLead(upstream.db, {
       firstName: "Bob",
       lastName: "Ray",
       email: "bob@example.com",
       phone: "61412345678",
     });
-    const job = await checkFile(upstream, token, {
+    const job = await checkImportFile(upstream, token, {
       kind: "leads",
       content: toCsv(
         "First name,Last name,Email,Phone",
@@ -139,8 +159,8 @@ describe("imports", () => {
       ),
     });
     expect(job.verdicts).toEqual({ new: 1, same: 1, changes: 1, duplicate: 2, refused: 1 });
-    expect(await countOf(schema.leads)).toBe(1);
-    const rows = await rowsOf(upstream, token, job.id);
+    expect(await countRows(schema.leads)).toBe(1);
+    const rows = await loadImportRows(upstream, token, job.id);
     expect(rows.map(({ id, verdict, record_id, other_row }) => [id, verdict, record_id, other_row])).toEqual([
       [2, "new", undefined, undefined],
       [3, "same", known.id, undefined],
@@ -161,22 +181,22 @@ describe("imports", () => {
   });
 
   test("[B-06][IMPORT-05] a run that is interrupted goes on where it was, without half a row", async () => {
-    const { id } = await checkFile(upstream, token, { kind: "leads", content: buildLeads(450) });
+    const { id } = await checkImportFile(upstream, token, { kind: "leads", content: buildLeadCsv(450) });
     await upstream.call(imports.run, { token, params: { id } });
-    await expect(processPendingImports(killAfter(1))).rejects.toThrow("killed");
-    expect([await countOf(schema.leads), await countOf(schema.leadEvents)]).toEqual([200, 200]);
+    await expect(processPendingImports(buildDyingServices(1))).rejects.toThrow("killed");
+    expect([await countRows(schema.leads), await countRows(schema.leadEvents)]).toEqual([200, 200]);
     const { body } = await upstream.call(imports.get, { token, params: { id } });
     expect([body.data.state, body.data.handled, body.data.outcomes]).toEqual([
       "running",
       200,
       { created: 200 },
     ]);
-    await work(upstream);
-    expect([await countOf(schema.leads), await countOf(schema.leadEvents)]).toEqual([450, 450]);
+    await runImportWork(upstream);
+    expect([await countRows(schema.leads), await countRows(schema.leadEvents)]).toEqual([450, 450]);
   });
 
   test("[B-07][IMPORT-06] an interrupted run can be undone", async () => {
-    const { id } = await checkFile(upstream, token, { kind: "leads", content: buildLeads(250) });
+    const { id } = await checkImportFile(upstream, token, { kind: "leads", content: buildLeadCsv(250) });
     await upstream.call(imports.run, { token, params: { id } });
     const controller = new AbortController();
     const slow = {
@@ -187,15 +207,15 @@ describe("imports", () => {
       },
     };
     await processPendingImports(slow, { signal: controller.signal });
-    expect(await countOf(schema.leads)).toBe(200);
-    const job = await takeBack(upstream, token, id);
+    expect(await countRows(schema.leads)).toBe(200);
+    const job = await undoImport(upstream, token, id);
     expect([job.state, job.outcomes]).toEqual(["undone", { removed: 200 }]);
-    expect([await countOf(schema.leads), await countOf(schema.leadEvents)]).toEqual([0, 0]);
+    expect([await countRows(schema.leads), await countRows(schema.leadEvents)]).toEqual([0, 0]);
   });
 
   for (const committed of [0, 1, 2])
     test(`[B-07][IMPORT-06] undoing that is killed after ${committed} batches goes on, without half a row`, async () => {
-      await aLead(upstream.db, { firstName: "Bob", lastName: "Ray", email: "bob@example.com" });
+      await insertLead(upstream.db, { firstName: "Bob", lastName: "Ray", email: "bob@example.com" });
       const state = async () => [
         await upstream.db.select().from(schema.leads),
         await upstream.db.select().from(schema.leadEvents),
@@ -203,37 +223,37 @@ describe("imports", () => {
       ];
       const before = await state();
       // The first and the last row change one client, in different batches.
-      const content = `${buildLeads(248).trim()}\nRob,Ray,bob@example.com,Social,20\n`.replace(
+      const content = `${buildLeadCsv(248).trim()}\nRob,Ray,bob@example.com,Social,20\n`.replace(
         "\n",
         "\nRobert,Ray,bob@example.com,Social,10\n",
       );
-      const { id } = await bringIn(upstream, token, { kind: "leads", content });
-      expect(await countOf(schema.leads)).toBe(249);
+      const { id } = await importFile(upstream, token, { kind: "leads", content });
+      expect(await countRows(schema.leads)).toBe(249);
       await upstream.call(imports.undo, { token, params: { id } });
-      await expect(processPendingImports(killAfter(committed))).rejects.toThrow("killed");
+      await expect(processPendingImports(buildDyingServices(committed))).rejects.toThrow("killed");
       const taken = [0, 200, 250][committed] ?? 0;
       const left = 1 + 248 - Math.max(0, Math.min(248, taken - 1));
       const { body } = await upstream.call(imports.get, { token, params: { id } });
-      expect([body.data.state, body.data.handled, await countOf(schema.leads)]).toEqual([
+      expect([body.data.state, body.data.handled, await countRows(schema.leads)]).toEqual([
         "undoing",
         taken,
         left,
       ]);
       // Pressed again, it goes on where it was.
       expect((await upstream.call(imports.undo, { token, params: { id } })).status).toBe(200);
-      await Promise.all([work(upstream), work(upstream)]);
+      await Promise.all([runImportWork(upstream), runImportWork(upstream)]);
       const undone = (await upstream.call(imports.get, { token, params: { id } })).body.data;
       expect([undone.state, undone.outcomes]).toEqual(["undone", { removed: 248, restored: 2 }]);
       expect(await state()).toEqual(before);
     });
 
   test("[B-06][IMPORT-05] two processes bring each row in once", async () => {
-    const { id } = await checkFile(upstream, token, { kind: "leads", content: buildLeads(450) });
+    const { id } = await checkImportFile(upstream, token, { kind: "leads", content: buildLeadCsv(450) });
     await upstream.call(imports.run, { token, params: { id } });
     for (let turn = 0; turn < 5; turn += 1)
-      await Promise.all([work(upstream), work(upstream), work(upstream)]);
+      await Promise.all([runImportWork(upstream), runImportWork(upstream), runImportWork(upstream)]);
     const { body } = await upstream.call(imports.get, { token, params: { id } });
-    expect([body.data.state, body.data.outcomes, await countOf(schema.leads)]).toEqual([
+    expect([body.data.state, body.data.outcomes, await countRows(schema.leads)]).toEqual([
       "done",
       { created: 450 },
       450,
@@ -241,7 +261,7 @@ describe("imports", () => {
   });
 
   test("[B-07][IMPORT-06] taking back keeps what someone has used or changed since, and names it", async () => {
-    const job = await bringIn(upstream, token, { kind: "leads", content: buildLeads(4) });
+    const job = await importFile(upstream, token, { kind: "leads", content: buildLeadCsv(4) });
     const [first, second, third] = await upstream.db
       .select()
       .from(schema.leads)
@@ -256,21 +276,27 @@ describe("imports", () => {
       params: { id: second?.id ?? 0 },
       body: { last_name: "New" },
     });
-    await aLeadEvent(upstream.db, { leadId: third?.id });
-    const undone = await takeBack(upstream, token, job.id);
+    await insertLeadEvent(upstream.db, { leadId: third?.id });
+    const undone = await undoImport(upstream, token, job.id);
     expect(undone.outcomes).toEqual({ kept: 3, removed: 1 });
-    expect((await rowsOf(upstream, token, job.id)).map(({ remarks }) => remarks?.[0]?.message)).toEqual([
+    expect(
+      (await loadImportRows(upstream, token, job.id)).map(({ remarks }) => remarks?.[0]?.message),
+    ).toEqual([
       "Kept because it has had notes since the import.",
       "Kept because it has changed since the import.",
       "Kept because it has had events since the import.",
       undefined,
     ]);
-    expect(await countOf(schema.leads)).toBe(3);
+    expect(await countRows(schema.leads)).toBe(3);
   });
 
   test("[B-07][IMPORT-06] taking back restores changed records to what they were", async () => {
-    const lead = await aLead(upstream.db, { firstName: "Bob", lastName: "Ray", email: "bob@example.com" });
-    const event = await aLeadEvent(upstream.db, {
+    const lead = await insertLead(upstream.db, {
+      firstName: "Bob",
+      lastName: "Ray",
+      email: "bob@example.com",
+    });
+    const event = await insertLeadEvent(upstream.db, {
       leadId: lead.id,
       eventType: "wedding",
       eventDate: "2027-02-14",
@@ -284,7 +310,7 @@ describe("imports", () => {
       await upstream.db.select().from(schema.leadNotes),
     ];
     const before = await state();
-    const job = await bringIn(upstream, token, {
+    const job = await importFile(upstream, token, {
       kind: "leads",
       content: toCsv(
         "First name,Last name,Email,Phone,Company,Event type,Event date,Guests,Notes,Shoe size",
@@ -298,12 +324,16 @@ describe("imports", () => {
       .from(schema.leadEvents)
       .where(eq(schema.leadEvents.id, event.id));
     expect(changed).toMatchObject({ guestCount: 90, notes: "Quiet" });
-    expect((await takeBack(upstream, token, job.id)).outcomes).toEqual({ restored: 2 });
+    expect((await undoImport(upstream, token, job.id)).outcomes).toEqual({ restored: 2 });
     expect(await state()).toEqual(before);
   });
 
   test("[B-07][IMPORT-06] a lead that was synced since is to be synced again after taking back", async () => {
-    const { id } = await aLead(upstream.db, { firstName: "Bob", lastName: "Ray", email: "bob@example.com" });
+    const { id } = await insertLead(upstream.db, {
+      firstName: "Bob",
+      lastName: "Ray",
+      email: "bob@example.com",
+    });
     const sync = async () => {
       await upstream.call(hubspot.requeueToHubspot, { token, body: { leadIds: [id] } });
       await sendDueLeadsToHubspot(upstream.db, upstream.services.now);
@@ -311,15 +341,15 @@ describe("imports", () => {
     };
     expect(await sync()).toBe("synced");
     const content = toCsv("First name,Last name,Email", "Rob,Ray,bob@example.com");
-    const job = await bringIn(upstream, token, { kind: "leads", content });
+    const job = await importFile(upstream, token, { kind: "leads", content });
     expect(await sync()).toBe("synced");
-    expect((await takeBack(upstream, token, job.id)).outcomes).toEqual({ restored: 1 });
+    expect((await undoImport(upstream, token, job.id)).outcomes).toEqual({ restored: 1 });
     const [lead] = await upstream.db.select().from(schema.leads);
     expect(lead).toMatchObject({ firstName: "Bob", hubspotStatus: "pending" });
   });
 
   test("[B-07][IMPORT-06] venues with rooms, and users, are deleted by undoing", async () => {
-    const venues = await bringIn(upstream, token, {
+    const venues = await importFile(upstream, token, {
       kind: "venues",
       content: toCsv(
         "Venue,Suburb,Event types,Room,Seated,Parking",
@@ -332,21 +362,21 @@ describe("imports", () => {
     const { body } = await upstream.call(venueRecord, { token, params: { id: 2 } });
     const { id: _, country: __, is_active: ___, ...record } = body.data;
     await upstream.call(saveVenue, { token, params: { id: 2 }, body: { ...record, address: "1 Mill St" } });
-    expect((await takeBack(upstream, token, venues.id)).outcomes).toEqual({ removed: 2, kept: 1 });
+    expect((await undoImport(upstream, token, venues.id)).outcomes).toEqual({ removed: 2, kept: 1 });
     expect(await upstream.db.select({ name: schema.venues.name }).from(schema.venues)).toEqual([
       { name: "Mill" },
     ]);
-    const users = await bringIn(upstream, token, {
+    const users = await importFile(upstream, token, {
       kind: "users",
       content: toCsv("Name,Email", "Tess Quill,tess@venues.example"),
     });
-    expect(await countOf(schema.users)).toBe(2);
-    expect((await takeBack(upstream, token, users.id)).outcomes).toEqual({ removed: 1 });
-    expect(await countOf(schema.users)).toBe(1);
+    expect(await countRows(schema.users)).toBe(2);
+    expect((await undoImport(upstream, token, users.id)).outcomes).toEqual({ removed: 1 });
+    expect(await countRows(schema.users)).toBe(1);
   });
 
   test("[B-07][IMPORT-06] taking back keeps venues and rooms that got pictures since", async () => {
-    const job = await bringIn(upstream, token, {
+    const job = await importFile(upstream, token, {
       kind: "venues",
       content: toCsv(
         "Venue,Suburb,Event types,Room,Seated",
@@ -359,7 +389,7 @@ describe("imports", () => {
     const picture = { path: "/media/pictures/a.jpg", caption: "", publicUrl: "" };
     for (const { id: roomId, venueId, name } of rooms)
       if (name === "Hall" || venueId === 2) await addPictureToRoom(upstream.db, { venueId, roomId }, picture);
-    expect((await takeBack(upstream, token, job.id)).outcomes).toEqual({ kept: 2, removed: 1 });
+    expect((await undoImport(upstream, token, job.id)).outcomes).toEqual({ kept: 2, removed: 1 });
     expect(
       await upstream.db.select({ name: schema.venues.name }).from(schema.venues).orderBy(schema.venues.id),
     ).toEqual([{ name: "Barn" }, { name: "Mill" }]);
@@ -367,13 +397,13 @@ describe("imports", () => {
 
   describe("undoing an import that made someone administrator", () => {
     async function promoteBob() {
-      await aUser(upstream.db, { username: "bob@marquee.test", displayName: "Bob", vcRole: "Admin" });
+      await insertUser(upstream.db, { username: "bob@marquee.test", displayName: "Bob", vcRole: "Admin" });
       const content = toCsv("Name,Email,System role", "Bob,bob@marquee.test,Administrator");
-      const job = await bringIn(upstream, token, { kind: "users", content });
+      const job = await importFile(upstream, token, { kind: "users", content });
       expect(job.outcomes).toEqual({ changed: 1 });
       return job;
     }
-    const bob = () => aToken(upstream.db, { username: "bob@marquee.test" });
+    const bob = () => insertAccessToken(upstream.db, { username: "bob@marquee.test" });
     const countAdministrators = () =>
       upstream.db.$count(schema.users, eq(schema.users.role, "administrator"));
 
@@ -381,8 +411,8 @@ describe("imports", () => {
       const { id } = await promoteBob();
       const byBob = await bob();
       expect((await upstream.call(userCalls.remove, { token: byBob, params: { id: 1 } })).status).toBe(204);
-      expect((await takeBack(upstream, byBob, id)).outcomes).toEqual({ kept: 1 });
-      expect((await rowsOf(upstream, byBob, id))[0]?.remarks?.[0]?.message).toBe(
+      expect((await undoImport(upstream, byBob, id)).outcomes).toEqual({ kept: 1 });
+      expect((await loadImportRows(upstream, byBob, id))[0]?.remarks?.[0]?.message).toBe(
         "Kept because no administrator would be left.",
       );
       expect(await countAdministrators()).toBe(1);
@@ -394,20 +424,20 @@ describe("imports", () => {
       await upstream.call(imports.undo, { token: byBob, params: { id } });
       await Promise.all([
         upstream.call(userCalls.update, { token: byBob, params: { id: 1 }, body: { role: "staff" } }),
-        work(upstream),
+        runImportWork(upstream),
       ]);
       expect(await countAdministrators()).toBe(1);
     });
 
     test("[B-07][IMPORT-06] taking back takes the role if another administrator is left", async () => {
       const { id } = await promoteBob();
-      expect((await takeBack(upstream, token, id)).outcomes).toEqual({ restored: 1 });
+      expect((await undoImport(upstream, token, id)).outcomes).toEqual({ restored: 1 });
       expect(await countAdministrators()).toBe(1);
     });
   });
 
   test("[IMPORT-07] imported users cannot sign in until they set a password", async () => {
-    await bringIn(upstream, token, {
+    await importFile(upstream, token, {
       kind: "users",
       content: toCsv("Name,Email,Role", "Tess Quill,tess@venues.example,Sales"),
     });
@@ -418,20 +448,20 @@ describe("imports", () => {
   });
 
   test("[B-06][IMPORT-04] an import runs only after its check, and changes columns only before it", async () => {
-    const { job } = await uploadFile(upstream, token, { kind: "leads", content: buildLeads(1) });
+    const { job } = await uploadImportFile(upstream, token, { kind: "leads", content: buildLeadCsv(1) });
     const params = { id: job?.id ?? 0 };
     expect((await upstream.call(imports.run, { token, params })).status).toBe(409);
     expect((await upstream.call(imports.undo, { token, params })).status).toBe(409);
     expect((await upstream.call(imports.remove, { token, params })).status).toBe(204);
-    const done = await bringIn(upstream, token, { kind: "leads", content: buildLeads(1) });
+    const done = await importFile(upstream, token, { kind: "leads", content: buildLeadCsv(1) });
     const body = { country: "AU", targets: done.columns?.map(({ target }) => target) ?? [] };
     expect((await upstream.call(imports.check, { token, params: { id: done.id }, body })).status).toBe(409);
     expect((await upstream.call(imports.remove, { token, params: { id: done.id } })).status).toBe(409);
   });
 
   test("[B-02][IMPORT-08] a workbook that unpacks to more than its limit is refused", async () => {
-    const content = buildBomb();
-    const { status, error } = await uploadFile(upstream, token, {
+    const content = buildZipBomb();
+    const { status, error } = await uploadImportFile(upstream, token, {
       kind: "leads",
       content,
       name: "bomb.xlsx",
@@ -445,7 +475,7 @@ describe("imports", () => {
 });
 
 /** A workbook with an entry of 500 MB of zeros, which its table of contents calls small. */
-function buildBomb() {
+function buildZipBomb() {
   const packed = deflateRawSync(Buffer.alloc(50 * 1024 * 1024));
   const entries = Array.from({ length: 10 }, (_, index) => ({
     name: index === 0 ? "xl/workbook.xml" : `xl/media/${index}`,

@@ -5,11 +5,11 @@ import * as users from "@contract/users/users";
 import * as schema from "@upstream/db/schema";
 import { asc } from "drizzle-orm";
 import { describe, expect } from "vitest";
-import { upstreamTest } from "../support/fixtures";
-import { aLocation, aToken, aUser } from "../support/upstream";
-import { bringIn, takeBack } from "./support/import-files";
+import { createUpstreamTest } from "../support/fixtures";
+import { insertAccessToken, insertLocation, insertUser } from "../support/upstream";
+import { importFile, undoImport } from "./support/import-files";
 
-const { test, upstream } = upstreamTest({
+const { test, upstream } = createUpstreamTest({
   now: new Date("2026-11-28T00:00:00Z"),
   env: { MAIL: "on", SMTP_URL: "smtp://127.0.0.1:1", PUBLIC_URL: "https://marquee.test" },
 });
@@ -25,9 +25,9 @@ describe("invitations of imported users", () => {
   let token: string;
 
   test.beforeEach(async () => {
-    await aUser(upstream.db, { username: "ada@marquee.test", role: "administrator", vcRole: "Admin" });
-    token = await aToken(upstream.db, { username: "ada@marquee.test" });
-    await aLocation(upstream.db, { name: "Melbourne", lat: -37.81, lng: 144.96 });
+    await insertUser(upstream.db, { username: "ada@marquee.test", role: "administrator", vcRole: "Admin" });
+    token = await insertAccessToken(upstream.db, { username: "ada@marquee.test" });
+    await insertLocation(upstream.db, { name: "Melbourne", lat: -37.81, lng: 144.96 });
   });
 
   const invite = (id: number) => upstream.call(imports.invite, { token, params: { id } });
@@ -37,7 +37,7 @@ describe("invitations of imported users", () => {
   const recipients = async () => (await mails()).map(({ recipient }) => recipient);
 
   test("[B-09][IMPORT-07] imported users have no password, are not invited, and cannot sign in", async () => {
-    const { id } = await bringIn(upstream, token, { kind: "users", content });
+    const { id } = await importFile(upstream, token, { kind: "users", content });
     const [, ...saved] = await upstream.db.select().from(schema.users).orderBy(asc(schema.users.id));
     expect(saved.map(({ passwordHash }) => passwordHash)).toEqual([null, null, null]);
     const { data } = (await upstream.call(users.get, { token, params: { id: saved[0]?.id ?? 0 } })).body;
@@ -50,7 +50,7 @@ describe("invitations of imported users", () => {
   });
 
   test("[B-09][IMPORT-11] all users of an import are invited at once, one mail each, once", async () => {
-    const { id } = await bringIn(upstream, token, { kind: "users", content });
+    const { id } = await importFile(upstream, token, { kind: "users", content });
     const answers = await Promise.all([invite(id), invite(id), invite(id)]);
     expect(answers.map(({ body }) => body.data?.invited).sort()).toEqual([0, 0, 3]);
     expect(await recipients()).toEqual(["tess@venues.example", "nia@venues.example", "otto@venues.example"]);
@@ -66,7 +66,7 @@ describe("invitations of imported users", () => {
   });
 
   test("[B-09][IMPORT-11] those who were invited on their own or are disabled get no other mail", async () => {
-    const { id } = await bringIn(upstream, token, { kind: "users", content });
+    const { id } = await importFile(upstream, token, { kind: "users", content });
     const [, tess, nia] = await upstream.db.select().from(schema.users).orderBy(asc(schema.users.id));
     await upstream.call(sendInvitation, { token, params: { id: tess?.id ?? 0 } });
     await upstream.call(users.toggleDisable, { token, params: { id: nia?.id ?? 0 } });
@@ -76,7 +76,7 @@ describe("invitations of imported users", () => {
   });
 
   test("[B-09][IMPORT-11] other imports have no users to invite", async () => {
-    const { id } = await bringIn(upstream, token, {
+    const { id } = await importFile(upstream, token, {
       kind: "leads",
       content: "Name,Email\nAnn,ann@example.com",
     });
@@ -84,21 +84,21 @@ describe("invitations of imported users", () => {
   });
 
   test("[B-07][IMPORT-06] taking an import back removes invited users, but not those who accepted", async () => {
-    const { id } = await bringIn(upstream, token, { kind: "users", content });
+    const { id } = await importFile(upstream, token, { kind: "users", content });
     await invite(id);
     const [mail] = await mails();
     const [, key = ""] = /\/invitation\/([\w-]+)/.exec(mail?.plain ?? "") ?? [];
     const body = { password: "quiet orange lamp" };
     await upstream.call(acceptInvitation, { params: { key }, body });
-    expect((await takeBack(upstream, token, id)).outcomes).toEqual({ removed: 2, kept: 1 });
+    expect((await undoImport(upstream, token, id)).outcomes).toEqual({ removed: 2, kept: 1 });
     expect(await upstream.db.select().from(schema.invitations)).toEqual([]);
     const left = await upstream.db.select().from(schema.users).orderBy(asc(schema.users.id));
     expect(left.map(({ username }) => username)).toEqual(["ada@marquee.test", "tess@venues.example"]);
   });
 
   test("[B-06][IMPORT-07] no password hash gets into the rows of an import", async () => {
-    await aUser(upstream.db, { username: "nia@venues.example", displayName: "Nia" });
-    await bringIn(upstream, token, { kind: "users", content });
+    await insertUser(upstream.db, { username: "nia@venues.example", displayName: "Nia" });
+    await importFile(upstream, token, { kind: "users", content });
     const rows = await upstream.db.select().from(schema.importRows);
     const [hash] = (await upstream.db.select().from(schema.users)).flatMap(
       ({ passwordHash }) => passwordHash ?? [],

@@ -7,11 +7,11 @@ import { loadRoomRecord } from "@upstream/venues/room-records";
 import { asc } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import fc from "../../support/property";
-import { upstreamTest } from "../support/fixtures";
-import { aLocation, aToken, aUser } from "../support/upstream";
-import { bringIn } from "./support/import-files";
+import { createUpstreamTest } from "../support/fixtures";
+import { insertAccessToken, insertLocation, insertUser } from "../support/upstream";
+import { importFile } from "./support/import-files";
 
-const { test, upstream } = upstreamTest({ now: new Date("2026-11-01T02:00:00Z") });
+const { test, upstream } = createUpstreamTest({ now: new Date("2026-11-01T02:00:00Z") });
 
 type Cells = Record<string, string | number | undefined>;
 
@@ -30,7 +30,7 @@ function toCsv(kind: ImportKind, records: readonly Cells[], delimiter: string, l
 }
 
 const word = fc.stringMatching(/^[A-Za-zÀ-ÖØ-öø-ÿ](?:[A-Za-z0-9À-ÖØ-öø-ÿ'",;& -]{0,18}[a-z0-9])?$/);
-const optionally = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined });
+const arbitraryOrUndefined = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined });
 const format = fc.record({
   delimiter: fc.constantFrom(",", ";", "\t"),
   lineEnd: fc.constantFrom("\n", "\r\n", "\r"),
@@ -40,7 +40,7 @@ const format = fc.record({
 const lead = fc.record({
   first_name: word,
   last_name: word,
-  company: optionally(word),
+  company: arbitraryOrUndefined(word),
   phone_number: fc
     .integer({ min: 0, max: 999_999 })
     .map((digits) => `0412${String(digits).padStart(6, "0")}`),
@@ -48,14 +48,14 @@ const lead = fc.record({
   event_date: fc
     .date({ min: new Date("2020-01-01"), max: new Date("2090-01-01"), noInvalidDate: true })
     .map((date) => date.toISOString().slice(0, 10)),
-  guest_count: optionally(fc.integer({ min: 1, max: 1000 })),
-  budget: optionally(fc.integer({ min: 0, max: 1_000_000 })),
-  notes: optionally(fc.stringMatching(/^[a-z][a-z ",;\n]{0,40}[a-z]$/)),
+  guest_count: arbitraryOrUndefined(fc.integer({ min: 1, max: 1000 })),
+  budget: arbitraryOrUndefined(fc.integer({ min: 0, max: 1_000_000 })),
+  notes: arbitraryOrUndefined(fc.stringMatching(/^[a-z][a-z ",;\n]{0,40}[a-z]$/)),
 });
 
-const seats = optionally(fc.integer({ min: 1, max: 900 }));
+const seats = arbitraryOrUndefined(fc.integer({ min: 1, max: 900 }));
 const venue = fc.record({
-  address: optionally(word),
+  address: arbitraryOrUndefined(word),
   styles: fc.subarray([...venueStyles]),
   facilities: fc.subarray([...venueFacilities]),
   event_types: fc.constantFrom("wedding", "corporate;social", "all"),
@@ -63,7 +63,7 @@ const venue = fc.record({
     fc.record({
       dinner_and_dance_max_capacity: seats,
       seating: fc.dictionary(fc.constantFrom(...seatingStyles), fc.integer({ min: 1, max: 900 })),
-      cost_per_person: optionally(fc.integer({ min: 0, max: 900 })),
+      cost_per_person: arbitraryOrUndefined(fc.integer({ min: 0, max: 900 })),
     }),
     { minLength: 1, maxLength: 3 },
   ),
@@ -74,9 +74,9 @@ describe("records written as a file", () => {
 
   const start = async () => {
     await upstream.reset();
-    await aUser(upstream.db, { username: "ada@marquee.test", role: "administrator", vcRole: "Admin" });
-    token = await aToken(upstream.db, { username: "ada@marquee.test" });
-    await aLocation(upstream.db, { name: "Melbourne", lat: -37.81, lng: 144.96 });
+    await insertUser(upstream.db, { username: "ada@marquee.test", role: "administrator", vcRole: "Admin" });
+    token = await insertAccessToken(upstream.db, { username: "ada@marquee.test" });
+    await insertLocation(upstream.db, { name: "Melbourne", lat: -37.81, lng: 144.96 });
   };
 
   /** Brings a file in twice: the second time nothing is new. */
@@ -86,9 +86,9 @@ describe("records written as a file", () => {
     { delimiter, lineEnd, isMarked }: { delimiter: string; lineEnd: string; isMarked: boolean },
   ) {
     const content = (isMarked ? "\uFEFF" : "") + toCsv(kind, records, delimiter, lineEnd);
-    const first = await bringIn(upstream, token, { kind, content });
+    const first = await importFile(upstream, token, { kind, content });
     expect(first.outcomes).toEqual({ created: records.length });
-    const second = await bringIn(upstream, token, { kind, content });
+    const second = await importFile(upstream, token, { kind, content });
     expect(second.outcomes).toEqual({ same: records.length });
   }
 

@@ -9,16 +9,24 @@ import { asc, eq } from "drizzle-orm";
 import ICAL from "ical.js";
 import pino from "pino";
 import { describe, expect } from "vitest";
-import { upstreamTest } from "../support/fixtures";
-import { scriptedSmtp } from "../support/smtp";
-import { aLead, aLeadEvent, aLocation, anEnquiry, aToken, aUser, aVenue } from "../support/upstream";
+import { createUpstreamTest } from "../support/fixtures";
+import { startScriptedSmtp } from "../support/smtp";
+import {
+  insertAccessToken,
+  insertEnquiry,
+  insertLead,
+  insertLeadEvent,
+  insertLocation,
+  insertUser,
+  insertVenue,
+} from "../support/upstream";
 
 const now = new Date("2026-11-21T02:00:00Z");
 const soon = "2026-11-28T02:30:00.000Z";
 const later = "2026-12-05T02:30:00.000Z";
 
 /** Parses a calendar file as a calendar app would. */
-function parseFile(file: string | null | undefined) {
+function parseCalendarFile(file: string | null | undefined) {
   const calendar = new ICAL.Component(ICAL.parse(file ?? ""));
   const entries = calendar.getAllSubcomponents("vevent").map((component) => {
     const event = new ICAL.Event(component);
@@ -36,28 +44,28 @@ function parseFile(file: string | null | undefined) {
   return { method: calendar.getFirstPropertyValue("method"), entries };
 }
 
-const { test, upstream } = upstreamTest({ now });
+const { test, upstream } = createUpstreamTest({ now });
 
 describe("calendar files of inspections", () => {
   let token: string;
-  let sam: Awaited<ReturnType<typeof aUser>>;
-  let lead: Awaited<ReturnType<typeof aLead>>;
-  let event: Awaited<ReturnType<typeof aLeadEvent>>;
-  let barn: Awaited<ReturnType<typeof aVenue>>;
+  let sam: Awaited<ReturnType<typeof insertUser>>;
+  let lead: Awaited<ReturnType<typeof insertLead>>;
+  let event: Awaited<ReturnType<typeof insertLeadEvent>>;
+  let barn: Awaited<ReturnType<typeof insertVenue>>;
 
   test.beforeEach(async () => {
     const { db } = upstream;
-    sam = await aUser(db, { username: "sam@marquee.test", displayName: "Sam" });
-    token = await aToken(db, sam);
-    const island = await aLocation(db, { name: "Lord Howe Island", zone: "Australia/Lord_Howe" });
-    lead = await aLead(db, {
+    sam = await insertUser(db, { username: "sam@marquee.test", displayName: "Sam" });
+    token = await insertAccessToken(db, sam);
+    const island = await insertLocation(db, { name: "Lord Howe Island", zone: "Australia/Lord_Howe" });
+    lead = await insertLead(db, {
       firstName: "Ada",
       lastName: "O'Hara",
       email: "ada@example.test",
       ownerId: sam.id,
     });
-    event = await aLeadEvent(db, { leadId: lead.id, createdAt: now });
-    barn = await aVenue(db, { name: "The Barn", locationId: island.id });
+    event = await insertLeadEvent(db, { leadId: lead.id, createdAt: now });
+    barn = await insertVenue(db, { name: "The Barn", locationId: island.id });
   });
 
   const request = async () => {
@@ -117,7 +125,7 @@ describe("calendar files of inspections", () => {
     ]);
     expect(sent[0]?.html).toContain("We are checking this time with the venue.");
     expect(sent[2]?.calendar).toBeNull();
-    const files = sent.flatMap(({ calendar }) => (calendar ? parseFile(calendar) : []));
+    const files = sent.flatMap(({ calendar }) => (calendar ? parseCalendarFile(calendar) : []));
     // Only a proposal is published; answers to the rest reach the specialist.
     expect(files.map(({ method }) => method)).toEqual(["PUBLISH", "REQUEST", "REQUEST", "CANCEL"]);
     expect(sent[3]?.calendar).toMatch(/ORGANIZER;CN=Sam:mailto:sam@marquee\.test/);
@@ -141,7 +149,7 @@ describe("calendar files of inspections", () => {
 
   test("an email carries its calendar file in the form that mail programs accept", async () => {
     await request();
-    const smtp = await scriptedSmtp();
+    const smtp = await startScriptedSmtp();
     const settings = { ...upstream.services.settings, mail: { smtpUrl: smtp.url } };
     await upstream.db.update(schema.emails).set({ status: "queued", dueAt: new Date(0) });
     const mailer = createMailer({ db: upstream.db, settings, log: pino({ level: "silent" }) });
@@ -162,7 +170,7 @@ describe("calendar files of inspections", () => {
   });
 
   test("[INSP-05] a client's answer is recorded as theirs, reaches the specialist and answers no enquiry", async () => {
-    await anEnquiry(upstream.db, { leadEventId: event.id, createdAt: now });
+    await insertEnquiry(upstream.db, { leadEventId: event.id, createdAt: now });
     const { unique_id } = await request();
     const waiting = async () => (await upstream.db.select().from(schema.leads))[0]?.waitingSince;
     await upstream.db.delete(schema.emails);
@@ -362,12 +370,12 @@ describe("calendar files of inspections", () => {
       "text/calendar; charset=utf-8",
       "private, no-store",
     ]);
-    expect(parseFile(file.body).entries[0]?.uid).toBe(
-      parseFile((await mails())[0]?.calendar).entries[0]?.uid,
+    expect(parseCalendarFile(file.body).entries[0]?.uid).toBe(
+      parseCalendarFile((await mails())[0]?.calendar).entries[0]?.uid,
     );
     expect(file.body).not.toContain("ada@example.test");
     await cancel(unique_id);
-    expect(parseFile((await get(url)).body).method).toBe("CANCEL");
+    expect(parseCalendarFile((await get(url)).body).method).toBe("CANCEL");
     for (const wrong of [
       url.replace(unique_id, "x".repeat(24)),
       `${url}x`,
@@ -378,7 +386,7 @@ describe("calendar files of inspections", () => {
 
   test("a specialist's feed has the open inspections of their leads until it is renewed", async () => {
     const { unique_id } = await request();
-    const other = await aLeadEvent(upstream.db, { leadId: (await aLead(upstream.db)).id });
+    const other = await insertLeadEvent(upstream.db, { leadId: (await insertLead(upstream.db)).id });
     const inspection = { venueId: barn.id, status: "requested" as const, startsAt: new Date(later) };
     await upstream.db.insert(schema.inspections).values([
       { ...inspection, uniqueId: "of-nobody", leadEventId: other.id },
@@ -388,12 +396,12 @@ describe("calendar files of inspections", () => {
     const loadUrl = async () => (await upstream.call(calendarFeed.get, { token })).body.data.url;
     const url = await loadUrl();
     expect(await loadUrl()).toBe(url);
-    const { method, entries } = parseFile((await get(url)).body);
+    const { method, entries } = parseCalendarFile((await get(url)).body);
     expect(method).toBe("PUBLISH");
     expect(entries.map(({ title, at }) => [title, at])).toEqual([["The Barn with Ada O'Hara", soon]]);
     expect(entries[0]?.file).not.toContain(unique_id);
     await cancel(unique_id);
-    expect(parseFile((await get(url)).body).entries).toEqual([]);
+    expect(parseCalendarFile((await get(url)).body).entries).toEqual([]);
 
     const renewed = (await upstream.call(calendarFeed.renew, { token })).body.data.url;
     expect(renewed).not.toBe(url);

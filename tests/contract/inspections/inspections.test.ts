@@ -4,34 +4,41 @@ import * as inspections from "@contract/inspections/inspections";
 import * as schema from "@upstream/db/schema";
 import { asc, desc, eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
-import { upstreamTest } from "../support/fixtures";
-import { aLead, aLeadEvent, aLocation, aToken, aUser, aVenue } from "../support/upstream";
+import { createUpstreamTest } from "../support/fixtures";
+import {
+  insertAccessToken,
+  insertLead,
+  insertLeadEvent,
+  insertLocation,
+  insertUser,
+  insertVenue,
+} from "../support/upstream";
 
 const start = new Date("2026-11-21T02:00:00Z");
 const soon = "2026-11-25T23:30:00.000Z";
 const later = "2026-12-01T01:00:00.000Z";
 
 let clock = start;
-const { test, upstream } = upstreamTest({ now: () => clock });
+const { test, upstream } = createUpstreamTest({ now: () => clock });
 
 describe("inspections", () => {
   let token: string;
-  let event: Awaited<ReturnType<typeof aLeadEvent>>;
-  let barn: Awaited<ReturnType<typeof aVenue>>;
-  let loft: Awaited<ReturnType<typeof aVenue>>;
+  let event: Awaited<ReturnType<typeof insertLeadEvent>>;
+  let barn: Awaited<ReturnType<typeof insertVenue>>;
+  let loft: Awaited<ReturnType<typeof insertVenue>>;
 
   test.beforeEach(async () => {
     clock = start;
     const { db } = upstream;
-    await aUser(db, { username: "sam@marquee.test", displayName: "Sam" });
-    token = await aToken(upstream.db, { username: "sam@marquee.test" });
+    await insertUser(db, { username: "sam@marquee.test", displayName: "Sam" });
+    token = await insertAccessToken(upstream.db, { username: "sam@marquee.test" });
     // These tests advance the clock by days.
     await db.update(schema.accessTokens).set({ expiresAt: new Date("2027-12-31") });
-    const perth = await aLocation(db, { name: "Perth", state: "WA", zone: "Australia/Perth" });
-    const lead = await aLead(db, { firstName: "Ada", lastName: "O'Hara", email: "ada@example.test" });
-    event = await aLeadEvent(db, { leadId: lead.id, eventDate: "2027-03-01", createdAt: start });
-    barn = await aVenue(db, { name: "The Barn", locationId: perth.id });
-    loft = await aVenue(db, { name: "Loft 100%" });
+    const perth = await insertLocation(db, { name: "Perth", state: "WA", zone: "Australia/Perth" });
+    const lead = await insertLead(db, { firstName: "Ada", lastName: "O'Hara", email: "ada@example.test" });
+    event = await insertLeadEvent(db, { leadId: lead.id, eventDate: "2027-03-01", createdAt: start });
+    barn = await insertVenue(db, { name: "The Barn", locationId: perth.id });
+    loft = await insertVenue(db, { name: "Loft 100%" });
   });
 
   const request = (venues: number[], times: Record<string, string>, id = event.id) =>
@@ -106,8 +113,8 @@ describe("inspections", () => {
   });
 
   test("[I-03] invalid requests are refused at the field in error", async () => {
-    const uk = await aVenue(upstream.db, { name: "Mill", country: "UK" });
-    const closed = await aVenue(upstream.db, { name: "Old Hall", isActive: false });
+    const uk = await insertVenue(upstream.db, { name: "Mill", country: "UK" });
+    const closed = await insertVenue(upstream.db, { name: "Old Hall", isActive: false });
     const refused = async (venues: number[], times: Record<string, string>) => {
       const answer = await request(venues, times);
       expect(answer.status).toBe(422);
@@ -139,7 +146,7 @@ describe("inspections", () => {
       { "venues.1": ["The Barn already has an open inspection for this event."] },
     ]);
     expect(await ofEvent()).toHaveLength(1);
-    const other = await aLeadEvent(upstream.db, { leadId: event.leadId });
+    const other = await insertLeadEvent(upstream.db, { leadId: event.leadId });
     expect((await request([barn.id], { [barn.id]: soon }, other.id)).status).toBe(200);
     await cancel((await ofEvent())[0]?.unique_id ?? "");
     expect((await requestBarn()).status).toBe(200);

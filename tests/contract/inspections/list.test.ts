@@ -2,33 +2,40 @@ import * as inspections from "@contract/inspections/inspections";
 import type { InspectionStatus } from "@contract/vocabulary";
 import * as schema from "@upstream/db/schema";
 import { describe, expect } from "vitest";
-import { upstreamTest } from "../support/fixtures";
-import { aLead, aLeadEvent, aLocation, aToken, aUser, aVenue } from "../support/upstream";
+import { createUpstreamTest } from "../support/fixtures";
+import {
+  insertAccessToken,
+  insertLead,
+  insertLeadEvent,
+  insertLocation,
+  insertUser,
+  insertVenue,
+} from "../support/upstream";
 
 const start = new Date("2026-11-21T02:00:00Z");
 const soon = "2026-11-25T23:30:00.000Z";
 const later = "2026-12-01T01:00:00.000Z";
 
 let clock = start;
-const { test, upstream } = upstreamTest({ now: () => clock });
+const { test, upstream } = createUpstreamTest({ now: () => clock });
 
 describe("all inspections", () => {
   let token: string;
-  let event: Awaited<ReturnType<typeof aLeadEvent>>;
-  let barn: Awaited<ReturnType<typeof aVenue>>;
-  let loft: Awaited<ReturnType<typeof aVenue>>;
+  let event: Awaited<ReturnType<typeof insertLeadEvent>>;
+  let barn: Awaited<ReturnType<typeof insertVenue>>;
+  let loft: Awaited<ReturnType<typeof insertVenue>>;
 
   test.beforeEach(async () => {
     clock = start;
     const { db } = upstream;
-    await aUser(db, { username: "sam@marquee.test" });
-    token = await aToken(upstream.db, { username: "sam@marquee.test" });
+    await insertUser(db, { username: "sam@marquee.test" });
+    token = await insertAccessToken(upstream.db, { username: "sam@marquee.test" });
     // These tests advance the clock by days.
     await db.update(schema.accessTokens).set({ expiresAt: new Date("2027-12-31") });
-    const lead = await aLead(db, { firstName: "Ada", lastName: "O'Hara", email: "ada@example.test" });
-    event = await aLeadEvent(db, { leadId: lead.id, eventDate: "2027-03-01", createdAt: start });
-    barn = await aVenue(db, { name: "The Barn" });
-    loft = await aVenue(db, { name: "Loft 100%" });
+    const lead = await insertLead(db, { firstName: "Ada", lastName: "O'Hara", email: "ada@example.test" });
+    event = await insertLeadEvent(db, { leadId: lead.id, eventDate: "2027-03-01", createdAt: start });
+    barn = await insertVenue(db, { name: "The Barn" });
+    loft = await insertVenue(db, { name: "Loft 100%" });
   });
 
   const request = (venues: number[], times: Record<string, string>) =>
@@ -40,7 +47,7 @@ describe("all inspections", () => {
 
   test("[I-01][INSP-01] the list has one row per event, dated by its next open inspection, else the last", async () => {
     await request([barn.id, loft.id], { [barn.id]: soon, [loft.id]: later });
-    await aLeadEvent(upstream.db, { leadId: event.leadId });
+    await insertLeadEvent(upstream.db, { leadId: event.leadId });
     await upstream.db.insert(schema.leadPhoneNumbers).values([
       { leadId: event.leadId, number: "0400000001", normalised: "61400000001" },
       { leadId: event.leadId, number: "0400000002", normalised: "61400000002", isPrimary: true },
@@ -73,8 +80,8 @@ describe("all inspections", () => {
     const { db } = upstream;
     const [me] = await db.select().from(schema.users);
     const at = async (days: number, ownerId?: number) => {
-      const lead = await aLead(db, { ownerId });
-      const other = await aLeadEvent(db, { leadId: lead.id });
+      const lead = await insertLead(db, { ownerId });
+      const other = await insertLeadEvent(db, { leadId: lead.id });
       const startsAt = new Date(start.getTime() + days * 86_400_000);
       const key = `k${days}`;
       await db
@@ -90,13 +97,13 @@ describe("all inspections", () => {
 
   test("[I-01][INSP-01] events are found by client, email address, venue, number and country", async () => {
     await request([barn.id], { [barn.id]: soon });
-    const lead = await aLead(upstream.db, {
+    const lead = await insertLead(upstream.db, {
       firstName: "Bo",
       lastName: "Lee",
       country: "UK",
       email: "bo@example.test",
     });
-    const other = await aLeadEvent(upstream.db, { leadId: lead.id });
+    const other = await insertLeadEvent(upstream.db, { leadId: lead.id });
     const [custom] = await upstream.db
       .insert(schema.customVenues)
       .values({ name: "Aunt's Garden", country: "UK" })
@@ -131,9 +138,11 @@ describe("all inspections", () => {
   test("[I-01][INSP-01] status and local days at the venue must match the same inspection", async () => {
     const { db } = upstream;
     // 7:30 am on the 26th in Perth, 10:30 am in Melbourne.
-    const perth = await aVenue(db, { locationId: (await aLocation(db, { zone: "Australia/Perth" })).id });
-    const lead = await aLead(db, { ownerId: (await aUser(db)).id });
-    const inspected = await aLeadEvent(db, { leadId: lead.id });
+    const perth = await insertVenue(db, {
+      locationId: (await insertLocation(db, { zone: "Australia/Perth" })).id,
+    });
+    const lead = await insertLead(db, { ownerId: (await insertUser(db)).id });
+    const inspected = await insertLeadEvent(db, { leadId: lead.id });
     const inspection = (uniqueId: string, status: InspectionStatus, startsAt: string, venueId: number) =>
       db.insert(schema.inspections).values({
         uniqueId,
@@ -171,8 +180,8 @@ describe("all inspections", () => {
   });
 
   test("[I-01][INSP-02] an inspection shows which staff member requested it", async () => {
-    await aUser(upstream.db, { username: "kim@marquee.test", displayName: "Kim" });
-    const kim = await aToken(upstream.db, { username: "kim@marquee.test" });
+    await insertUser(upstream.db, { username: "kim@marquee.test", displayName: "Kim" });
+    const kim = await insertAccessToken(upstream.db, { username: "kim@marquee.test" });
     await request([barn.id], { [barn.id]: soon });
     clock = new Date(start.getTime() + 60_000);
     const body = { venues: [loft.id], times: { [loft.id]: later } };
@@ -186,8 +195,8 @@ describe("all inspections", () => {
     const { db } = upstream;
     const made: number[] = [];
     for (let n = 0; n < 12; n += 1) {
-      const lead = await aLead(db, { firstName: n % 2 ? "zoe" : "Abe" });
-      const { id } = await aLeadEvent(db, {
+      const lead = await insertLead(db, { firstName: n % 2 ? "zoe" : "Abe" });
+      const { id } = await insertLeadEvent(db, {
         leadId: lead.id,
         budgetMinor: n === 3 ? null : (n % 4) * 100,
         guestCount: n === 4 ? null : 10 + (n % 5),

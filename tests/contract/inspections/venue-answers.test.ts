@@ -5,29 +5,29 @@ import { agreeForVenue, answerAsVenue, byVenueKey } from "@contract/inspections/
 import * as schema from "@upstream/db/schema";
 import { asc, eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
-import { upstreamTest } from "../support/fixtures";
-import { aLead, aLeadEvent, aToken, aUser, aVenue } from "../support/upstream";
+import { createUpstreamTest } from "../support/fixtures";
+import { insertAccessToken, insertLead, insertLeadEvent, insertUser, insertVenue } from "../support/upstream";
 
 const now = new Date("2026-11-21T02:00:00Z");
 const soon = "2026-11-28T02:30:00.000Z";
 const later = "2026-12-05T02:30:00.000Z";
 
-const { test, upstream } = upstreamTest({ now });
+const { test, upstream } = createUpstreamTest({ now });
 
 describe("inspections and their venues", () => {
   let token: string;
-  let event: Awaited<ReturnType<typeof aLeadEvent>>;
-  let barn: Awaited<ReturnType<typeof aVenue>>;
-  let loft: Awaited<ReturnType<typeof aVenue>>;
+  let event: Awaited<ReturnType<typeof insertLeadEvent>>;
+  let barn: Awaited<ReturnType<typeof insertVenue>>;
+  let loft: Awaited<ReturnType<typeof insertVenue>>;
 
   test.beforeEach(async () => {
     const { db } = upstream;
-    const sam = await aUser(db, { username: "sam@marquee.test", displayName: "Sam" });
-    token = await aToken(db, sam);
-    const lead = await aLead(db, { firstName: "Ada", email: "ada@example.test", ownerId: sam.id });
-    event = await aLeadEvent(db, { leadId: lead.id, eventDate: "2027-03-01" });
-    barn = await aVenue(db, { name: "The Barn", email: "barn@venue.test" });
-    loft = await aVenue(db, { name: "Loft" });
+    const sam = await insertUser(db, { username: "sam@marquee.test", displayName: "Sam" });
+    token = await insertAccessToken(db, sam);
+    const lead = await insertLead(db, { firstName: "Ada", email: "ada@example.test", ownerId: sam.id });
+    event = await insertLeadEvent(db, { leadId: lead.id, eventDate: "2027-03-01" });
+    barn = await insertVenue(db, { name: "The Barn", email: "barn@venue.test" });
+    loft = await insertVenue(db, { name: "Loft" });
   });
 
   const booking = () => ({ venues: [barn.id, loft.id], times: { [barn.id]: soon, [loft.id]: later } });
@@ -197,8 +197,8 @@ describe("inspections and their venues", () => {
   test("[I-03] a disabled specialist neither signs the emails nor receives replies", async () => {
     const { db } = upstream;
     const sam = eq(schema.users.username, "sam@marquee.test");
-    const lea = await aUser(db, { username: "lea@marquee.test", displayName: "Lea" });
-    token = await aToken(db, lea);
+    const lea = await insertUser(db, { username: "lea@marquee.test", displayName: "Lea" });
+    token = await insertAccessToken(db, lea);
     await db.update(schema.users).set({ isDisabled: true }).where(sam);
     await request();
     for (const to of ["ada@example.test", "barn@venue.test"]) {

@@ -1,14 +1,14 @@
 import * as leadCalls from "@contract/leads/leads";
 import { expect } from "vitest";
-import { upstreamTest } from "../support/fixtures";
-import { aLead, aToken, aUser } from "../support/upstream";
+import { createUpstreamTest } from "../support/fixtures";
+import { insertAccessToken, insertLead, insertUser } from "../support/upstream";
 
-const { test, upstream } = upstreamTest({ now: new Date("2026-11-21T01:00:00Z") });
+const { test, upstream } = createUpstreamTest({ now: new Date("2026-11-21T01:00:00Z") });
 
-const signIn = async () => aToken(upstream.db, await aUser(upstream.db));
+const insertUserToken = async () => insertAccessToken(upstream.db, await insertUser(upstream.db));
 
 test("[RIGHTS-01] a lead keeps how and when its client consented, and both can be cleared", async () => {
-  const token = await signIn();
+  const token = await insertUserToken();
   const body = { first_name: "Ada", country: "AU", consent_source: "phone", consent_date: "2026-11-20" };
   const { id } = (await upstream.call(leadCalls.create, { body, token })).body.data;
   const read = async () => (await upstream.call(leadCalls.get, { params: { id }, token })).body.data;
@@ -32,8 +32,8 @@ test("[RIGHTS-01] a lead keeps how and when its client consented, and both can b
 });
 
 test("[RIGHTS-01] a wrong source, a wrong date and a date without a source are refused at their fields", async () => {
-  const token = await signIn();
-  const { id } = await aLead(upstream.db);
+  const token = await insertUserToken();
+  const { id } = await insertLead(upstream.db);
   const refuse = async (body: object) =>
     Object.keys(
       (await upstream.call(leadCalls.update, { params: { id }, body, token })).failure.error.errors ?? {},
@@ -44,9 +44,9 @@ test("[RIGHTS-01] a wrong source, a wrong date and a date without a source are r
 });
 
 test("[RIGHTS-01] a merged lead keeps the consent that one of them had", async () => {
-  const token = await signIn();
-  const lead = await aLead(upstream.db);
-  const other = await aLead(upstream.db, { consentSource: "event", consentDate: "2026-01-02" });
+  const token = await insertUserToken();
+  const lead = await insertLead(upstream.db);
+  const other = await insertLead(upstream.db, { consentSource: "event", consentDate: "2026-01-02" });
   const body = { duplicate_ids: [other.id] };
   expect(
     (await upstream.call(leadCalls.mergeDuplicates, { params: { id: lead.id }, body, token })).body.data,

@@ -2,25 +2,25 @@ import * as leads from "@contract/leads/leads";
 import * as schema from "@upstream/db/schema";
 import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
-import { upstreamTest } from "../support/fixtures";
-import { aLead, aLeadEvent, aToken, aUser } from "../support/upstream";
+import { createUpstreamTest } from "../support/fixtures";
+import { insertAccessToken, insertLead, insertLeadEvent, insertUser } from "../support/upstream";
 
-const day = (number: number) => new Date(Date.UTC(2026, 1, number));
+const toFebruaryDay = (number: number) => new Date(Date.UTC(2026, 1, number));
 
-let now = day(20);
-const { test, upstream } = upstreamTest({ now: () => now });
+let now = toFebruaryDay(20);
+const { test, upstream } = createUpstreamTest({ now: () => now });
 
 describe("handing out leads", () => {
   let token: string;
 
   test.beforeEach(async () => {
-    now = day(20);
-    await aUser(upstream.db, { username: "lead@marquee.test", displayName: "Lea", vcRole: "Team Lead" });
-    token = await aToken(upstream.db, { username: "lead@marquee.test" });
+    now = toFebruaryDay(20);
+    await insertUser(upstream.db, { username: "lead@marquee.test", displayName: "Lea", vcRole: "Team Lead" });
+    token = await insertAccessToken(upstream.db, { username: "lead@marquee.test" });
   });
 
   const specialist = async (values: object = {}, rules: object = {}) => {
-    const user = await aUser(upstream.db, { displayName: "Vera", ...values });
+    const user = await insertUser(upstream.db, { displayName: "Vera", ...values });
     await upstream.db.insert(schema.specialistRules).values({ userId: user.id, ...rules });
     return user.id;
   };
@@ -29,7 +29,7 @@ describe("handing out leads", () => {
     { country = "AU", username = "lead@marquee.test" }: { country?: "AU" | "UK"; username?: string } = {},
   ) => {
     // Days pass in these tests, and tokens with them.
-    token = await aToken(upstream.db, { username });
+    token = await insertAccessToken(upstream.db, { username });
     const { body } = await upstream.call(leads.create, {
       token,
       body: { first_name: "A", last_name: "B", country, event: { event_type: type } },
@@ -55,7 +55,7 @@ describe("handing out leads", () => {
     const id = await specialist({ username: "vera@marquee.test" });
     now = new Date("2026-02-20T13:30:00Z");
     expect(await create()).toBeUndefined();
-    now = day(20);
+    now = toFebruaryDay(20);
     await upstream.db
       .update(schema.distributionSettings)
       .set({ isDistributionActive: false })
@@ -66,7 +66,7 @@ describe("handing out leads", () => {
 
   test("[L-10][LEAD-03] a requeued lead leaves its owner and is reassigned", async () => {
     const id = await specialist();
-    await aLead(upstream.db, { ownerId: 1 });
+    await insertLead(upstream.db, { ownerId: 1 });
     const requeue = (lead: number) => upstream.call(leads.requeue, { token, params: { id: lead } });
     expect((await requeue(1)).body.data.hubspot_owner?.id).toBe(id);
     expect((await requeue(9)).status).toBe(404);
@@ -76,8 +76,8 @@ describe("handing out leads", () => {
     const id = await specialist();
     await specialist({ displayName: "Walter" });
     const assigned = async (assignedAt: string, eventType?: "wedding" | "social") => {
-      const lead = await aLead(upstream.db, { ownerId: id, assignedAt: new Date(assignedAt) });
-      if (eventType) await aLeadEvent(upstream.db, { leadId: lead.id, eventType });
+      const lead = await insertLead(upstream.db, { ownerId: id, assignedAt: new Date(assignedAt) });
+      if (eventType) await insertLeadEvent(upstream.db, { leadId: lead.id, eventType });
     };
     await assigned("2026-02-19T12:59:00Z", "wedding");
     await assigned("2026-02-19T13:01:00Z", "wedding");

@@ -3,17 +3,23 @@ import * as leads from "@contract/leads/leads";
 import * as schema from "@upstream/db/schema";
 import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
-import { upstreamTest } from "../support/fixtures";
-import { aLead, aLeadEvent, anEnquiry, aToken, aUser } from "../support/upstream";
+import { createUpstreamTest } from "../support/fixtures";
+import {
+  insertAccessToken,
+  insertEnquiry,
+  insertLead,
+  insertLeadEvent,
+  insertUser,
+} from "../support/upstream";
 
-const { test, upstream } = upstreamTest();
+const { test, upstream } = createUpstreamTest();
 
 describe("duplicates of leads", () => {
   let token: string;
 
   test.beforeEach(async () => {
-    await aUser(upstream.db, { username: "lead@marquee.test", displayName: "Lea", vcRole: "Team Lead" });
-    token = await aToken(upstream.db, { username: "lead@marquee.test" });
+    await insertUser(upstream.db, { username: "lead@marquee.test", displayName: "Lea", vcRole: "Team Lead" });
+    token = await insertAccessToken(upstream.db, { username: "lead@marquee.test" });
   });
 
   const list = async (query: object = {}) =>
@@ -21,20 +27,20 @@ describe("duplicates of leads", () => {
   const ids = async (query: object = {}) => (await list(query)).data.map(({ id }) => id);
 
   test("[L-02][L-03][LEAD-06] share a number, an address or a name in a country", async () => {
-    await aLead(upstream.db, {
+    await insertLead(upstream.db, {
       firstName: "A",
       lastName: "One",
       phone: "61412345678",
       email: "x@one.test",
     });
-    await aLead(upstream.db, {
+    await insertLead(upstream.db, {
       firstName: "B",
       lastName: "Two",
       phone: "61412345678",
       email: "X@ONE.test",
     });
-    await aLead(upstream.db, { firstName: "a", lastName: "one " });
-    await aLead(upstream.db, { firstName: "A", lastName: "One", country: "UK" });
+    await insertLead(upstream.db, { firstName: "a", lastName: "one " });
+    await insertLead(upstream.db, { firstName: "A", lastName: "One", country: "UK" });
     const found = (await upstream.call(leads.duplicates, { token, query: { sort_by: "id" } })).body;
     expect(found.meta?.total).toBe(1);
     expect(found.data.map(({ id, duplicate_count }) => [id, duplicate_count])).toEqual([[1, 2]]);
@@ -54,11 +60,11 @@ describe("duplicates of leads", () => {
 
   test("[L-02][L-03][LEAD-06] a name is the same with and without its accents and apostrophes, also once it was corrected", async () => {
     const { db } = upstream;
-    await aLead(db, { firstName: "Thị Hà", lastName: "Nguyễn" });
-    await aLead(db, { firstName: "Thi Ha", lastName: "NGUYEN" });
-    await aLead(db, { firstName: "Seán", lastName: "O’Brien" });
-    await aLead(db, { firstName: "Sean", lastName: "OBrien" });
-    await aLead(db, { firstName: "Sean", lastName: "Brien" });
+    await insertLead(db, { firstName: "Thị Hà", lastName: "Nguyễn" });
+    await insertLead(db, { firstName: "Thi Ha", lastName: "NGUYEN" });
+    await insertLead(db, { firstName: "Seán", lastName: "O’Brien" });
+    await insertLead(db, { firstName: "Sean", lastName: "OBrien" });
+    await insertLead(db, { firstName: "Sean", lastName: "Brien" });
     const duplicates = async () =>
       (await upstream.call(leads.duplicates, { token, query: { sort_by: "id" } })).body.data.map(
         ({ id, duplicate_count }) => [id, duplicate_count],
@@ -74,16 +80,16 @@ describe("duplicates of leads", () => {
   test("[L-02] two duplicates are one row, not spam, in their country; a search finds either", async () => {
     const { db } = upstream;
     const same = { email: "x@one.test" };
-    for (const firstName of ["Ann", "Bea", "Cat"]) await aLead(db, { firstName, ...same });
-    await aLead(db, { firstName: "Dee", ...same, country: "UK" });
+    for (const firstName of ["Ann", "Bea", "Cat"]) await insertLead(db, { firstName, ...same });
+    await insertLead(db, { firstName: "Dee", ...same, country: "UK" });
     const listed = async (query: object = {}) =>
       (await upstream.call(leads.duplicates, { token, query: { sort_by: "id", ...query } })).body.data.map(
         ({ id }) => id,
       );
     expect(await listed()).toEqual([1, 4]);
     expect(await listed({ search: "bea" })).toEqual([2]);
-    const event = await aLeadEvent(db, { leadId: 1 });
-    await anEnquiry(db, { leadEventId: event.id, isSpam: true });
+    const event = await insertLeadEvent(db, { leadId: 1 });
+    await insertEnquiry(db, { leadEventId: event.id, isSpam: true });
     expect(await listed({ country: "AU" })).toEqual([2]);
   });
 
@@ -123,9 +129,9 @@ describe("duplicates of leads", () => {
   });
 
   test("[L-04][LEAD-06] a merge keeps the lead's company, or takes a duplicate's", async () => {
-    await aLead(upstream.db, { company: "Acme" });
-    await aLead(upstream.db);
-    await aLead(upstream.db, { company: "Bright Ltd" });
+    await insertLead(upstream.db, { company: "Acme" });
+    await insertLead(upstream.db);
+    await insertLead(upstream.db, { company: "Bright Ltd" });
     const merge = async (id: number, duplicate_ids: number[]) =>
       (await upstream.call(leads.mergeDuplicates, { token, params: { id }, body: { duplicate_ids } })).body
         .data?.company;
@@ -152,8 +158,8 @@ describe("duplicates of leads", () => {
 
     test("[L-02][L-03][L-30][L-31][LEAD-06] a dismissed pair is not listed until it is restored", async () => {
       const phone = "61412345678";
-      await aLead(upstream.db, { firstName: "Ann", lastName: "Lee", ...same, phone });
-      await aLead(upstream.db, { firstName: "Ann", lastName: "Lee", ...same, phone });
+      await insertLead(upstream.db, { firstName: "Ann", lastName: "Lee", ...same, phone });
+      await insertLead(upstream.db, { firstName: "Ann", lastName: "Lee", ...same, phone });
       expect(await listed()).toEqual([[1, 1, 2]]);
       expect([await dismiss(2, 1), await dismiss(1, 2)]).toEqual([200, 200]);
       expect(await listed()).toEqual([]);
@@ -167,7 +173,7 @@ describe("duplicates of leads", () => {
     });
 
     test("[L-02][L-31][LEAD-06] of three, the two others stay duplicates, also of a lead that the first is merged into", async () => {
-      for (const firstName of ["Ann", "Bea", "Cat"]) await aLead(upstream.db, { firstName, ...same });
+      for (const firstName of ["Ann", "Bea", "Cat"]) await insertLead(upstream.db, { firstName, ...same });
       expect(await listed()).toEqual([[1, 2, 2, 3]]);
       await dismiss(1, 2);
       expect(await listed()).toEqual([
@@ -180,7 +186,7 @@ describe("duplicates of leads", () => {
     });
 
     test("[L-31] the same lead twice, or an unknown lead, is rejected", async () => {
-      await aLead(upstream.db);
+      await insertLead(upstream.db);
       expect([await dismiss(1, 1), await dismiss(1, 9), await dismiss(9, 1)]).toEqual([422, 404, 404]);
       expect((await upstream.call(dismissals.listDismissed, { token, params: { id: 9 } })).status).toBe(404);
     });
@@ -188,16 +194,16 @@ describe("duplicates of leads", () => {
 
   test("[L-04][LEAD-06] a merge moves events, enquiries, emails and contact details without duplicates", async () => {
     const { db } = upstream;
-    await aLead(db, { email: "a@x.test", phone: "61411111111" });
-    const other = await aLead(db, {
+    await insertLead(db, { email: "a@x.test", phone: "61411111111" });
+    const other = await insertLead(db, {
       email: "A@X.test",
       phone: "61422222222",
       ownerId: 1,
       isUnsubscribed: true,
     });
     await db.insert(schema.leadEmails).values({ leadId: other.id, email: "b@x.test" });
-    const event = await aLeadEvent(db, { leadId: other.id });
-    await anEnquiry(db, { leadEventId: event.id });
+    const event = await insertLeadEvent(db, { leadId: other.id });
+    await insertEnquiry(db, { leadEventId: event.id });
     await db.insert(schema.emails).values({
       leadId: other.id,
       sender: "s@x.test",
@@ -232,13 +238,13 @@ describe("duplicates of leads", () => {
   test("[L-04][LEAD-06] a merge moves notes and history, queues HubSpot and is recorded", async () => {
     const { db } = upstream;
     const due = new Date("2026-03-01T00:00:00Z");
-    await aLead(db, {
+    await insertLead(db, {
       hubspotStatus: "failed",
       hubspotFailure: "no",
       hubspotAttempts: 3,
     });
-    await aLead(db, { firstName: "Bo", lastName: "Li", hubspotDueAt: due });
-    await aLead(db);
+    await insertLead(db, { firstName: "Bo", lastName: "Li", hubspotDueAt: due });
+    await insertLead(db);
     await db.insert(schema.leadNotes).values({ leadId: 2, userId: 1, note: "Rings after six" });
     await db.insert(schema.activities).values({ leadId: 2, type: "lead_requeued" });
     await upstream.call(leads.mergeDuplicates, {
@@ -263,8 +269,8 @@ describe("duplicates of leads", () => {
   });
 
   test("[L-04] merging with itself, with none or across countries is rejected", async () => {
-    await aLead(upstream.db);
-    await aLead(upstream.db, { country: "UK" });
+    await insertLead(upstream.db);
+    await insertLead(upstream.db, { country: "UK" });
     const merge = async (id: number, duplicate_ids: number[]) =>
       (await upstream.call(leads.mergeDuplicates, { token, params: { id }, body: { duplicate_ids } })).status;
     expect(await merge(1, [1])).toBe(422);
@@ -276,7 +282,7 @@ describe("duplicates of leads", () => {
   });
 
   test("[L-04] a concurrent merge from both sides leaves one lead and loses nothing", async () => {
-    const events = [await aLeadEvent(upstream.db), await aLeadEvent(upstream.db)];
+    const events = [await insertLeadEvent(upstream.db), await insertLeadEvent(upstream.db)];
     const merge = (id: number, other: number) =>
       upstream.call(leads.mergeDuplicates, { token, params: { id }, body: { duplicate_ids: [other] } });
     const outcomes = await Promise.all([merge(1, 2), merge(2, 1)]);

@@ -5,10 +5,10 @@ import { createUnsubscribeLink } from "@upstream/leads/unsubscribe";
 import { createSignedToken } from "@upstream/signature";
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
-import { upstreamTest } from "../support/fixtures";
-import { aLead, aToken, aUser } from "../support/upstream";
+import { createUpstreamTest } from "../support/fixtures";
+import { insertAccessToken, insertLead, insertUser } from "../support/upstream";
 
-const { test, upstream } = upstreamTest();
+const { test, upstream } = createUpstreamTest();
 
 const mail = {
   to: "first@example.test",
@@ -19,19 +19,19 @@ const mail = {
   calendar: "BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nEND:VCALENDAR\r\n",
 };
 
-async function sent() {
-  const lead = await aLead(upstream.db);
+async function insertSentEmail() {
+  const lead = await insertLead(upstream.db);
   const id = await upstream.services.mailer.enqueue(upstream.db, { ...mail, leadId: lead.id });
-  const token = await aToken(upstream.db, await aUser(upstream.db));
+  const token = await insertAccessToken(upstream.db, await insertUser(upstream.db));
   const own = (await upstream.call(leadCalls.get, { params: { id: lead.id }, token })).body.data.emails?.[0]
     ?.email;
   return { lead, id, token, own };
 }
 
-const rows = () => upstream.db.select().from(emails).orderBy(emails.id);
+const selectEmails = () => upstream.db.select().from(emails).orderBy(emails.id);
 
 test("[LEAD-05] [L-35] an email is resent unchanged, once per key, and logged as a new one", async () => {
-  const { lead, id, token } = await sent();
+  const { lead, id, token } = await insertSentEmail();
   const again = () =>
     upstream.call(emailRepeatCalls.repeat, {
       params: { id },
@@ -42,7 +42,7 @@ test("[LEAD-05] [L-35] an email is resent unchanged, once per key, and logged as
   const [one, other] = [await again(), await again()];
   expect([one.status, other.status]).toEqual([200, 200]);
   expect(other.body).toEqual(one.body);
-  const [first, second, ...more] = await rows();
+  const [first, second, ...more] = await selectEmails();
   expect(more).toEqual([]);
   const same = { subject: "Your visit", html: mail.html, plain: mail.plain, calendar: mail.calendar };
   expect(second).toMatchObject({ ...same, recipient: mail.to, replyTo: mail.replyTo, leadId: lead.id });
@@ -61,7 +61,7 @@ test("[LEAD-05] [L-35] an email is resent unchanged, once per key, and logged as
 });
 
 test("[LEAD-05] [L-21] an attachment can be downloaded unchanged for ten minutes", async () => {
-  const { id, token } = await sent();
+  const { id, token } = await insertSentEmail();
   const read = (await upstream.call(leadCalls.email, { params: { id }, token })).body.data;
   const { pathname } = new URL(read.attachments?.[0]?.url ?? "");
   const file = await upstream.app.inject({ url: pathname });
@@ -75,19 +75,19 @@ test("[LEAD-05] [L-21] an attachment can be downloaded unchanged for ten minutes
 });
 
 test("[LEAD-05] [L-35] another recipient must be an address of the lead, not unsubscribed", async () => {
-  const { lead, id, token, own } = await sent();
+  const { lead, id, token, own } = await insertSentEmail();
   const to = (address: string | undefined) =>
     upstream.call(emailRepeatCalls.repeat, { params: { id }, body: { to: address }, token });
   expect((await to("all@example.test")).status).toBe(422);
   expect((await to(own)).status).toBe(200);
-  expect((await rows()).map(({ recipient }) => recipient)).toEqual([mail.to, own]);
+  expect((await selectEmails()).map(({ recipient }) => recipient)).toEqual([mail.to, own]);
   await upstream.db.update(leads).set({ isUnsubscribed: true }).where(eq(leads.id, lead.id));
   expect((await to(own)).status).toBe(422);
-  expect(await rows()).toHaveLength(2);
+  expect(await selectEmails()).toHaveLength(2);
 });
 
 test("[RIGHTS-04] [L-35] an email is not resent if its recipient or one with a copy has unsubscribed", async () => {
-  const { lead, token, own } = await sent();
+  const { lead, token, own } = await insertSentEmail();
   const { db, services } = upstream;
   const unsubscribe = async (address: string) => {
     const link = await createUnsubscribeLink(db, address, services.settings);
@@ -115,7 +115,7 @@ test("[RIGHTS-04] [L-35] an email is not resent if its recipient or one with a c
 });
 
 test("[L-35] a queued email is not resent, and an unknown one is 404", async () => {
-  const { id, token } = await sent();
+  const { id, token } = await insertSentEmail();
   await upstream.db.update(emails).set({ status: "queued" }).where(eq(emails.id, id));
   expect((await upstream.call(emailRepeatCalls.repeat, { params: { id }, body: {}, token })).status).toBe(
     409,

@@ -11,22 +11,22 @@ import { createUnsubscribeLink } from "@upstream/leads/unsubscribe";
 import { inArray, sql } from "drizzle-orm";
 import { expect } from "vitest";
 import {
-  aClientWithEverything,
-  anImportOf,
   CANARY,
-  findColumnsWith,
-  sendEmailsAbout,
+  findColumnsContaining,
+  insertClientWithEverything,
+  insertImportOfLead,
+  sendEmailsAboutClient,
 } from "../support/client-records";
-import { keptFigures } from "../support/figures";
-import { upstreamTest } from "../support/fixtures";
+import { loadStoredFigures } from "../support/figures";
+import { createUpstreamTest } from "../support/fixtures";
 import { migrations } from "../support/migrations";
-import { aLead, aToken, aUser } from "../support/upstream";
+import { insertAccessToken, insertLead, insertUser } from "../support/upstream";
 
-const { test, upstream } = upstreamTest({ now: new Date("2026-11-21T01:00:00Z") });
+const { test, upstream } = createUpstreamTest({ now: new Date("2026-11-21T01:00:00Z") });
 
-async function ready() {
-  const client = await aClientWithEverything(upstream.db);
-  const token = await aToken(upstream.db, client.user);
+async function insertClientAndToken() {
+  const client = await insertClientWithEverything(upstream.db);
+  const token = await insertAccessToken(upstream.db, client.user);
   const request = { params: { id: client.lead.id }, token };
   return { ...client, token, request, erase: () => upstream.call(rights.erase, request) };
 }
@@ -49,8 +49,8 @@ async function listClientTables() {
 }
 
 test("[RIGHTS-06] after an erasure no column of any table has a text of the client", async () => {
-  const { lead, erase } = await ready();
-  const before = await findColumnsWith(upstream.db, CANARY);
+  const { lead, erase } = await insertClientAndToken();
+  const before = await findColumnsContaining(upstream.db, CANARY);
   const columns = await upstream.db
     .select({ name: sql<string>`table_name || '.' || column_name` })
     .from(sql`information_schema.columns`)
@@ -61,11 +61,11 @@ test("[RIGHTS-06] after an erasure no column of any table has a text of the clie
     .filter((name) => !before.includes(name) && !WITHOUT_TEXTS.test(name));
   // A new column needs a text here and a line in the erasure.
   expect(unfilled, "columns without a canary").toEqual([]);
-  expect((await findColumnsWith(upstream.db, "411")).length).toBeGreaterThan(1);
+  expect((await findColumnsContaining(upstream.db, "411")).length).toBeGreaterThan(1);
 
   expect((await erase()).status).toBe(200);
   for (const text of [CANARY, "61 411", "61411"])
-    expect(await findColumnsWith(upstream.db, text), text).toEqual([]);
+    expect(await findColumnsContaining(upstream.db, text), text).toEqual([]);
   const [row] = await upstream.db.select().from(schema.leads);
   expect(row).toMatchObject({
     firstName: "Erased",
@@ -75,19 +75,19 @@ test("[RIGHTS-06] after an erasure no column of any table has a text of the clie
 });
 
 test("[RIGHTS-06] an erasure finds every email about the client, also to staff and venues", async () => {
-  const { erase, lead, event, venue, user, email, sale } = await ready();
-  await sendEmailsAbout(upstream, { lead, event, venue, user, email, sale });
+  const { erase, lead, event, venue, user, email, sale } = await insertClientAndToken();
+  await sendEmailsAboutClient(upstream, { lead, event, venue, user, email, sale });
   const to = (await upstream.db.select().from(schema.emails)).map(({ recipient }) => recipient);
   expect(to.filter((address) => address === user.username)).toHaveLength(2);
   expect(to.filter((address) => address === "hall@venue.test")).toHaveLength(2);
   await erase();
-  expect(await findColumnsWith(upstream.db, CANARY)).toEqual([]);
+  expect(await findColumnsContaining(upstream.db, CANARY)).toEqual([]);
 });
 
 test("[RIGHTS-06] an erasure finds emails that were written before they had an event", async () => {
   const { db } = upstream;
-  const { erase, lead, event, venue, user, email, sale } = await ready();
-  await sendEmailsAbout(upstream, { lead, event, venue, user, email, sale });
+  const { erase, lead, event, venue, user, email, sale } = await insertClientAndToken();
+  await sendEmailsAboutClient(upstream, { lead, event, venue, user, email, sale });
   await db
     .update(schema.emails)
     .set({ leadEventId: null })
@@ -100,26 +100,26 @@ test("[RIGHTS-06] an erasure finds emails that were written before they had an e
   const migration = await readFile(join(migrations, "0062_emails_about_clients.sql"), "utf8");
   for (const statement of migration.split("--> statement-breakpoint")) await db.execute(sql.raw(statement));
   await erase();
-  expect(await findColumnsWith(db, CANARY)).toEqual([]);
+  expect(await findColumnsContaining(db, CANARY)).toEqual([]);
   const left = await db.select({ subject: schema.emails.subject }).from(schema.emails);
   expect(left).toEqual([{ subject: "1 notification" }]);
 });
 
 test("[RIGHTS-06] an erasure finds the history and import rows of leads that were merged into it", async () => {
   const { db } = upstream;
-  const { erase, request, lead } = await ready();
-  const twin = await aLead(db, { firstName: CANARY, lastName: "Twin", phone: "+61 400 111 222" });
-  await anImportOf(db, twin.id, [CANARY]);
+  const { erase, request, lead } = await insertClientAndToken();
+  const twin = await insertLead(db, { firstName: CANARY, lastName: "Twin", phone: "+61 400 111 222" });
+  await insertImportOfLead(db, twin.id, [CANARY]);
   const body = { duplicate_ids: [twin.id] };
   expect((await upstream.call(leadCalls.mergeDuplicates, { ...request, body })).status).toBe(200);
   await erase();
-  for (const text of [CANARY, "61400111222"]) expect(await findColumnsWith(db, text), text).toEqual([]);
+  for (const text of [CANARY, "61400111222"]) expect(await findColumnsContaining(db, text), text).toEqual([]);
   expect(await db.select().from(schema.mergedLeads)).toMatchObject([{ id: twin.id, intoId: lead.id }]);
 });
 
 test("[RIGHTS-06] import rows of other people stay, also those with a longer address or number", async () => {
   const { db } = upstream;
-  const { erase, email } = await ready();
+  const { erase, email } = await insertClientAndToken();
   const others = [`mr.${email}`, `${email}.au`, "0411 987 65", "Ann"];
   const [job] = await db.select().from(schema.imports);
   await db.insert(schema.importRows).values(
@@ -136,12 +136,12 @@ test("[RIGHTS-06] import rows of other people stay, also those with a longer add
 });
 
 test("[RIGHTS-06] other clients keep everything, and erasing again changes nothing", async () => {
-  const other = await aClientWithEverything(upstream.db);
+  const other = await insertClientWithEverything(upstream.db);
   const before = await upstream.db.select().from(schema.emails);
-  const { erase, lead, request } = await ready();
+  const { erase, lead, request } = await insertClientAndToken();
   await erase();
   expect(await upstream.db.select().from(schema.emails)).toEqual(before);
-  expect(await findColumnsWith(upstream.db, CANARY)).toContain("quotes.original_file_name");
+  expect(await findColumnsContaining(upstream.db, CANARY)).toContain("quotes.original_file_name");
   const read = async (id: number) =>
     (await upstream.call(leadCalls.get, { ...request, params: { id } })).body.data;
   const first = await read(lead.id);
@@ -151,10 +151,10 @@ test("[RIGHTS-06] other clients keep everything, and erasing again changes nothi
 });
 
 test("[RIGHTS-07] every report shows the same figures before and after an erasure", async () => {
-  await aClientWithEverything(upstream.db);
-  const { token, erase } = await ready();
+  await insertClientWithEverything(upstream.db);
+  const { token, erase } = await insertClientAndToken();
   const figures = async () => {
-    const { signs: _, notes, ...sums } = await keptFigures(upstream.db);
+    const { signs: _, notes, ...sums } = await loadStoredFigures(upstream.db);
     const answers = await Promise.all([
       upstream.call(reports.inspections, { token }),
       upstream.call(reports.venueSpecialists, { token }),
@@ -178,7 +178,7 @@ test("[RIGHTS-07] every report shows the same figures before and after an erasur
 });
 
 test("[RIGHTS-06] an issued invoice keeps its number and amounts, without the client's name", async () => {
-  const { lead, erase } = await ready();
+  const { lead, erase } = await insertClientAndToken();
   await erase();
   const [invoice] = await upstream.db.select().from(schema.invoices);
   expect(invoice).toMatchObject({
@@ -190,7 +190,7 @@ test("[RIGHTS-06] an issued invoice keeps its number and amounts, without the cl
 });
 
 test("[RIGHTS-06] links to an erased client close, and nobody can enter them again by a save", async () => {
-  const { lead, event, request, erase } = await ready();
+  const { lead, event, request, erase } = await insertClientAndToken();
   const { settings, now, db } = upstream.services;
   const link = await createPortalLink(db, { leadId: lead.id, isStaff: false, settings, now: now() });
   expect((await upstream.app.inject({ url: new URL(link).pathname })).statusCode).toBe(200);
@@ -205,8 +205,8 @@ test("[RIGHTS-06] links to an erased client close, and nobody can enter them aga
 });
 
 test("[RIGHTS-06] erased clients are not each other's duplicates", async () => {
-  const first = await ready();
-  const second = await ready();
+  const first = await insertClientAndToken();
+  const second = await insertClientAndToken();
   await first.erase();
   await second.erase();
   expect((await upstream.call(leadCalls.duplicates, { token: first.token })).body.meta?.total).toBe(0);
@@ -214,21 +214,21 @@ test("[RIGHTS-06] erased clients are not each other's duplicates", async () => {
 });
 
 test("[RIGHTS-03] an erased client stays unsubscribed, by a hash", async () => {
-  const { email, erase, token } = await ready();
+  const { email, erase, token } = await insertClientAndToken();
   const link = await createUnsubscribeLink(upstream.db, email, upstream.services.settings);
   const inject = { method: "POST", url: new URL(link).pathname } as const;
   const headers = { "content-type": "application/x-www-form-urlencoded" };
   await upstream.app.inject({ ...inject, headers, payload: "List-Unsubscribe=One-Click" });
   await erase();
-  expect(await findColumnsWith(upstream.db, CANARY)).toEqual([]);
+  expect(await findColumnsContaining(upstream.db, CANARY)).toEqual([]);
   expect((await upstream.app.inject({ url: inject.url })).body).toContain("You have unsubscribed");
   const body = { first_name: "Ada", country: "AU", email };
   expect((await upstream.call(leadCalls.create, { body, token })).body.data.is_unsubscribed).toBe(true);
 });
 
 test("[RIGHTS-06] a repeated form after an erasure conflicts instead of having its effect again", async () => {
-  const { request, erase } = await ready();
-  const other = await aClientWithEverything(upstream.db);
+  const { request, erase } = await insertClientAndToken();
+  const other = await insertClientWithEverything(upstream.db);
   const post = () =>
     upstream.call(leadNoteCalls.add, {
       ...request,
@@ -246,8 +246,8 @@ test("[RIGHTS-06] a repeated form after an erasure conflicts instead of having i
 });
 
 test("[RIGHTS-06] only administrators erase a client or see what an erasure would remove", async () => {
-  const { request } = await ready();
-  const token = await aToken(upstream.db, await aUser(upstream.db, { vcRole: "Team Lead" }));
+  const { request } = await insertClientAndToken();
+  const token = await insertAccessToken(upstream.db, await insertUser(upstream.db, { vcRole: "Team Lead" }));
   expect((await upstream.call(rights.erase, { ...request, token })).status).toBe(403);
   expect((await upstream.call(rights.erasure, { ...request, token })).status).toBe(403);
   expect((await upstream.call(rights.erasure, { ...request, params: { id: 999 } })).status).toBe(404);

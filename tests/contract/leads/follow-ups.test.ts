@@ -3,20 +3,20 @@ import * as followUps from "@contract/leads/follow-ups";
 import * as leads from "@contract/leads/leads";
 import * as schema from "@upstream/db/schema";
 import { describe, expect } from "vitest";
-import { upstreamTest } from "../support/fixtures";
-import { aLead, aLeadEvent, aToken, aUser } from "../support/upstream";
+import { createUpstreamTest } from "../support/fixtures";
+import { insertAccessToken, insertLead, insertLeadEvent, insertUser } from "../support/upstream";
 
 const now = new Date("2026-02-20T01:00:00Z");
-const { test, upstream } = upstreamTest({ now: () => now });
+const { test, upstream } = createUpstreamTest({ now: () => now });
 
 describe("follow-ups", () => {
   let [lea, bob] = ["", ""];
 
   test.beforeEach(async () => {
-    await aUser(upstream.db, { username: "lea@marquee.test", displayName: "Lea" });
-    await aUser(upstream.db, { username: "bob@marquee.test", displayName: "Bob" });
-    lea = await aToken(upstream.db, { username: "lea@marquee.test" });
-    bob = await aToken(upstream.db, { username: "bob@marquee.test" });
+    await insertUser(upstream.db, { username: "lea@marquee.test", displayName: "Lea" });
+    await insertUser(upstream.db, { username: "bob@marquee.test", displayName: "Bob" });
+    lea = await insertAccessToken(upstream.db, { username: "lea@marquee.test" });
+    bob = await insertAccessToken(upstream.db, { username: "bob@marquee.test" });
   });
 
   const add = (token: string, id: number, body: object = {}) =>
@@ -30,8 +30,8 @@ describe("follow-ups", () => {
     upstream.call(followUps.change, { token, params: { id }, body });
 
   test("[LEAD-05] the next step of an event is its earliest, and of a lead that of all its events", async () => {
-    const { id } = await aLead(upstream.db);
-    const event = await aLeadEvent(upstream.db, { leadId: id });
+    const { id } = await insertLead(upstream.db);
+    const event = await insertLeadEvent(upstream.db, { leadId: id });
     await add(lea, id, { note: "Send menus", due_date: "2026-03-01", lead_event_id: event.id });
     await add(lea, id, { note: "Hold the date", due_date: "2026-02-25", lead_event_id: event.id });
     await add(lea, id, { note: "Ask for the budget", due_date: "2026-02-22" });
@@ -52,8 +52,8 @@ describe("follow-ups", () => {
   });
 
   test("[LEAD-05] a follow-up is assigned, rescheduled and done, and is in the timeline", async () => {
-    const { id } = await aLead(upstream.db);
-    const event = await aLeadEvent(upstream.db, { leadId: id });
+    const { id } = await insertLead(upstream.db);
+    const event = await insertLeadEvent(upstream.db, { leadId: id });
     const [, bobUser] = await upstream.db.select().from(schema.users).orderBy(schema.users.id);
     const added = await add(lea, id, { lead_event_id: event.id, assignee_id: bobUser?.id });
     const followUp = added.body.data?.id ?? 0;
@@ -70,9 +70,9 @@ describe("follow-ups", () => {
   });
 
   test("[LEAD-05] a past date, another lead's event and unknown ids are rejected", async () => {
-    const { id } = await aLead(upstream.db);
-    const other = await aLead(upstream.db);
-    const event = await aLeadEvent(upstream.db, { leadId: other.id });
+    const { id } = await insertLead(upstream.db);
+    const other = await insertLead(upstream.db);
+    const event = await insertLeadEvent(upstream.db, { leadId: other.id });
     const { body } = await add(lea, id);
     expect((await add(lea, id, { lead_event_id: event.id })).status).toBe(422);
     expect((await add(lea, id, { assignee_id: 99 })).status).toBe(422);
@@ -85,7 +85,7 @@ describe("follow-ups", () => {
   test("[LEAD-01] leads are listed by next steps that are due, due within a week, or missing", async () => {
     const ids: number[] = [];
     for (const due_date of ["2026-02-20", "2026-02-27", "2026-02-28", undefined]) {
-      const { id } = await aLead(upstream.db, { country: "AU" });
+      const { id } = await insertLead(upstream.db, { country: "AU" });
       if (due_date) await add(lea, id, { due_date });
       ids.push(id);
     }
@@ -97,11 +97,11 @@ describe("follow-ups", () => {
   });
 
   test("[LEAD-06] [EVT-01] follow-ups move when leads and events are merged", async () => {
-    const { id } = await aLead(upstream.db);
-    const other = await aLead(upstream.db);
+    const { id } = await insertLead(upstream.db);
+    const other = await insertLead(upstream.db);
     const [kept, gone] = [
-      await aLeadEvent(upstream.db, { leadId: id }),
-      await aLeadEvent(upstream.db, { leadId: other.id }),
+      await insertLeadEvent(upstream.db, { leadId: id }),
+      await insertLeadEvent(upstream.db, { leadId: other.id }),
     ];
     await add(lea, other.id, { lead_event_id: gone.id });
     const body = { duplicate_ids: [other.id] };

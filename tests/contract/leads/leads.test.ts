@@ -2,21 +2,29 @@ import * as hubspot from "@contract/leads/hubspot";
 import * as leads from "@contract/leads/leads";
 import * as schema from "@upstream/db/schema";
 import { describe, expect } from "vitest";
-import { upstreamTest } from "../support/fixtures";
-import { aLead, aLeadEvent, aLocation, anEnquiry, aToken, aUser, aVenue } from "../support/upstream";
+import { createUpstreamTest } from "../support/fixtures";
+import {
+  insertAccessToken,
+  insertEnquiry,
+  insertLead,
+  insertLeadEvent,
+  insertLocation,
+  insertUser,
+  insertVenue,
+} from "../support/upstream";
 
-const day = (number: number) => new Date(Date.UTC(2026, 1, number));
+const toFebruaryDay = (number: number) => new Date(Date.UTC(2026, 1, number));
 
-const now = day(20);
+const now = toFebruaryDay(20);
 
-const { test, upstream } = upstreamTest({ now: () => now });
+const { test, upstream } = createUpstreamTest({ now: () => now });
 
 describe("one lead", () => {
   let token: string;
 
   test.beforeEach(async () => {
-    await aUser(upstream.db, { username: "lead@marquee.test", displayName: "Lea", vcRole: "Team Lead" });
-    token = await aToken(upstream.db, { username: "lead@marquee.test" });
+    await insertUser(upstream.db, { username: "lead@marquee.test", displayName: "Lea", vcRole: "Team Lead" });
+    token = await insertAccessToken(upstream.db, { username: "lead@marquee.test" });
   });
 
   const list = async (query: object = {}) =>
@@ -34,7 +42,7 @@ describe("one lead", () => {
     });
     const id = made.body.data?.id ?? 0;
     expect((await read(id)).company).toBe("Café Brightwater Ltd");
-    await aLead(upstream.db);
+    await insertLead(upstream.db);
     for (const search of ["cafe bright", "Brightwater", "BRIGHT WATER"])
       expect(await ids({ search })).toEqual([id]);
     expect((await list({ search: "brightwater" })).data[0]?.company).toBe("Café Brightwater Ltd");
@@ -50,7 +58,7 @@ describe("one lead", () => {
   });
 
   test("[L-06][L-05][LEAD-04] is created with its first event, addresses and names as typed", async () => {
-    const city = await aLocation(upstream.db);
+    const city = await insertLocation(upstream.db);
     const { status, body } = await upstream.call(leads.create, {
       token,
       body: {
@@ -118,8 +126,8 @@ describe("one lead", () => {
   });
 
   test("[L-06] the city must be one of the lead's country, the sub-type one of the event's type", async () => {
-    const uk = await aLocation(upstream.db, { country: "UK" });
-    const suburb = await aLocation(upstream.db, { parentId: uk.id });
+    const uk = await insertLocation(upstream.db, { country: "UK" });
+    const suburb = await insertLocation(upstream.db, { parentId: uk.id });
     for (const location_id of [uk.id, suburb.id, 999]) {
       const { status, failure } = await upstream.call(leads.create, {
         token,
@@ -135,7 +143,7 @@ describe("one lead", () => {
   });
 
   test("[L-07][LEAD-04] an invalid phone number is rejected with an example; a saved one may stay", async () => {
-    await aLead(upstream.db, { phone: "12345", country: "UK" });
+    await insertLead(upstream.db, { phone: "12345", country: "UK" });
     const change = async (phone_number: string) =>
       upstream.call(leads.update, { token, params: { id: 1 }, body: { phone_number } });
     const { status, failure } = await change("0412 345 678");
@@ -148,7 +156,11 @@ describe("one lead", () => {
   });
 
   test("[L-07][LEAD-05] is updated field by field; contact details replace the primary ones", async () => {
-    await aLead(upstream.db, { email: "old@example.test", phone: "61412345678", hubspotStatus: "synced" });
+    await insertLead(upstream.db, {
+      email: "old@example.test",
+      phone: "61412345678",
+      hubspotStatus: "synced",
+    });
     const change = async (body: object) =>
       (await upstream.call(leads.update, { token, params: { id: 1 }, body: { ...body } })).body.data;
     expect(await change({ first_name: "Grace", email: "new@example.test" })).toMatchObject({
@@ -171,7 +183,7 @@ describe("one lead", () => {
   });
 
   test("[L-07] the country stays while there are events", async () => {
-    const { leadId } = await aLeadEvent(upstream.db);
+    const { leadId } = await insertLeadEvent(upstream.db);
     const change = (country: "AU" | "UK") =>
       upstream.call(leads.update, { token, params: { id: leadId }, body: { country } });
     expect((await change("UK")).status).toBe(409);
@@ -179,8 +191,8 @@ describe("one lead", () => {
   });
 
   test("[L-08][LEAD-03] is reassigned to an existing owner", async () => {
-    await aLead(upstream.db);
-    const gone = await aUser(upstream.db, { isDisabled: true });
+    await insertLead(upstream.db);
+    const gone = await insertUser(upstream.db, { isDisabled: true });
     const give = (id: number, hubspot_owner_id: number) =>
       upstream.call(leads.changeOwner, { token, params: { id }, body: { hubspot_owner_id } });
     expect((await give(1, 1)).body.data.hubspot_owner).toEqual({ id: 1, name: "Lea" });
@@ -192,9 +204,9 @@ describe("one lead", () => {
   });
 
   test("[L-09][L-12][LEAD-02] is deleted alone or in bulk, with all its data", async () => {
-    const event = await aLeadEvent(upstream.db);
-    await anEnquiry(upstream.db, { leadEventId: event.id });
-    for (let more = 0; more < 3; more += 1) await aLead(upstream.db);
+    const event = await insertLeadEvent(upstream.db);
+    await insertEnquiry(upstream.db, { leadEventId: event.id });
+    for (let more = 0; more < 3; more += 1) await insertLead(upstream.db);
     expect((await upstream.call(leads.remove, { token, params: { id: 1 } })).status).toBe(204);
     expect((await upstream.call(leads.remove, { token, params: { id: 1 } })).status).toBe(404);
     expect(await upstream.db.select().from(schema.enquiries)).toEqual([]);
@@ -205,7 +217,7 @@ describe("one lead", () => {
   });
 
   test("[L-11][LEAD-03] is resubscribed, once and again", async () => {
-    await aLead(upstream.db, { isUnsubscribed: true });
+    await insertLead(upstream.db, { isUnsubscribed: true });
     for (let time = 0; time < 2; time += 1)
       expect(
         (await upstream.call(leads.resubscribe, { token, params: { id: 1 } })).body.data.is_unsubscribed,
@@ -214,8 +226,8 @@ describe("one lead", () => {
   });
 
   test("[L-15][L-16][LEAD-05] has one primary phone number, which can be another", async () => {
-    await aLead(upstream.db, { phone: "61411111111" });
-    await aLead(upstream.db, { phone: "61433333333" });
+    await insertLead(upstream.db, { phone: "61411111111" });
+    await insertLead(upstream.db, { phone: "61433333333" });
     await upstream.db
       .insert(schema.leadPhoneNumbers)
       .values({ leadId: 1, number: "0422 222 222", normalised: "61422222222" });
@@ -232,7 +244,7 @@ describe("one lead", () => {
   });
 
   test("[L-13][L-17][L-18][L-19][LEAD-05] reports and changes its HubSpot status", async () => {
-    await aLead(upstream.db);
+    await insertLead(upstream.db);
     await upstream.db.insert(schema.leads).values({ firstName: "No", lastName: "Email", country: "AU" });
     const status = async (id: number) =>
       (await upstream.call(hubspot.hubspotSyncStatus, { token, params: { id } })).body.data;
@@ -252,15 +264,15 @@ describe("one lead", () => {
   });
 
   test("[L-20][L-22][L-23][LEAD-08] has enquiries, newest first; spam can be marked not spam", async () => {
-    const venue = await aVenue(upstream.db);
-    const event = await aLeadEvent(upstream.db);
-    const other = await aLeadEvent(upstream.db, { leadId: event.leadId });
-    await anEnquiry(upstream.db, { leadEventId: event.id, createdAt: day(1), isSpam: true });
+    const venue = await insertVenue(upstream.db);
+    const event = await insertLeadEvent(upstream.db);
+    const other = await insertLeadEvent(upstream.db, { leadId: event.leadId });
+    await insertEnquiry(upstream.db, { leadEventId: event.id, createdAt: toFebruaryDay(1), isSpam: true });
     const hostile = "<p>Hi</p><script>alert(1)</script>";
-    await anEnquiry(upstream.db, {
+    await insertEnquiry(upstream.db, {
       leadEventId: other.id,
       venueId: venue.id,
-      createdAt: day(2),
+      createdAt: toFebruaryDay(2),
       message: hostile,
     });
     const ofLead = await upstream.call(leads.enquiries, { token, params: { id: event.leadId } });

@@ -2,17 +2,17 @@ import * as events from "@contract/events/events";
 import * as leads from "@contract/leads/leads";
 import * as recommendationCalls from "@contract/recommendations/recommendations";
 import { describe, expect } from "vitest";
-import { upstreamTest } from "../support/fixtures";
-import { aLead, aLeadEvent, aToken, aUser } from "../support/upstream";
+import { createUpstreamTest } from "../support/fixtures";
+import { insertAccessToken, insertLead, insertLeadEvent, insertUser } from "../support/upstream";
 
-const { test, upstream } = upstreamTest();
+const { test, upstream } = createUpstreamTest();
 
 describe("links to what was merged", () => {
   let token: string;
 
   test.beforeEach(async () => {
-    await aUser(upstream.db, { username: "ann@marquee.test", vcRole: "Team Lead" });
-    token = await aToken(upstream.db, { username: "ann@marquee.test" });
+    await insertUser(upstream.db, { username: "ann@marquee.test", vcRole: "Team Lead" });
+    token = await insertAccessToken(upstream.db, { username: "ann@marquee.test" });
   });
 
   const linkOf = async (id: number) => {
@@ -32,7 +32,7 @@ describe("links to what was merged", () => {
 
   test("[L-04] a portal link opens the lead that its lead was merged into, even twice", async () => {
     const [ada, bo, cy] = await Promise.all(
-      ["Ada", "Bo", "Cy"].map((firstName) => aLead(upstream.db, { firstName })),
+      ["Ada", "Bo", "Cy"].map((firstName) => insertLead(upstream.db, { firstName })),
     );
     if (!ada || !bo || !cy) throw new Error("no leads");
     const links = await Promise.all([linkOf(bo.id), linkOf(cy.id)]);
@@ -47,7 +47,7 @@ describe("links to what was merged", () => {
 
   test("links revoked before a merge stay revoked, and later ones are revoked together", async () => {
     const [ada, bo, cy] = await Promise.all(
-      ["Ada", "Bo", "Cy"].map((firstName) => aLead(upstream.db, { firstName })),
+      ["Ada", "Bo", "Cy"].map((firstName) => insertLead(upstream.db, { firstName })),
     );
     if (!ada || !bo || !cy) throw new Error("no leads");
     const [ofBo, ofCy] = await Promise.all([linkOf(bo.id), linkOf(cy.id)]);
@@ -57,16 +57,16 @@ describe("links to what was merged", () => {
     expect((await open(ofCy)).statusCode).toBe(410);
     await upstream.call(recommendationCalls.closeLinks, { params: { id: ada.id }, token });
     expect((await open(ofBo)).statusCode).toBe(410);
-    const eve = await aLead(upstream.db, { firstName: "Eve" });
+    const eve = await insertLead(upstream.db, { firstName: "Eve" });
     await merge(eve.id, ada.id);
     expect((await open(ofBo)).statusCode).toBe(410);
   });
 
   test("[E-06] a merged event names the event it was merged into, even twice", async () => {
-    const first = await aLeadEvent(upstream.db);
+    const first = await insertLeadEvent(upstream.db);
     const others = [];
     for (let index = 0; index < 2; index += 1)
-      others.push(await aLeadEvent(upstream.db, { leadId: first.leadId }));
+      others.push(await insertLeadEvent(upstream.db, { leadId: first.leadId }));
     const [second, third] = others;
     if (!second || !third) throw new Error("no events");
     const join = (id: number, otherId: number) =>

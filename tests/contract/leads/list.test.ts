@@ -3,19 +3,27 @@ import { leadSortFields } from "@contract/leads/sorting";
 import * as schema from "@upstream/db/schema";
 import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
-import { upstreamTest } from "../support/fixtures";
-import { aLead, aLeadEvent, aLocation, anEnquiry, aToken, aUser, aVenue } from "../support/upstream";
+import { createUpstreamTest } from "../support/fixtures";
+import {
+  insertAccessToken,
+  insertEnquiry,
+  insertLead,
+  insertLeadEvent,
+  insertLocation,
+  insertUser,
+  insertVenue,
+} from "../support/upstream";
 
-const day = (number: number) => new Date(Date.UTC(2026, 1, number));
+const toFebruaryDay = (number: number) => new Date(Date.UTC(2026, 1, number));
 
-const { test, upstream } = upstreamTest();
+const { test, upstream } = createUpstreamTest();
 
 describe("the list of leads", () => {
   let token: string;
 
   test.beforeEach(async () => {
-    await aUser(upstream.db, { username: "lead@marquee.test", displayName: "Lea", vcRole: "Team Lead" });
-    token = await aToken(upstream.db, { username: "lead@marquee.test" });
+    await insertUser(upstream.db, { username: "lead@marquee.test", displayName: "Lea", vcRole: "Team Lead" });
+    token = await insertAccessToken(upstream.db, { username: "lead@marquee.test" });
   });
 
   const list = async (query: object = {}) =>
@@ -23,7 +31,8 @@ describe("the list of leads", () => {
   const ids = async (query: object = {}) => (await list(query)).data.map(({ id }) => id);
 
   test("[L-01][LEAD-01] ten a page, newest first; beyond the end is empty with the total", async () => {
-    for (let number = 1; number <= 23; number += 1) await aLead(upstream.db, { createdAt: day(number) });
+    for (let number = 1; number <= 23; number += 1)
+      await insertLead(upstream.db, { createdAt: toFebruaryDay(number) });
     const first = await list();
     expect(first.meta).toEqual({ total: 23, page: 1, per_page: 10 });
     expect(first.data.map(({ id }) => id)).toEqual([23, 22, 21, 20, 19, 18, 17, 16, 15, 14]);
@@ -40,7 +49,10 @@ describe("the list of leads", () => {
 
   test("[L-01] a page has the requested size, up to 500, in a stable order", async () => {
     for (let number = 1; number <= 7; number += 1)
-      await aLead(upstream.db, { firstName: number % 2 ? "Ann" : "Bo", createdAt: day(number) });
+      await insertLead(upstream.db, {
+        firstName: number % 2 ? "Ann" : "Bo",
+        createdAt: toFebruaryDay(number),
+      });
     const query = { sort_by: "first_name", sort_order: "desc", per_page: 3 };
     expect((await list(query)).meta).toEqual({ total: 7, page: 1, per_page: 3 });
     expect([
@@ -67,10 +79,10 @@ describe("the list of leads", () => {
         html: "",
         plain: "",
         status,
-        createdAt: day(at),
+        createdAt: toFebruaryDay(at),
       });
-    const failed = await aLead(db);
-    const [healed, tried, sent] = [await aLead(db), await aLead(db), await aLead(db)];
+    const failed = await insertLead(db);
+    const [healed, tried, sent] = [await insertLead(db), await insertLead(db), await insertLead(db)];
     await mail(failed.id, "sent", 1);
     await mail(failed.id, "failed", 2);
     await mail(failed.id, "failed", 3);
@@ -84,10 +96,10 @@ describe("the list of leads", () => {
   });
 
   test("[L-01] filters unowned leads among those waiting", async () => {
-    const owner = await aUser(upstream.db);
-    await aLead(upstream.db, { ownerId: owner.id, waitingSince: day(1) });
-    const unowned = await aLead(upstream.db, { waitingSince: day(2) });
-    const answered = await aLead(upstream.db);
+    const owner = await insertUser(upstream.db);
+    await insertLead(upstream.db, { ownerId: owner.id, waitingSince: toFebruaryDay(1) });
+    const unowned = await insertLead(upstream.db, { waitingSince: toFebruaryDay(2) });
+    const answered = await insertLead(upstream.db);
     expect(await ids({ unowned_only: "1" })).toEqual([answered.id, unowned.id]);
     expect(await ids({ unowned_only: "1", waiting_only: "1" })).toEqual([unowned.id]);
     expect(await ids({ unowned_only: "1", hubspot_owner_id: owner.id })).toEqual([]);
@@ -95,7 +107,7 @@ describe("the list of leads", () => {
   });
 
   test("[L-01][LEAD-01] a row shows the contact detail that the search matched", async () => {
-    const lead = await aLead(upstream.db, { email: "ada@example.test", phone: "61412345678" });
+    const lead = await insertLead(upstream.db, { email: "ada@example.test", phone: "61412345678" });
     await upstream.db.insert(schema.leadEmails).values({ leadId: lead.id, email: "office@mill.test" });
     await upstream.db
       .insert(schema.leadPhoneNumbers)
@@ -110,13 +122,25 @@ describe("the list of leads", () => {
   });
 
   test("[L-01] a row has the newest event, the last enquired venue and the owner", async () => {
-    const city = await aLocation(upstream.db, { name: "Ballarat" });
-    const lead = await aLead(upstream.db, { ownerId: 1, email: "ada@example.test", phone: "61412345678" });
-    const venue = await aVenue(upstream.db, { name: "The Old Mill" });
-    const older = await aLeadEvent(upstream.db, { leadId: lead.id, guestCount: 10, createdAt: day(1) });
-    await anEnquiry(upstream.db, { leadEventId: older.id, venueId: venue.id, createdAt: day(2) });
-    await anEnquiry(upstream.db, { leadEventId: older.id, createdAt: day(3), isSpam: true });
-    await aLeadEvent(upstream.db, {
+    const city = await insertLocation(upstream.db, { name: "Ballarat" });
+    const lead = await insertLead(upstream.db, {
+      ownerId: 1,
+      email: "ada@example.test",
+      phone: "61412345678",
+    });
+    const venue = await insertVenue(upstream.db, { name: "The Old Mill" });
+    const older = await insertLeadEvent(upstream.db, {
+      leadId: lead.id,
+      guestCount: 10,
+      createdAt: toFebruaryDay(1),
+    });
+    await insertEnquiry(upstream.db, {
+      leadEventId: older.id,
+      venueId: venue.id,
+      createdAt: toFebruaryDay(2),
+    });
+    await insertEnquiry(upstream.db, { leadEventId: older.id, createdAt: toFebruaryDay(3), isSpam: true });
+    await insertLeadEvent(upstream.db, {
       leadId: lead.id,
       eventType: "corporate",
       subType: "Gala Dinner",
@@ -124,7 +148,7 @@ describe("the list of leads", () => {
       eventDate: "2026-09-05",
       guestCount: 120,
       budgetMinor: 1_234_550,
-      createdAt: day(4),
+      createdAt: toFebruaryDay(4),
     });
     const [row] = (await list()).data;
     expect(row).toMatchObject({
@@ -148,15 +172,15 @@ describe("the list of leads", () => {
   });
 
   test("[L-01][LEAD-01] every field sorts both ways, missing values last, ties by id", async () => {
-    const venueCity = await aLocation(upstream.db, { name: "Aberdeen" });
+    const venueCity = await insertLocation(upstream.db, { name: "Aberdeen" });
     const make = async (firstName: string, createdAt: Date, event?: object) => {
-      const lead = await aLead(upstream.db, { firstName, createdAt });
-      if (event) await aLeadEvent(upstream.db, { leadId: lead.id, locationId: venueCity.id, ...event });
+      const lead = await insertLead(upstream.db, { firstName, createdAt });
+      if (event) await insertLeadEvent(upstream.db, { leadId: lead.id, locationId: venueCity.id, ...event });
     };
-    await make("ben", day(5), { budgetMinor: 300, guestCount: 5, eventType: "wedding" });
-    await make("Anna", day(4), { budgetMinor: 100, guestCount: 9, eventType: "social" });
-    await make("Cleo", day(9));
-    await make("anna", day(4), { budgetMinor: 200, guestCount: 5, eventType: "corporate" });
+    await make("ben", toFebruaryDay(5), { budgetMinor: 300, guestCount: 5, eventType: "wedding" });
+    await make("Anna", toFebruaryDay(4), { budgetMinor: 100, guestCount: 9, eventType: "social" });
+    await make("Cleo", toFebruaryDay(9));
+    await make("anna", toFebruaryDay(4), { budgetMinor: 200, guestCount: 5, eventType: "corporate" });
     const expected = {
       id: [1, 2, 3, 4],
       first_name: [2, 4, 1, 3],
@@ -183,10 +207,18 @@ describe("the list of leads", () => {
   });
 
   test("[L-01][LEAD-01] sort values follow the newest event when it is changed, moved or deleted", async () => {
-    const [first, second] = [await aLead(upstream.db), await aLead(upstream.db)];
-    const older = await aLeadEvent(upstream.db, { leadId: first.id, guestCount: 10, createdAt: day(1) });
-    const newer = await aLeadEvent(upstream.db, { leadId: first.id, guestCount: 90, createdAt: day(2) });
-    await aLeadEvent(upstream.db, { leadId: second.id, guestCount: 50, createdAt: day(1) });
+    const [first, second] = [await insertLead(upstream.db), await insertLead(upstream.db)];
+    const older = await insertLeadEvent(upstream.db, {
+      leadId: first.id,
+      guestCount: 10,
+      createdAt: toFebruaryDay(1),
+    });
+    const newer = await insertLeadEvent(upstream.db, {
+      leadId: first.id,
+      guestCount: 90,
+      createdAt: toFebruaryDay(2),
+    });
+    await insertLeadEvent(upstream.db, { leadId: second.id, guestCount: 50, createdAt: toFebruaryDay(1) });
     const byGuests = () => ids({ sort_by: "estimated_guests" });
     const { leadEvents } = schema;
     expect(await byGuests()).toEqual([second.id, first.id]);
@@ -204,16 +236,16 @@ describe("the list of leads", () => {
   });
 
   test("[L-01][LEAD-01] search finds by name, email, id, venue and phone in any notation", async () => {
-    const venue = await aVenue(upstream.db, { name: "Willow 100% Barn" });
-    const lead = await aLead(upstream.db, {
+    const venue = await insertVenue(upstream.db, { name: "Willow 100% Barn" });
+    const lead = await insertLead(upstream.db, {
       firstName: "Zoë",
       lastName: "O'Hara_Quinn",
       email: "zoe@quinn.example",
       phone: "61412345678",
     });
-    const event = await aLeadEvent(upstream.db, { leadId: lead.id });
-    await anEnquiry(upstream.db, { leadEventId: event.id, venueId: venue.id });
-    await aLead(upstream.db, {
+    const event = await insertLeadEvent(upstream.db, { leadId: lead.id });
+    await insertEnquiry(upstream.db, { leadEventId: event.id, venueId: venue.id });
+    await insertLead(upstream.db, {
       firstName: "Someone",
       lastName: "Else",
       email: "else@example.com",
@@ -243,7 +275,9 @@ describe("the list of leads", () => {
     const leads = [];
     for (const name of names) {
       const [firstName = "", ...others] = name.split(" ");
-      leads.push((await aLead(upstream.db, { firstName, lastName: others.join(" "), country: "UK" })).id);
+      leads.push(
+        (await insertLead(upstream.db, { firstName, lastName: others.join(" "), country: "UK" })).id,
+      );
     }
     const [nook, berg, strauss, donald] = leads;
     for (const [search, id] of [
@@ -263,12 +297,20 @@ describe("the list of leads", () => {
   });
 
   test("[L-01][LEAD-01] search finds names without their accents, and apostrophes of every kind", async () => {
-    const venue = await aVenue(upstream.db, { name: "Château Lumière" });
-    const jose = await aLead(upstream.db, { firstName: "José", lastName: "Herrera", email: "jh@x.test" });
-    const event = await aLeadEvent(upstream.db, { leadId: jose.id });
-    await anEnquiry(upstream.db, { leadEventId: event.id, venueId: venue.id });
-    const orla = await aLead(upstream.db, { firstName: "Orla", lastName: "O’Brien", email: "oo@x.test" });
-    const josephine = await aLead(upstream.db, {
+    const venue = await insertVenue(upstream.db, { name: "Château Lumière" });
+    const jose = await insertLead(upstream.db, {
+      firstName: "José",
+      lastName: "Herrera",
+      email: "jh@x.test",
+    });
+    const event = await insertLeadEvent(upstream.db, { leadId: jose.id });
+    await insertEnquiry(upstream.db, { leadEventId: event.id, venueId: venue.id });
+    const orla = await insertLead(upstream.db, {
+      firstName: "Orla",
+      lastName: "O’Brien",
+      email: "oo@x.test",
+    });
+    const josephine = await insertLead(upstream.db, {
       firstName: "Josephine",
       lastName: "Hall",
       email: "h@x.test",
@@ -288,12 +330,12 @@ describe("the list of leads", () => {
   });
 
   test("[L-01][LEAD-01] search finds an event by its city with and without its accents", async () => {
-    const montreal = await aLocation(upstream.db, { name: "Montréal" });
-    const plain = await aLocation(upstream.db, { name: "Port Montreal" });
-    const first = await aLead(upstream.db, { firstName: "Ada", lastName: "Lovelace" });
-    await aLeadEvent(upstream.db, { leadId: first.id, locationId: montreal.id });
-    const second = await aLead(upstream.db, { firstName: "Bo", lastName: "Ek" });
-    await aLeadEvent(upstream.db, { leadId: second.id, locationId: plain.id });
+    const montreal = await insertLocation(upstream.db, { name: "Montréal" });
+    const plain = await insertLocation(upstream.db, { name: "Port Montreal" });
+    const first = await insertLead(upstream.db, { firstName: "Ada", lastName: "Lovelace" });
+    await insertLeadEvent(upstream.db, { leadId: first.id, locationId: montreal.id });
+    const second = await insertLead(upstream.db, { firstName: "Bo", lastName: "Ek" });
+    await insertLeadEvent(upstream.db, { leadId: second.id, locationId: plain.id });
     for (const search of ["montreal", "Montréal", "MONTRE\u0301AL", "wedding, Montreal"])
       expect([search, await ids({ search })]).toEqual([search, [second.id, first.id]]);
     for (const search of ["ontreal", "montr_al"])
@@ -301,18 +343,22 @@ describe("the list of leads", () => {
   });
 
   test("[L-01][LEAD-01] search knows a number in every notation and an event by what it is, where and when", async () => {
-    const melbourne = await aLocation(upstream.db, { name: "Melbourne" });
-    const kilda = await aLocation(upstream.db, { name: "St Kilda" });
-    const party = await aLead(upstream.db, { firstName: "Ada", lastName: "Lovelace", phone: "61412345678" });
-    await aLeadEvent(upstream.db, {
+    const melbourne = await insertLocation(upstream.db, { name: "Melbourne" });
+    const kilda = await insertLocation(upstream.db, { name: "St Kilda" });
+    const party = await insertLead(upstream.db, {
+      firstName: "Ada",
+      lastName: "Lovelace",
+      phone: "61412345678",
+    });
+    await insertLeadEvent(upstream.db, {
       leadId: party.id,
       eventType: "corporate",
       subType: "Gala Dinner",
       locationId: melbourne.id,
       eventDate: "2026-09-05",
     });
-    const wedding = await aLead(upstream.db, { firstName: "Bo", lastName: "Ek", phone: "447911123456" });
-    await aLeadEvent(upstream.db, { leadId: wedding.id, locationId: kilda.id, eventDate: "2026-10-31" });
+    const wedding = await insertLead(upstream.db, { firstName: "Bo", lastName: "Ek", phone: "447911123456" });
+    await insertLeadEvent(upstream.db, { leadId: wedding.id, locationId: kilda.id, eventDate: "2026-10-31" });
     for (const search of [
       "0412345678",
       "(04) 1234 5678",
@@ -345,24 +391,28 @@ describe("the list of leads", () => {
   });
 
   test("[L-01][LEAD-01] a complete email address finds all its leads, in any case", async () => {
-    for (const email of ["zoe_q@x.test", "Zoe_Q@X.test", "zoerq@x.test"]) await aLead(upstream.db, { email });
+    for (const email of ["zoe_q@x.test", "Zoe_Q@X.test", "zoerq@x.test"])
+      await insertLead(upstream.db, { email });
     for (const search of ["zoe_q@x.test", "ZOE_Q@x.test"]) expect(await ids({ search })).toEqual([2, 1]);
   });
 
   test("[L-01][LEAD-01] exact matches come first, unless sorted", async () => {
-    const ann = await aLead(upstream.db, {
+    const ann = await insertLead(upstream.db, {
       firstName: "Ann",
       lastName: "Lee",
       email: "a@lee.example",
-      createdAt: day(1),
+      createdAt: toFebruaryDay(1),
     });
-    const anna = await aLead(upstream.db, {
+    const anna = await insertLead(upstream.db, {
       firstName: "Joann",
       lastName: "Leeds",
       email: "b@lee.example",
-      createdAt: day(2),
+      createdAt: toFebruaryDay(2),
     });
-    const numbered = await aLead(upstream.db, { email: `x${ann.id}@lee.example`, createdAt: day(3) });
+    const numbered = await insertLead(upstream.db, {
+      email: `x${ann.id}@lee.example`,
+      createdAt: toFebruaryDay(3),
+    });
     expect(await ids({ search: "ann lee" })).toEqual([ann.id, anna.id]);
     expect(await ids({ search: "ann lee", sort_by: "created_at", sort_order: "desc" })).toEqual([
       anna.id,
@@ -374,11 +424,11 @@ describe("the list of leads", () => {
   });
 
   test("[L-01][LEAD-01] filters: country, owner, failed HubSpot sync, spam", async () => {
-    const uk = await aLead(upstream.db, { country: "UK", ownerId: 1 });
-    const failed = await aLead(upstream.db, { hubspotStatus: "failed" });
-    const spam = await aLead(upstream.db);
-    await anEnquiry(upstream.db, {
-      leadEventId: (await aLeadEvent(upstream.db, { leadId: spam.id })).id,
+    const uk = await insertLead(upstream.db, { country: "UK", ownerId: 1 });
+    const failed = await insertLead(upstream.db, { hubspotStatus: "failed" });
+    const spam = await insertLead(upstream.db);
+    await insertEnquiry(upstream.db, {
+      leadEventId: (await insertLeadEvent(upstream.db, { leadId: spam.id })).id,
       isSpam: true,
     });
     expect(await ids({ country: "UK" })).toEqual([uk.id]);
@@ -390,13 +440,20 @@ describe("the list of leads", () => {
   });
 
   test("[L-01] filters leads awaiting a reply, oldest first unless sorted", async () => {
-    const later = await aLead(upstream.db, { waitingSince: day(3), createdAt: day(1), ownerId: 1 });
-    const first = await aLead(upstream.db, { waitingSince: day(2), createdAt: day(2) });
-    await aLead(upstream.db);
+    const later = await insertLead(upstream.db, {
+      waitingSince: toFebruaryDay(3),
+      createdAt: toFebruaryDay(1),
+      ownerId: 1,
+    });
+    const first = await insertLead(upstream.db, {
+      waitingSince: toFebruaryDay(2),
+      createdAt: toFebruaryDay(2),
+    });
+    await insertLead(upstream.db);
     const { data } = await list({ waiting_only: 1 });
     expect(data.map(({ id, waiting_since }) => [id, waiting_since])).toEqual([
-      [first.id, day(2).toISOString()],
-      [later.id, day(3).toISOString()],
+      [first.id, toFebruaryDay(2).toISOString()],
+      [later.id, toFebruaryDay(3).toISOString()],
     ]);
     expect(await ids({ waiting_only: 1, sort_by: "id" })).toEqual([later.id, first.id]);
     expect(await ids({ waiting_only: 1, hubspot_owner_id: 1 })).toEqual([later.id]);

@@ -3,23 +3,23 @@ import * as notes from "@contract/leads/notes";
 import * as schema from "@upstream/db/schema";
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, vi } from "vitest";
-import { upstreamTest } from "../support/fixtures";
-import { aLead, aLeadEvent, aToken, aUser, engine } from "../support/upstream";
+import { createUpstreamTest } from "../support/fixtures";
+import { engine, insertAccessToken, insertLead, insertLeadEvent, insertUser } from "../support/upstream";
 
 const logged: object[] = [];
 const logTo = { write: (line: string) => void logged.push(JSON.parse(line)) };
-const { test, upstream } = upstreamTest({ env: { LOG_LEVEL: "warn" }, logTo });
+const { test, upstream } = createUpstreamTest({ env: { LOG_LEVEL: "warn" }, logTo });
 
 // PGlite has one connection, so requests never wait for locks.
 describe.runIf(engine === "PostgreSQL")("locks of leads and events", () => {
   let token: string;
 
   test.beforeEach(async () => {
-    await aUser(upstream.db, { username: "lead@marquee.test", vcRole: "Team Lead" });
-    token = await aToken(upstream.db, { username: "lead@marquee.test" });
-    await aLead(upstream.db);
-    await aLead(upstream.db);
-    await aLeadEvent(upstream.db, { leadId: 2 });
+    await insertUser(upstream.db, { username: "lead@marquee.test", vcRole: "Team Lead" });
+    token = await insertAccessToken(upstream.db, { username: "lead@marquee.test" });
+    await insertLead(upstream.db);
+    await insertLead(upstream.db);
+    await insertLeadEvent(upstream.db, { leadId: 2 });
   });
 
   const someoneWaits = async () => {

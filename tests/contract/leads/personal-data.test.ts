@@ -1,20 +1,20 @@
 import * as rightsCalls from "@contract/leads/rights";
 import { expect } from "vitest";
-import { aClientWithEverything, CANARY, sendEmailsAbout } from "../support/client-records";
-import { upstreamTest } from "../support/fixtures";
-import { aLead, aToken, aUser } from "../support/upstream";
-import { readZip } from "../support/zip";
+import { CANARY, insertClientWithEverything, sendEmailsAboutClient } from "../support/client-records";
+import { createUpstreamTest } from "../support/fixtures";
+import { insertAccessToken, insertLead, insertUser } from "../support/upstream";
+import { readZipEntries } from "../support/zip";
 
 let clock = new Date("2026-11-21T01:00:00Z");
-const { test, upstream } = upstreamTest({ now: () => clock });
+const { test, upstream } = createUpstreamTest({ now: () => clock });
 
-async function ready() {
+async function insertClientAndToken() {
   clock = new Date("2026-11-21T01:00:00Z");
-  const client = await aClientWithEverything(upstream.db);
-  await sendEmailsAbout(upstream, client);
+  const client = await insertClientWithEverything(upstream.db);
+  await sendEmailsAboutClient(upstream, client);
   const { lead, user } = client;
-  await aLead(upstream.db, { firstName: "Unrelated", lastName: "Else" });
-  const token = await aToken(upstream.db, await aUser(upstream.db, { vcRole: "Team Lead" }));
+  await insertLead(upstream.db, { firstName: "Unrelated", lastName: "Else" });
+  const token = await insertAccessToken(upstream.db, await insertUser(upstream.db, { vcRole: "Team Lead" }));
   const link = async () =>
     (await upstream.call(rightsCalls.personalData, { params: { id: lead.id }, token })).body.data;
   const open = async (url: string) => upstream.app.inject({ url: new URL(url).pathname });
@@ -22,7 +22,7 @@ async function ready() {
 }
 
 test("[RIGHTS-05] the file of a client has their data to read and to process, with quotes and attachments", async () => {
-  const { lead, user, link, open } = await ready();
+  const { lead, user, link, open } = await insertClientAndToken();
   const response = await open(await link());
   expect(response.statusCode).toBe(200);
   expect(response.headers).toMatchObject({
@@ -30,7 +30,7 @@ test("[RIGHTS-05] the file of a client has their data to read and to process, wi
     "content-disposition": expect.stringContaining(`client-${lead.id}-data.zip`),
     "cache-control": "private, no-store",
   });
-  const files = await readZip(response.rawPayload);
+  const files = await readZipEntries(response.rawPayload);
   expect([...files.keys()]).toEqual([
     "your-data.html",
     "your-data.json",
@@ -77,12 +77,12 @@ test("[RIGHTS-05] the file of a client has their data to read and to process, wi
 });
 
 test("[RIGHTS-05] its link works for ten minutes, for this lead, and for team leads only", async () => {
-  const { lead, link, open } = await ready();
+  const { lead, link, open } = await insertClientAndToken();
   const url = await link();
   expect((await open(`${url}x`)).statusCode).toBe(404);
   clock = new Date(clock.getTime() + 11 * 60_000);
   expect((await open(url)).statusCode).toBe(410);
-  const token = await aToken(upstream.db, await aUser(upstream.db));
+  const token = await insertAccessToken(upstream.db, await insertUser(upstream.db));
   expect((await upstream.call(rightsCalls.personalData, { params: { id: lead.id }, token })).status).toBe(
     403,
   );

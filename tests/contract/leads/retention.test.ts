@@ -3,23 +3,29 @@ import { activities, followUps, leads, retentionRules } from "@upstream/db/schem
 import { eraseClientsByAutomaticRules } from "@upstream/leads/rights/retention";
 import { isNotNull } from "drizzle-orm";
 import { expect } from "vitest";
-import { upstreamTest } from "../support/fixtures";
-import { aLead, aLeadEvent, anEnquiry, aToken, aUser } from "../support/upstream";
+import { createUpstreamTest } from "../support/fixtures";
+import {
+  insertAccessToken,
+  insertEnquiry,
+  insertLead,
+  insertLeadEvent,
+  insertUser,
+} from "../support/upstream";
 
 let clock = new Date("2026-11-21T01:00:00Z");
-const { test, upstream } = upstreamTest({ now: () => clock });
+const { test, upstream } = createUpstreamTest({ now: () => clock });
 
 const old = new Date("2024-01-05T00:00:00Z");
 
-async function ready() {
+async function insertClientsAndToken() {
   clock = new Date("2026-11-21T01:00:00Z");
   const { db } = upstream;
-  const token = await aToken(
+  const token = await insertAccessToken(
     db,
-    await aUser(db, { vcRole: "Admin", role: "administrator", displayName: "Ann" }),
+    await insertUser(db, { vcRole: "Admin", role: "administrator", displayName: "Ann" }),
   );
   const client = (firstName: string, values = {}) =>
-    aLead(db, { firstName, lastName: "Old", createdAt: old, ...values });
+    insertLead(db, { firstName, lastName: "Old", createdAt: old, ...values });
   const save = (body: object) =>
     upstream.call(rights.saveRule, { token, body: { country: "AU", is_automatic: false, ...body } });
   const list = async (query = {}) =>
@@ -29,13 +35,13 @@ async function ready() {
   return { token, client, save, list, names, run };
 }
 
-const erased = async () =>
+const listErasedLeadIds = async () =>
   (await upstream.db.select({ id: leads.id }).from(leads).where(isNotNull(leads.erasedAt))).map(
     ({ id }) => id,
   );
 
 test("[RIGHTS-08] without a rule nobody is due, and nothing runs", async () => {
-  const { token, client, list } = await ready();
+  const { token, client, list } = await insertClientsAndToken();
   await client("Ada");
   expect((await upstream.call(rights.rules, { token })).body.data).toEqual([
     { country: "AU", is_automatic: false, version: 0 },
@@ -43,20 +49,20 @@ test("[RIGHTS-08] without a rule nobody is due, and nothing runs", async () => {
   ]);
   expect((await list()).data).toEqual([]);
   expect(await eraseClientsByAutomaticRules(upstream.services)).toBe(0);
-  expect(await erased()).toEqual([]);
+  expect(await listErasedLeadIds()).toEqual([]);
 });
 
 test("[RIGHTS-08] the dry run names clients without any activity for the months of the rule, and no others", async () => {
-  const { client, save, list, names } = await ready();
+  const { client, save, list, names } = await insertClientsAndToken();
   const { db } = upstream;
   const due = await client("Due");
   await client("Abroad", { country: "UK" });
   await client("Fresh", { createdAt: new Date("2026-01-01") });
   await client("Gone", { erasedAt: old });
-  const enquired = await aLeadEvent(db, { leadId: (await client("Enquired")).id, createdAt: old });
-  await anEnquiry(db, { leadEventId: enquired.id, createdAt: new Date("2026-05-01") });
+  const enquired = await insertLeadEvent(db, { leadId: (await client("Enquired")).id, createdAt: old });
+  await insertEnquiry(db, { leadEventId: enquired.id, createdAt: new Date("2026-05-01") });
   const ahead = await client("Ahead");
-  await aLeadEvent(db, { leadId: ahead.id, createdAt: old, eventDate: "2027-05-01" });
+  await insertLeadEvent(db, { leadId: ahead.id, createdAt: old, eventDate: "2027-05-01" });
   const planned = await client("Planned");
   await db
     .insert(followUps)
@@ -77,11 +83,11 @@ test("[RIGHTS-08] the dry run names clients without any activity for the months 
   });
   expect((await save({ months: 7, version: 1 })).status).toBe(200);
   expect(await names()).toEqual(["Due", "Fresh"]);
-  expect(await erased(), "a dry run changes nothing").toHaveLength(1);
+  expect(await listErasedLeadIds(), "a dry run changes nothing").toHaveLength(1);
 });
 
 test("[RIGHTS-08] the list is searched, sorted and paged", async () => {
-  const { client, save, list, names } = await ready();
+  const { client, save, list, names } = await insertClientsAndToken();
   for (const [index, name] of ["Cleo", "Ada", "Bob"].entries())
     await client(name, { createdAt: new Date(old.getTime() + index * 1000), email: `${name}@example.test` });
   await save({ months: 24 });
@@ -95,21 +101,21 @@ test("[RIGHTS-08] the list is searched, sorted and paged", async () => {
 });
 
 test("[RIGHTS-08] a run erases exactly those that were shown, all or nothing", async () => {
-  const { client, save, run } = await ready();
+  const { client, save, run } = await insertClientsAndToken();
   const one = await client("One");
   await save({ months: 24 });
   await client("Two");
   expect((await run({ version: 1, expected: 1 })).status, "one more is due").toBe(409);
   expect((await run({ version: 2, expected: 2 })).status, "another rule").toBe(409);
-  expect(await erased()).toEqual([]);
+  expect(await listErasedLeadIds()).toEqual([]);
   const answers = await Promise.all([run({ version: 1, expected: 2 }), run({ version: 1, expected: 2 })]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-  expect(await erased()).toContain(one.id);
-  expect(await erased()).toHaveLength(2);
+  expect(await listErasedLeadIds()).toContain(one.id);
+  expect(await listErasedLeadIds()).toHaveLength(2);
 });
 
 test("[RIGHTS-08] a rule that is switched on runs once a day, in one process at a time", async () => {
-  const { client, save } = await ready();
+  const { client, save } = await insertClientsAndToken();
   await client("One");
   await save({ months: 24, is_automatic: true });
   const runs = await Promise.all([1, 2, 3].map(() => eraseClientsByAutomaticRules(upstream.services)));
@@ -124,7 +130,7 @@ test("[RIGHTS-08] a rule that is switched on runs once a day, in one process at 
 });
 
 test("[RIGHTS-08] rules are refused at their fields and to all but administrators", async () => {
-  const { token, save } = await ready();
+  const { token, save } = await insertClientsAndToken();
   const fields = async (body: object) => Object.keys((await save(body)).failure.error.errors ?? {});
   expect(await fields({ months: 2 })).toEqual(["months"]);
   expect(await fields({ is_automatic: true })).toEqual(["months"]);
@@ -135,7 +141,7 @@ test("[RIGHTS-08] rules are refused at their fields and to all but administrator
     { version: 0 },
     { version: 0 },
   ]);
-  const lead = await aToken(upstream.db, await aUser(upstream.db, { vcRole: "Team Lead" }));
+  const lead = await insertAccessToken(upstream.db, await insertUser(upstream.db, { vcRole: "Team Lead" }));
   const body = { country: "AU", version: 1, expected: 0 };
   for (const answer of [
     await upstream.call(rights.rules, { token: lead }),

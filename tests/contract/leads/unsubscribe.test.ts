@@ -11,20 +11,20 @@ import { createSignedToken } from "@upstream/signature";
 import { eq } from "drizzle-orm";
 import pino from "pino";
 import { expect } from "vitest";
-import { upstreamTest } from "../support/fixtures";
-import { scriptedSmtp } from "../support/smtp";
-import { aLead, aLeadEvent, aToken, aUser, aVenue } from "../support/upstream";
+import { createUpstreamTest } from "../support/fixtures";
+import { startScriptedSmtp } from "../support/smtp";
+import { insertAccessToken, insertLead, insertLeadEvent, insertUser, insertVenue } from "../support/upstream";
 
-const { test, upstream } = upstreamTest();
+const { test, upstream } = createUpstreamTest();
 
 const HOUR = 3_600_000;
 
-async function ready(email = "ada@example.test") {
+async function insertLeadAndSend(email = "ada@example.test") {
   const { db } = upstream;
-  const token = await aToken(db, await aUser(db));
-  const lead = await aLead(db, { firstName: "Ada", email });
-  const event = await aLeadEvent(db, { leadId: lead.id });
-  const venue = await aVenue(db);
+  const token = await insertAccessToken(db, await insertUser(db));
+  const lead = await insertLead(db, { firstName: "Ada", email });
+  const event = await insertLeadEvent(db, { leadId: lead.id });
+  const venue = await insertVenue(db);
   const query = { is_being_impersonated: "0" as const };
   const body = {
     venues: [{ venue_id: venue.id, room_id: venue.rooms[1]?.id ?? 0, room_name: "", name: "", space: "" }],
@@ -44,31 +44,32 @@ async function ready(email = "ada@example.test") {
   return { token, lead, event, body, request, blockers };
 }
 
-const linkTo = (address: string) => createUnsubscribeLink(upstream.db, address, upstream.services.settings);
-const pathOf = (link: string) => new URL(link).pathname;
-const open = async (link: string) => upstream.app.inject({ url: pathOf(link) });
-const post = (link: string, payload: string, type = "application/x-www-form-urlencoded") =>
-  upstream.app.inject({ method: "POST", url: pathOf(link), payload, headers: { "content-type": type } });
+const createLink = (address: string) =>
+  createUnsubscribeLink(upstream.db, address, upstream.services.settings);
+const getPath = (link: string) => new URL(link).pathname;
+const openLink = async (link: string) => upstream.app.inject({ url: getPath(link) });
+const postToLink = (link: string, payload: string, type = "application/x-www-form-urlencoded") =>
+  upstream.app.inject({ method: "POST", url: getPath(link), payload, headers: { "content-type": type } });
 const ONE_CLICK = "List-Unsubscribe=One-Click";
 const isUnsubscribed = async (id: number, token: string) =>
   (await upstream.call(leadCalls.get, { params: { id }, token })).body.data.is_unsubscribed;
 
 test("[RIGHTS-02] a recommendation names its sender and carries the link and both headers", async () => {
-  const { request, body } = await ready();
+  const { request, body } = await insertLeadAndSend();
   const facts = {
     ...buildDefaultCompanyDetails("AU"),
     legal_name: "Fern Pty Ltd",
     address: "1 Main Street,\nGeelong",
   };
   await upstream.db.insert(companySettings).values({ country: "AU", facts });
-  const link = await linkTo("ada@example.test");
+  const link = await createLink("ada@example.test");
   expect((await upstream.call(recommendationCalls.send, { ...request, body })).status).toBe(200);
   const [mail] = await upstream.db.select().from(emails);
   for (const part of [mail?.html, mail?.plain]) {
     for (const words of ["Fern Pty Ltd", "1 Main Street, Geelong"]) expect(part).toContain(words);
     expect(part).toContain(link);
   }
-  const smtp = await scriptedSmtp();
+  const smtp = await startScriptedSmtp();
   const { settings } = upstream.services;
   const mailer = createMailer({
     db: upstream.db,
@@ -88,28 +89,28 @@ test("[RIGHTS-02] a recommendation names its sender and carries the link and bot
 });
 
 test("[RIGHTS-02] opening the link changes nothing; its button unsubscribes, and can be undone", async () => {
-  const { token, lead, blockers } = await ready();
-  const link = await linkTo("ada@example.test");
+  const { token, lead, blockers } = await insertLeadAndSend();
+  const link = await createLink("ada@example.test");
   for (const _ of [1, 2]) {
-    const page = await open(link);
+    const page = await openLink(link);
     expect(page.statusCode).toBe(200);
     expect(page.body).toContain("Unsubscribe from our venue emails?");
     expect(page.body).not.toMatch(/Ada|ada@/);
   }
   expect(await isUnsubscribed(lead.id, token)).toBe(false);
-  expect((await post(link, "")).statusCode).toBe(400);
+  expect((await postToLink(link, "")).statusCode).toBe(400);
   expect(await isUnsubscribed(lead.id, token)).toBe(false);
 
-  expect(await post(link, "emails=stop")).toMatchObject({
+  expect(await postToLink(link, "emails=stop")).toMatchObject({
     statusCode: 303,
-    headers: { location: pathOf(link) },
+    headers: { location: getPath(link) },
   });
-  expect((await open(link)).body).toContain("You have unsubscribed");
+  expect((await openLink(link)).body).toContain("You have unsubscribed");
   const { data } = (await upstream.call(leadCalls.get, { params: { id: lead.id }, token })).body;
   expect(data).toMatchObject({ is_unsubscribed: true, unsubscribed_at: expect.any(String) });
   expect(await blockers()).toEqual([{ field: "no_email", message: "Ada has unsubscribed from emails." }]);
 
-  await post(link, "emails=send");
+  await postToLink(link, "emails=send");
   expect(await isUnsubscribed(lead.id, token)).toBe(false);
   expect(await blockers()).toEqual([]);
   expect((await upstream.db.select().from(activities)).map(({ type }) => type)).toEqual([
@@ -126,15 +127,15 @@ test.each([
     "multipart/form-data; boundary=x",
   ],
 ])("[RIGHTS-02] one click in a mail program unsubscribes at once, %s", async (_, payload, type) => {
-  const { token, lead } = await ready();
-  const link = await linkTo("ada@example.test");
-  for (const __ of [1, 2]) expect((await post(link, payload, type)).statusCode).toBe(200);
+  const { token, lead } = await insertLeadAndSend();
+  const link = await createLink("ada@example.test");
+  for (const __ of [1, 2]) expect((await postToLink(link, payload, type)).statusCode).toBe(200);
   expect(await isUnsubscribed(lead.id, token)).toBe(true);
 });
 
 test("[RIGHTS-03] tampered, foreign and unknown links get one answer and change nothing", async () => {
-  const { token, lead } = await ready();
-  const link = await linkTo("ada@example.test");
+  const { token, lead } = await insertLeadAndSend();
+  const link = await createLink("ada@example.test");
   const [text = "", signature = ""] = (link.split("/").at(-1) ?? "").split(".");
   const payload = JSON.parse(Buffer.from(text, "base64url").toString()) as { address: string };
   const address = payload.address.replace(/^./, (digit) => (digit === "0" ? "1" : "0"));
@@ -143,24 +144,24 @@ test("[RIGHTS-03] tampered, foreign and unknown links get one answer and change 
   const links = ["", "x", `${text}.`, `${text}.${signature.slice(1)}a`, `${other}.${signature}`, forPortal];
   const answers = await Promise.all(
     links.flatMap((bad) => [
-      open(`http://x/unsubscribe/${bad}`),
-      post(`http://x/unsubscribe/${bad}`, ONE_CLICK),
+      openLink(`http://x/unsubscribe/${bad}`),
+      postToLink(`http://x/unsubscribe/${bad}`, ONE_CLICK),
     ]),
   );
   expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
   expect(answers[0]?.statusCode).toBe(404);
   expect(await isUnsubscribed(lead.id, token)).toBe(false);
-  const [known, unknown] = [await open(link), await open(await linkTo("nobody@example.test"))];
+  const [known, unknown] = [await openLink(link), await openLink(await createLink("nobody@example.test"))];
   expect(unknown.body, "an address of nobody looks like one of a client").toBe(known.body);
   expect(link).not.toMatch(/ada/i);
   expect(Buffer.from(text, "base64url").toString()).not.toMatch(/ada/i);
 });
 
 test("[RIGHTS-03] an unsubscribed address counts for other and future leads, and only its hash is stored", async () => {
-  const { token, lead } = await ready();
-  const twin = await aLead(upstream.db, { email: "ADA@example.test" });
-  const other = await aLead(upstream.db, { email: "bob@example.test" });
-  await post(await linkTo("ada@example.test"), ONE_CLICK);
+  const { token, lead } = await insertLeadAndSend();
+  const twin = await insertLead(upstream.db, { email: "ADA@example.test" });
+  const other = await insertLead(upstream.db, { email: "bob@example.test" });
+  await postToLink(await createLink("ada@example.test"), ONE_CLICK);
   const body = { first_name: "Ada", country: "AU", email: "Ada@Example.test" };
   const created = (await upstream.call(leadCalls.create, { body, token })).body.data;
   await upstream.call(leadCalls.update, {
@@ -175,24 +176,26 @@ test("[RIGHTS-03] an unsubscribed address counts for other and future leads, and
   await upstream.call(leadCalls.resubscribe, { params: { id: twin.id }, token });
   for (const id of [lead.id, twin.id, created.id])
     expect(await isUnsubscribed(id, token), `lead ${id}`).toBe(false);
-  expect((await open(await linkTo("ada@example.test"))).body).toContain("Unsubscribe from our venue emails");
+  expect((await openLink(await createLink("ada@example.test"))).body).toContain(
+    "Unsubscribe from our venue emails",
+  );
 });
 
 test("[RIGHTS-03] a lead stays unsubscribed while another of its addresses is", async () => {
-  const { token, lead } = await ready();
+  const { token, lead } = await insertLeadAndSend();
   await upstream.db.insert(leadEmails).values({ leadId: lead.id, email: "work@example.test" });
-  const [home, work] = [await linkTo("ada@example.test"), await linkTo("work@example.test")];
-  await post(home, ONE_CLICK);
-  await post(work, ONE_CLICK);
-  await post(home, "emails=send");
+  const [home, work] = [await createLink("ada@example.test"), await createLink("work@example.test")];
+  await postToLink(home, ONE_CLICK);
+  await postToLink(work, ONE_CLICK);
+  await postToLink(home, "emails=send");
   expect(await isUnsubscribed(lead.id, token)).toBe(true);
-  await post(work, "emails=send");
+  await postToLink(work, "emails=send");
   expect(await isUnsubscribed(lead.id, token)).toBe(false);
 });
 
 test("[RIGHTS-04] an unsubscribed client gets no email about an inspection either, and the history says so", async () => {
-  const { request: of, body } = await ready();
-  await post(await linkTo("ada@example.test"), ONE_CLICK);
+  const { request: of, body } = await insertLeadAndSend();
+  await postToLink(await createLink("ada@example.test"), ONE_CLICK);
   const venueId = body.venues[0]?.venue_id ?? 0;
   const booking = { venues: [venueId], times: { [venueId]: "2100-02-01T00:00:00.000Z" } };
   expect((await upstream.call(inspectionCalls.request, { ...of, body: booking })).status).toBe(200);
@@ -203,14 +206,14 @@ test("[RIGHTS-04] an unsubscribed client gets no email about an inspection eithe
 });
 
 test("[RIGHTS-04] nothing goes to an unsubscribed address: now, later, queued or as a copy", async () => {
-  const { token, lead, event, body, request, blockers } = await ready();
+  const { token, lead, event, body, request, blockers } = await insertLeadAndSend();
   const { no_email: _, ...content } = body;
   const later = new Date(Date.now() + HOUR);
   await upstream.call(scheduledEmailCalls.schedule, {
     ...request,
     body: { ...content, send_at: later.toISOString() },
   });
-  const link = await linkTo("ada@example.test");
+  const link = await createLink("ada@example.test");
   const [queued] = await upstream.db
     .insert(emails)
     .values({
@@ -225,7 +228,7 @@ test("[RIGHTS-04] nothing goes to an unsubscribed address: now, later, queued or
       unsubscribeLink: link,
     })
     .returning();
-  await post(link, ONE_CLICK);
+  await postToLink(link, ONE_CLICK);
   expect(
     (await upstream.call(recommendationCalls.send, { ...request, body })).failure.error.message,
   ).toContain("has unsubscribed");
@@ -241,14 +244,14 @@ test("[RIGHTS-04] nothing goes to an unsubscribed address: now, later, queued or
   expect(await upstream.db.select().from(emails)).toHaveLength(1);
 
   await upstream.call(leadCalls.resubscribe, { params: { id: lead.id }, token });
-  await post(await linkTo("tom@example.test"), ONE_CLICK);
+  await postToLink(await createLink("tom@example.test"), ONE_CLICK);
   expect(await blockers({ cc: ["Tom@example.test"] })).toEqual([
     { field: "cc", message: "Tom@example.test has unsubscribed from emails." },
   ]);
 });
 
 test("[RIGHTS-04] a person who unsubscribes gets no copy of emails that are still queued", async () => {
-  const { lead, event } = await ready();
+  const { lead, event } = await insertLeadAndSend();
   const email = {
     sender: "x",
     recipient: "ada@example.test",
@@ -257,13 +260,13 @@ test("[RIGHTS-04] a person who unsubscribes gets no copy of emails that are stil
     status: "queued",
   } as const;
   const cc = ["Tom@example.test", "sam@example.test"];
-  const unsubscribeLink = await linkTo("ada@example.test");
+  const unsubscribeLink = await createLink("ada@example.test");
   const about = { leadId: lead.id, leadEventId: event.id };
   await upstream.db.insert(emails).values([
     { ...email, ...about, cc, unsubscribeLink, subject: "Venues" },
     { ...email, ...about, cc, subject: "Inspection" },
   ]);
-  await post(await linkTo("tom@example.test"), ONE_CLICK);
+  await postToLink(await createLink("tom@example.test"), ONE_CLICK);
   expect(await upstream.db.select().from(emails).orderBy(emails.id)).toMatchObject([
     { subject: "Venues", status: "queued", cc: ["sam@example.test"] },
     { subject: "Inspection", status: "queued", cc },

@@ -1,20 +1,20 @@
 import * as specialists from "@contract/leads/venue-specialists";
 import * as userCalls from "@contract/users/users";
 import { describe, expect } from "vitest";
-import { upstreamTest } from "../support/fixtures";
-import { aToken, aUser } from "../support/upstream";
+import { createUpstreamTest } from "../support/fixtures";
+import { insertAccessToken, insertUser } from "../support/upstream";
 
-const { test, upstream } = upstreamTest();
+const { test, upstream } = createUpstreamTest();
 
 describe("venue specialists and owners", () => {
   let token: string;
 
   test.beforeEach(async () => {
-    await aUser(upstream.db, { username: "lead@marquee.test", displayName: "Lea", vcRole: "Team Lead" });
-    await aUser(upstream.db, { username: "vera@marquee.test", displayName: "Vera", country: "UK" });
-    await aUser(upstream.db, { displayName: "Gone", isDisabled: true });
-    await aUser(upstream.db, { displayName: "Abel" });
-    token = await aToken(upstream.db, { username: "lead@marquee.test" });
+    await insertUser(upstream.db, { username: "lead@marquee.test", displayName: "Lea", vcRole: "Team Lead" });
+    await insertUser(upstream.db, { username: "vera@marquee.test", displayName: "Vera", country: "UK" });
+    await insertUser(upstream.db, { displayName: "Gone", isDisabled: true });
+    await insertUser(upstream.db, { displayName: "Abel" });
+    token = await insertAccessToken(upstream.db, { username: "lead@marquee.test" });
   });
 
   const update = (id: number, attribute: string, value: unknown) =>
@@ -82,7 +82,7 @@ describe("venue specialists and owners", () => {
   });
 
   test("[L-25][L-26] only team leads set rules", async () => {
-    token = await aToken(upstream.db, { username: "vera@marquee.test" });
+    token = await insertAccessToken(upstream.db, { username: "vera@marquee.test" });
     expect((await update(2, "daily_limit", 3)).status).toBe(403);
     expect((await updateGlobal("daily_limit", 3)).status).toBe(403);
     expect((await upstream.call(specialists.settings, { token })).status).toBe(200);

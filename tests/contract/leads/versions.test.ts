@@ -1,17 +1,17 @@
 import * as events from "@contract/events/events";
 import * as leads from "@contract/leads/leads";
 import { describe, expect } from "vitest";
-import { upstreamTest } from "../support/fixtures";
-import { aLead, aLeadEvent, aToken, aUser } from "../support/upstream";
+import { createUpstreamTest } from "../support/fixtures";
+import { insertAccessToken, insertLead, insertLeadEvent, insertUser } from "../support/upstream";
 
-const { test, upstream } = upstreamTest();
+const { test, upstream } = createUpstreamTest();
 
 describe("versions of leads and events", () => {
   let token: string;
 
   test.beforeEach(async () => {
-    await aUser(upstream.db, { username: "lead@marquee.test", vcRole: "Team Lead" });
-    token = await aToken(upstream.db, { username: "lead@marquee.test" });
+    await insertUser(upstream.db, { username: "lead@marquee.test", vcRole: "Team Lead" });
+    token = await insertAccessToken(upstream.db, { username: "lead@marquee.test" });
   });
 
   const versionOf = async (id: number) =>
@@ -22,7 +22,7 @@ describe("versions of leads and events", () => {
     upstream.call(events.update, { token, params: { id }, body: { ...body } });
 
   test("[L-07][LEAD-05] a lead is saved with its version or none, but not a stale one", async () => {
-    await aLead(upstream.db, { firstName: "Ada" });
+    await insertLead(upstream.db, { firstName: "Ada" });
     expect((await save(1, { first_name: "Grace", version: 1 })).body.data).toMatchObject({
       first_name: "Grace",
       version: 2,
@@ -36,7 +36,7 @@ describe("versions of leads and events", () => {
   });
 
   test("[L-08][L-10][L-11][L-16] every change by staff increments a lead's version", async () => {
-    const { id } = await aLead(upstream.db, { phone: "61411111111", isUnsubscribed: true });
+    const { id } = await insertLead(upstream.db, { phone: "61411111111", isUnsubscribed: true });
     const params = { id };
     const changes = [
       () => upstream.call(leads.changeOwner, { token, params, body: { hubspot_owner_id: 1 } }),
@@ -51,7 +51,7 @@ describe("versions of leads and events", () => {
   });
 
   test("[L-07] exactly one of several concurrent saves succeeds", async () => {
-    const { id } = await aLead(upstream.db);
+    const { id } = await insertLead(upstream.db);
     const names = ["Ann", "Bea", "Cleo", "Dora"];
     const answers = await Promise.all(names.map((first_name) => save(id, { first_name, version: 1 })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
@@ -61,7 +61,7 @@ describe("versions of leads and events", () => {
   });
 
   test("[E-03][EVT-01] an event is saved with its version or none, but not a stale one", async () => {
-    const { id } = await aLeadEvent(upstream.db);
+    const { id } = await insertLeadEvent(upstream.db);
     expect((await saveEvent(id, { guest_count: 90, version: 1 })).body.data.version).toBe(2);
     expect((await saveEvent(id, { guest_count: 70, version: 1 })).status).toBe(409);
     expect((await saveEvent(id, { guest_count: 60 })).body.data).toMatchObject({

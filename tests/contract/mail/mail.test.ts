@@ -6,15 +6,15 @@ import { parseUpstreamSettings } from "@upstream/settings";
 import { eq } from "drizzle-orm";
 import pino from "pino";
 import { describe, expect } from "vitest";
-import { assemble } from "../support/assemble";
-import { upstreamTest } from "../support/fixtures";
-import { scriptedSmtp } from "../support/smtp";
-import { aLead, aToken, aUser } from "../support/upstream";
+import { startServices } from "../support/assemble";
+import { createUpstreamTest } from "../support/fixtures";
+import { startScriptedSmtp } from "../support/smtp";
+import { insertAccessToken, insertLead, insertUser } from "../support/upstream";
 
-const minutes = (count: number) => count * 60_000;
+const toMilliseconds = (count: number) => count * 60_000;
 const mail = { to: "client@example.test", subject: "Your venues", html: "<p>Hello</p>", plain: "Hello" };
 
-const { test, upstream } = upstreamTest();
+const { test, upstream } = createUpstreamTest();
 
 describe("mail", () => {
   let clock = new Date("2026-11-21T00:00:00Z");
@@ -25,8 +25,8 @@ describe("mail", () => {
     clock = new Date("2026-11-21T00:00:00Z");
   });
 
-  const smtp = async (...given: Parameters<typeof scriptedSmtp>) => {
-    const server = await scriptedSmtp(...given);
+  const smtp = async (...given: Parameters<typeof startScriptedSmtp>) => {
+    const server = await startScriptedSmtp(...given);
     open.push(server);
     return server;
   };
@@ -64,10 +64,10 @@ describe("mail", () => {
   });
 
   test("[L-21] without SMTP a mail is only logged, readable with its body", async () => {
-    const lead = await aLead(upstream.db);
+    const lead = await insertLead(upstream.db);
     const id = await mailer().enqueue(upstream.db, { ...mail, leadId: lead.id });
-    const user = await aUser(upstream.db);
-    const token = await aToken(upstream.db, user);
+    const user = await insertUser(upstream.db);
+    const token = await insertAccessToken(upstream.db, user);
     const { status, body } = await upstream.call(leadCalls.email, { params: { id }, token });
     expect(status).toBe(200);
     expect(body.data).toMatchObject({
@@ -83,8 +83,8 @@ describe("mail", () => {
   });
 
   test("[L-21] an unknown email is 404, and without a sign-in 401", async () => {
-    const user = await aUser(upstream.db);
-    const token = await aToken(upstream.db, user);
+    const user = await insertUser(upstream.db);
+    const token = await insertAccessToken(upstream.db, user);
     expect((await upstream.call(leadCalls.email, { params: { id: 999 }, token })).status).toBe(404);
     expect((await upstream.call(leadCalls.email, { params: { id: 999 } })).status).toBe(401);
   });
@@ -144,7 +144,7 @@ describe("mail", () => {
     expect((await row(id))?.failure).toContain("451");
     await mails.deliver();
     expect(server.taken).toHaveLength(0);
-    pass(minutes(1));
+    pass(toMilliseconds(1));
     await mails.deliver();
     await mails.deliver();
     expect(await row(id)).toMatchObject({ status: "sent", attempts: 2, failure: null });
@@ -170,7 +170,7 @@ describe("mail", () => {
     const id = await mails.enqueue(upstream.db, mail);
     const attempts: unknown[] = [];
     for (const pause of [0, 1, 5, 30, 120]) {
-      pass(minutes(pause) - 1);
+      pass(toMilliseconds(pause) - 1);
       if (pause > 0) await mails.deliver();
       expect((await row(id))?.attempts).toBe(attempts.length);
       pass(1);
@@ -179,7 +179,7 @@ describe("mail", () => {
     }
     expect(attempts).toEqual(["queued", "queued", "queued", "queued", "failed"]);
     expect((await row(id))?.failure).toBeTruthy();
-    pass(minutes(10_000));
+    pass(toMilliseconds(10_000));
     await mails.deliver();
     expect((await row(id))?.attempts).toBe(5);
   });
@@ -228,7 +228,7 @@ describe("mail", () => {
     [{ SMTP_URL: "smtp://127.0.0.1:1" }, undefined],
     [{ SMTP_URL: "smtp://127.0.0.1:1", MAIL: "sandbox:tester@marquee.test" }, "mail-sandbox"],
   ])("an upstream with %j shows that mail reaches no one", async (env, expected) => {
-    const other = await assemble({
+    const other = await startServices({
       ...upstream.services,
       settings: parseUpstreamSettings({ LOG_LEVEL: "silent", ...env }),
     });

@@ -5,9 +5,9 @@ import { openDatabase } from "@upstream/db/database";
 import { emails, leadEmails, leads } from "@upstream/db/schema";
 import { sql } from "drizzle-orm";
 import { afterEach, describe, expect, test } from "vitest";
-import { emptyDatabase, engine, freshDatabase } from "../support/database";
+import { createDatabaseWithoutTables, createMigratedDatabase, engine } from "../support/database";
 import { migrations } from "../support/migrations";
-import { scriptedSmtp } from "../support/smtp";
+import { startScriptedSmtp } from "../support/smtp";
 
 /** What is due at once, so that each process has its hands full while the other looks for work. */
 const DUE = 200;
@@ -22,7 +22,7 @@ describe.runIf(engine === "PostgreSQL")(`upstream processes side by side (${engi
   });
 
   test("processes that start together on an empty database migrate it once", async () => {
-    const { url, drop } = await emptyDatabase();
+    const { url, drop } = await createDatabaseWithoutTables();
     cleanUps.push(drop);
     const opened = await Promise.all([1, 2, 3].map(() => openDatabase({ url, migrations })));
     const counts = await Promise.all(opened.map(({ db }) => db.$count(leads)));
@@ -64,7 +64,7 @@ describe.runIf(engine === "PostgreSQL")(`upstream processes side by side (${engi
   }
 
   test("[SEND-08] [L-17] each mail that is due is sent once, and each lead synced once", async () => {
-    const database = await freshDatabase();
+    const database = await createMigratedDatabase();
     cleanUps.push(database.close);
     const { db, url = "" } = database;
     const due = { createdAt: new Date(), dueAt: new Date() };
@@ -94,7 +94,7 @@ describe.runIf(engine === "PostgreSQL")(`upstream processes side by side (${engi
         status: "queued",
       })),
     );
-    const smtp = await scriptedSmtp();
+    const smtp = await startScriptedSmtp();
     cleanUps.push(smtp.close);
     const both = await Promise.all([start(url, smtp.url), start(url, smtp.url)]);
 

@@ -5,8 +5,8 @@ import * as recommendationCalls from "@contract/recommendations/recommendations"
 import * as schema from "@upstream/db/schema";
 import { asc, eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
-import { upstreamTest } from "../support/fixtures";
-import { aLead, aLeadEvent, aToken, aUser, aVenue } from "../support/upstream";
+import { createUpstreamTest } from "../support/fixtures";
+import { insertAccessToken, insertLead, insertLeadEvent, insertUser, insertVenue } from "../support/upstream";
 
 const now = new Date("2026-11-21T02:00:00Z");
 const time = "2026-11-28T02:30:00.000Z";
@@ -14,18 +14,23 @@ const time = "2026-11-28T02:30:00.000Z";
 /** What a template of ours leaves where a fact is missing: a word of the program, or punctuation around nothing. */
 const HOLE = /\b(undefined|null|NaN)\b|Invalid Date|Dear ,|, ,|,\.|\(\)|\b0 guests/m;
 
-const textOf = (html: string) => html.replace(/<style>.*?<\/style>/gs, "").replace(/<[^>]+>/g, "");
+const stripTags = (html: string) => html.replace(/<style>.*?<\/style>/gs, "").replace(/<[^>]+>/g, "");
 
-const { test, upstream } = upstreamTest({ now });
+const { test, upstream } = createUpstreamTest({ now });
 
 describe("mails about records with nothing but names", () => {
   test("[ERR-03] mails leave out unrecorded facts without a gap", async () => {
     const { db } = upstream;
-    const sam = await aUser(db, { username: "sam@marquee.test", displayName: "Sam" });
-    const token = await aToken(db, sam);
-    const lead = await aLead(db, { firstName: "Ada", lastName: "", email: "ada@example.test" });
-    const event = await aLeadEvent(db, { leadId: lead.id, guestCount: null, locationId: null });
-    const venue = await aVenue(db, { name: "The Barn", email: "barn@venue.test", address: "", picture: "" });
+    const sam = await insertUser(db, { username: "sam@marquee.test", displayName: "Sam" });
+    const token = await insertAccessToken(db, sam);
+    const lead = await insertLead(db, { firstName: "Ada", lastName: "", email: "ada@example.test" });
+    const event = await insertLeadEvent(db, { leadId: lead.id, guestCount: null, locationId: null });
+    const venue = await insertVenue(db, {
+      name: "The Barn",
+      email: "barn@venue.test",
+      address: "",
+      picture: "",
+    });
     await db
       .update(schema.rooms)
       .set({
@@ -73,7 +78,7 @@ describe("mails about records with nothing but names", () => {
 
     const mails = await db.select().from(schema.emails).orderBy(asc(schema.emails.id));
     expect(mails).toHaveLength(12);
-    const texts = mails.flatMap(({ subject, plain, html }) => [subject, plain, textOf(html)]);
+    const texts = mails.flatMap(({ subject, plain, html }) => [subject, plain, stripTags(html)]);
     expect(texts.filter((text) => HOLE.test(text))).toEqual([]);
   });
 });

@@ -8,22 +8,26 @@ import { recordMailFailure } from "@upstream/mail/outbox";
 import { mailDueNotices } from "@upstream/notices/mail";
 import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
-import { upstreamTest } from "../support/fixtures";
-import { aLead, aLeadEvent, aToken, aUser } from "../support/upstream";
+import { createUpstreamTest } from "../support/fixtures";
+import { insertAccessToken, insertLead, insertLeadEvent, insertUser } from "../support/upstream";
 
 const start = new Date("2026-11-21T01:00:00Z");
 let clock = start;
-const { test, upstream } = upstreamTest({ now: () => clock });
+const { test, upstream } = createUpstreamTest({ now: () => clock });
 
 describe("notices to staff", () => {
   let [sam, tess] = ["", ""];
 
   test.beforeEach(async () => {
     clock = start;
-    await aUser(upstream.db, { username: "sam@marquee.test", displayName: "Sam" });
-    await aUser(upstream.db, { username: "tess@marquee.test", displayName: "Tess", vcRole: "Team Lead" });
-    sam = await aToken(upstream.db, { username: "sam@marquee.test" });
-    tess = await aToken(upstream.db, { username: "tess@marquee.test" });
+    await insertUser(upstream.db, { username: "sam@marquee.test", displayName: "Sam" });
+    await insertUser(upstream.db, {
+      username: "tess@marquee.test",
+      displayName: "Tess",
+      vcRole: "Team Lead",
+    });
+    sam = await insertAccessToken(upstream.db, { username: "sam@marquee.test" });
+    tess = await insertAccessToken(upstream.db, { username: "tess@marquee.test" });
   });
 
   const list = async (token: string, query = {}) => (await upstream.call(notices.all, { token, query })).body;
@@ -42,8 +46,8 @@ describe("notices to staff", () => {
       .from(schema.emails);
 
   async function anActivity(type: Parameters<typeof saveActivityAndNotify>[1]["type"], userId?: number) {
-    const lead = await aLead(upstream.db, { firstName: "Emma", lastName: "Stone", ownerId: 1 });
-    const event = await aLeadEvent(upstream.db, { leadId: lead.id });
+    const lead = await insertLead(upstream.db, { firstName: "Emma", lastName: "Stone", ownerId: 1 });
+    const event = await insertLeadEvent(upstream.db, { leadId: lead.id });
     await saveActivityAndNotify(upstream.db, {
       leadId: lead.id,
       leadEventId: event.id,
@@ -56,7 +60,7 @@ describe("notices to staff", () => {
   }
 
   test("[NOTICE-01] the new owner of a lead gets a notice, unless they took it themselves", async () => {
-    const lead = await aLead(upstream.db, { firstName: "Emma", lastName: "Stone" });
+    const lead = await insertLead(upstream.db, { firstName: "Emma", lastName: "Stone" });
     const assign = (token: string, owner: number) =>
       upstream.call(leads.changeOwner, { token, params: { id: lead.id }, body: { hubspot_owner_id: owner } });
     await assign(tess, 1);
@@ -85,7 +89,7 @@ describe("notices to staff", () => {
   });
 
   test("[NOTICE-01] the owner gets a notice of an email that failed for good", async () => {
-    const lead = await aLead(upstream.db, { ownerId: 1 });
+    const lead = await insertLead(upstream.db, { ownerId: 1 });
     const [mail] = await upstream.db
       .insert(schema.emails)
       .values({
@@ -108,7 +112,7 @@ describe("notices to staff", () => {
 
   test("[RIGHTS-06] [NOTICE-01] a failure of an email that was erased or taken over gives no notice", async () => {
     const { db } = upstream;
-    const lead = await aLead(db, { ownerId: 1 });
+    const lead = await insertLead(db, { ownerId: 1 });
     const queued = { to: "c@d.test", subject: "Venues", html: "H", plain: "P", leadId: lead.id };
     const refused = { code: "EENVELOPE", responseCode: 550 };
     const claim = async () => {

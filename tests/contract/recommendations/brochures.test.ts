@@ -11,21 +11,24 @@ import { sendDueScheduledEmails } from "@upstream/recommendations/scheduled";
 import { eq } from "drizzle-orm";
 import pino from "pino";
 import { expect } from "vitest";
-import { textOfPdf } from "../../rules/support/pdf";
-import { upstreamTest } from "../support/fixtures";
-import { scriptedSmtp } from "../support/smtp";
-import { aLead, aLeadEvent, aToken, aUser, aVenue } from "../support/upstream";
+import { readPdfText } from "../../rules/support/pdf";
+import { createUpstreamTest } from "../support/fixtures";
+import { startScriptedSmtp } from "../support/smtp";
+import { insertAccessToken, insertLead, insertLeadEvent, insertUser, insertVenue } from "../support/upstream";
 
-const { test, upstream } = upstreamTest();
+const { test, upstream } = createUpstreamTest();
 
 const DELETED = "“Weddings.pdf” was deleted. Untick it or choose another brochure.";
 
-async function ready() {
+async function insertEventWithBrochures() {
   const { db } = upstream;
-  const token = await aToken(db, await aUser(db, { username: "sam@marquee.test" }));
-  const lead = await aLead(db, { firstName: "Ada", email: "ada@example.test" });
-  const event = await aLeadEvent(db, { leadId: lead.id });
-  const [venue, other] = [await aVenue(db, { name: "Fern & Stone" }), await aVenue(db, { name: "Barn" })];
+  const token = await insertAccessToken(db, await insertUser(db, { username: "sam@marquee.test" }));
+  const lead = await insertLead(db, { firstName: "Ada", email: "ada@example.test" });
+  const event = await insertLeadEvent(db, { leadId: lead.id });
+  const [venue, other] = [
+    await insertVenue(db, { name: "Fern & Stone" }),
+    await insertVenue(db, { name: "Barn" }),
+  ];
   const addBrochure = async (venueId: number, name: string) => {
     const row = { venueId, originalFileName: name, fileExtension: "pdf" };
     const [added] = await db.insert(brochures).values(row).returning({ id: brochures.id });
@@ -55,7 +58,7 @@ async function ready() {
   return { token, lead, venue, other, weddings, menus, foreign, body, params, post, check, remove };
 }
 
-const filesOf = async (emailId: number) => {
+const listAttachedFiles = async (emailId: number) => {
   const rows = await upstream.db.select().from(emailAttachments).where(eq(emailAttachments.emailId, emailId));
   return rows.map(({ name, mediaType, size }) => [name, mediaType, size > 1000]);
 };
@@ -65,7 +68,7 @@ const BOTH = [
 ];
 
 test("[MAIL-01] the brochures of the venues in an email are listed with their sizes", async () => {
-  const { token, venue, other, weddings, menus, foreign } = await ready();
+  const { token, venue, other, weddings, menus, foreign } = await insertEventWithBrochures();
   const list = async (...ids: number[]) =>
     (await upstream.call(mailBrochures.ofVenues, { token, query: { venue_ids: ids.join() } })).body.data;
   expect(await list(venue.id)).toEqual([
@@ -83,18 +86,18 @@ test("[MAIL-01] the brochures of the venues in an email are listed with their si
 });
 
 test("[MAIL-01] chosen brochures are attached, listed in the log and downloaded there", async () => {
-  const { token, check, post } = await ready();
+  const { token, check, post } = await insertEventWithBrochures();
   expect(await check()).toEqual([]);
   expect((await post()).status).toBe(200);
   const [mail] = await upstream.db.select().from(emails);
-  expect(await filesOf(mail?.id ?? 0)).toEqual(BOTH);
+  expect(await listAttachedFiles(mail?.id ?? 0)).toEqual(BOTH);
   const { attachments = [] } = (
     await upstream.call(leadCalls.email, { params: { id: mail?.id ?? 0 }, token })
   ).body.data;
   expect(attachments.map(({ name }) => name)).toEqual(["Weddings.pdf", "Menus.pdf"]);
   const file = await upstream.app.inject({ url: new URL(attachments[0]?.url ?? "").pathname });
   expect(file.headers["content-disposition"]).toContain("Weddings.pdf");
-  expect(textOfPdf(file.rawPayload)).toContain("Fern & Stone");
+  expect(readPdfText(file.rawPayload)).toContain("Fern & Stone");
   await upstream.db.delete(emailAttachments);
   expect((await upstream.app.inject({ url: new URL(attachments[0]?.url ?? "").pathname })).statusCode).toBe(
     404,
@@ -102,10 +105,10 @@ test("[MAIL-01] chosen brochures are attached, listed in the log and downloaded 
 });
 
 test("[MAIL-01] the mail that leaves holds the files", async () => {
-  const { post } = await ready();
+  const { post } = await insertEventWithBrochures();
   await post();
   await upstream.db.update(emails).set({ status: "queued" });
-  const server = await scriptedSmtp();
+  const server = await startScriptedSmtp();
   const mailer = createMailer({
     db: upstream.db,
     settings: { ...upstream.services.settings, mail: { smtpUrl: server.url, sandbox: undefined } },
@@ -120,7 +123,7 @@ test("[MAIL-01] the mail that leaves holds the files", async () => {
 });
 
 test("[MAIL-01] an email that is sent again has the same files, also once the brochure is deleted", async () => {
-  const { token, weddings, post, remove } = await ready();
+  const { token, weddings, post, remove } = await insertEventWithBrochures();
   await post();
   const [mail] = await upstream.db.select().from(emails);
   await remove(weddings);
@@ -129,11 +132,11 @@ test("[MAIL-01] an email that is sent again has the same files, also once the br
     body: {},
     token,
   });
-  expect(await filesOf(again.body.data?.id ?? 0)).toEqual(BOTH);
+  expect(await listAttachedFiles(again.body.data?.id ?? 0)).toEqual(BOTH);
 });
 
 test("[MAIL-01] a deleted brochure blocks the email and is named; nothing is sent without it", async () => {
-  const { weddings, post, check, remove } = await ready();
+  const { weddings, post, check, remove } = await insertEventWithBrochures();
   await remove(weddings);
   expect(await check()).toMatchObject([{ field: "brochures.0", message: DELETED }]);
   const { status, failure } = await post();
@@ -142,7 +145,7 @@ test("[MAIL-01] a deleted brochure blocks the email and is named; nothing is sen
 });
 
 test("[MAIL-01] only brochures of venues in the email are attached, at most ten", async () => {
-  const { foreign, weddings, other, post, check } = await ready();
+  const { foreign, weddings, other, post, check } = await insertEventWithBrochures();
   const strange = "“Barn.pdf” belongs to a venue that is not in this email. Untick it.";
   expect(await check({ brochures: [weddings, foreign] })).toMatchObject([
     { field: "brochures.1", message: strange },
@@ -164,14 +167,14 @@ test("[MAIL-01] brochures that are too large together are refused at their field
 });
 
 test("[MAIL-01] saving without an email attaches nothing, whatever was chosen", async () => {
-  const { weddings, post, remove } = await ready();
+  const { weddings, post, remove } = await insertEventWithBrochures();
   await remove(weddings);
   expect((await post({ no_email: true })).status).toBe(200);
   expect(await upstream.db.select().from(emailAttachments)).toEqual([]);
 });
 
 test("[MAIL-01] [SEND-08] the same key with other brochures is another email", async () => {
-  const { weddings, post } = await ready();
+  const { weddings, post } = await insertEventWithBrochures();
   const key = { "idempotency-key": "form-key-1" };
   expect((await post({}, key)).status).toBe(200);
   expect((await post({}, key)).status).toBe(200);
@@ -180,7 +183,7 @@ test("[MAIL-01] [SEND-08] the same key with other brochures is another email", a
 });
 
 test("[MAIL-01] a scheduled email goes out with its brochures, and stays with the reason where one was deleted", async () => {
-  const { token, lead, weddings, body, params, remove } = await ready();
+  const { token, lead, weddings, body, params, remove } = await insertEventWithBrochures();
   const { no_email: _, ...words } = body;
   const send_at = new Date(Date.now() + 3_600_000).toISOString();
   const due = { ...upstream.services, now: () => new Date(Date.now() + 7_200_000) };
@@ -202,5 +205,5 @@ test("[MAIL-01] a scheduled email goes out with its brochures, and stays with th
   });
   expect(await sendDueScheduledEmails(due)).toBe(1);
   const [mail] = await upstream.db.select().from(emails);
-  expect(await filesOf(mail?.id ?? 0)).toEqual(BOTH.slice(1));
+  expect(await listAttachedFiles(mail?.id ?? 0)).toEqual(BOTH.slice(1));
 });

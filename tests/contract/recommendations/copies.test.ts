@@ -4,18 +4,18 @@ import { emails } from "@upstream/db/schema";
 import { createMailer } from "@upstream/mail/deliver";
 import pino from "pino";
 import { expect } from "vitest";
-import { upstreamTest } from "../support/fixtures";
-import { scriptedSmtp } from "../support/smtp";
-import { aLead, aLeadEvent, aToken, aUser, aVenue } from "../support/upstream";
+import { createUpstreamTest } from "../support/fixtures";
+import { startScriptedSmtp } from "../support/smtp";
+import { insertAccessToken, insertLead, insertLeadEvent, insertUser, insertVenue } from "../support/upstream";
 
-const { test, upstream } = upstreamTest();
+const { test, upstream } = createUpstreamTest();
 
-async function ready() {
+async function insertEventAndToken() {
   const { db } = upstream;
-  const token = await aToken(db, await aUser(db, { username: "sam@marquee.test" }));
-  const lead = await aLead(db, { firstName: "Ada", email: "ada@example.test" });
-  const event = await aLeadEvent(db, { leadId: lead.id });
-  const venue = await aVenue(db);
+  const token = await insertAccessToken(db, await insertUser(db, { username: "sam@marquee.test" }));
+  const lead = await insertLead(db, { firstName: "Ada", email: "ada@example.test" });
+  const event = await insertLeadEvent(db, { leadId: lead.id });
+  const venue = await insertVenue(db);
   const link = { params: { id: lead.id }, query: { is_being_impersonated: "0" as const }, token };
   const request = {
     params: { id: event.id },
@@ -34,7 +34,7 @@ async function ready() {
 }
 
 test("[SEND-02] a copy goes to everyone named but the client, and the log says to whom", async () => {
-  const { token, request } = await ready();
+  const { token, request } = await insertEventAndToken();
   expect((await upstream.call(recommendationCalls.send, request)).status).toBe(200);
   const [mail] = await upstream.db.select().from(emails);
   expect(mail?.cc).toEqual(["partner@example.test"]);
@@ -43,7 +43,7 @@ test("[SEND-02] a copy goes to everyone named but the client, and the log says t
 });
 
 test("[SEND-08] the same key with other copies is another email", async () => {
-  const { request } = await ready();
+  const { request } = await insertEventAndToken();
   const post = (cc: string[]) =>
     upstream.call(recommendationCalls.send, {
       ...request,
@@ -56,14 +56,14 @@ test("[SEND-08] the same key with other copies is another email", async () => {
 });
 
 test("[SEND-03] an invalid address is refused, and nothing is sent", async () => {
-  const { request } = await ready();
+  const { request } = await insertEventAndToken();
   const bad = { ...request, body: { ...request.body, cc: ["a@example.test\r\nBcc: b@example.test"] } };
   expect((await upstream.call(recommendationCalls.send, bad)).status).toBe(422);
   expect(await upstream.db.select().from(emails)).toEqual([]);
 });
 
 test("[SEND-01] the sender is the one in mails, and replies go to the member of staff", async () => {
-  const { token, request } = await ready();
+  const { token, request } = await insertEventAndToken();
   const from = "Marquee <hello@marquee.example>";
   const read = await upstream.call(recommendationCalls.sender, { token });
   expect(read.body.data).toEqual({ from, reply_to: "sam@marquee.test" });
@@ -71,7 +71,7 @@ test("[SEND-01] the sender is the one in mails, and replies go to the member of 
 });
 
 test("[SEND-02] copies are recipients and in the header; in a sandbox they are in the subject alone", async () => {
-  const server = await scriptedSmtp();
+  const server = await startScriptedSmtp();
   const mailer = (sandbox?: string) =>
     createMailer({
       db: upstream.db,

@@ -15,33 +15,33 @@ import {
 } from "@upstream/db/schema";
 import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
-import { upstreamTest } from "../support/fixtures";
-import { aLead, aLeadEvent, aUser, aVenue } from "../support/upstream";
+import { createUpstreamTest } from "../support/fixtures";
+import { insertLead, insertLeadEvent, insertUser, insertVenue } from "../support/upstream";
 
 const start = new Date("2026-11-21T01:00:00Z");
 
 let clock = start;
-const { test, upstream } = upstreamTest({ now: () => clock });
+const { test, upstream } = createUpstreamTest({ now: () => clock });
 
 describe("a client's answers on their page", () => {
   let token: string;
-  let lead: Awaited<ReturnType<typeof aLead>>;
-  let event: Awaited<ReturnType<typeof aLeadEvent>>;
-  let venue: Awaited<ReturnType<typeof aVenue>>;
+  let lead: Awaited<ReturnType<typeof insertLead>>;
+  let event: Awaited<ReturnType<typeof insertLeadEvent>>;
+  let venue: Awaited<ReturnType<typeof insertVenue>>;
   let page: string;
 
   test.beforeEach(async () => {
     clock = start;
     const { db } = upstream;
-    const user = await aUser(db, {
+    const user = await insertUser(db, {
       displayName: "Sam Reed",
       username: "sam@marquee.test",
       phone: "+61 3 7010 0110",
     });
     token = await issueAccessToken(db, user.id, start);
-    lead = await aLead(db, { firstName: "Ada" });
-    event = await aLeadEvent(db, { leadId: lead.id, eventDate: "2027-02-14" });
-    venue = await aVenue(db, { name: "Fern & Stone" });
+    lead = await insertLead(db, { firstName: "Ada" });
+    event = await insertLeadEvent(db, { leadId: lead.id, eventDate: "2027-02-14" });
+    venue = await insertVenue(db, { name: "Fern & Stone" });
     await recommend();
     page = await linkOf();
   });
@@ -125,7 +125,7 @@ describe("a client's answers on their page", () => {
     await say();
     expect((await open()).body).toMatch(/<strong>1 of 1 answered<\/strong><\/p>/);
     clock = new Date(start.getTime() + 60_000);
-    const mill = await aVenue(upstream.db, { name: "Old Mill" });
+    const mill = await insertVenue(upstream.db, { name: "Old Mill" });
     await recommend(mill);
     const { body } = await open();
     expect(body).toMatch(
@@ -148,7 +148,7 @@ describe("a client's answers on their page", () => {
     await upstream.db.update(rooms).set({ pictures: ["/media/hall.svg"] });
     const { body: alone } = await open();
     expect(alone.indexOf("Picture of Fern")).toBeLessThan(alone.indexOf("$150"));
-    await recommend(await aVenue(upstream.db, { name: "Old Mill" }));
+    await recommend(await insertVenue(upstream.db, { name: "Old Mill" }));
     await say();
     const { body } = await open();
     expect(body).toContain('<progress value="1" max="2" aria-hidden="true"></progress>');
@@ -263,8 +263,8 @@ describe("a client's answers on their page", () => {
   });
 
   test("a room that was not recommended to this lead is refused, as is one no longer offered", async () => {
-    const other = await aLeadEvent(upstream.db);
-    const mill = await aVenue(upstream.db, { name: "Old Mill" });
+    const other = await insertLeadEvent(upstream.db);
+    const mill = await insertVenue(upstream.db, { name: "Old Mill" });
     await recommend(mill, other.id);
     const entire = String(venue.rooms[0]?.id);
     for (const fields of [
@@ -414,8 +414,8 @@ describe("a client's answers on their page", () => {
   test("a room in two merged events keeps one answer", async () => {
     await say({ words: "Here" });
     clock = new Date(start.getTime() + 1000);
-    const other = await aLeadEvent(upstream.db, { leadId: lead.id });
-    const mill = await aVenue(upstream.db, { name: "Old Mill" });
+    const other = await insertLeadEvent(upstream.db, { leadId: lead.id });
+    const mill = await insertVenue(upstream.db, { name: "Old Mill" });
     await recommend(venue, other.id);
     await recommend(mill, other.id);
     await say({ event: String(other.id), words: "There", answer: "declined" });
@@ -430,7 +430,7 @@ describe("a client's answers on their page", () => {
 
   test("each person's answer survives a merge of two events, and one person's is kept once", async () => {
     await say({ words: "Here", person: "Imogen" });
-    const other = await aLeadEvent(upstream.db, { leadId: lead.id });
+    const other = await insertLeadEvent(upstream.db, { leadId: lead.id });
     await recommend(venue, other.id);
     await say({ event: String(other.id), words: "There", person: "imogen" });
     await say({ event: String(other.id), words: "Tom's", person: "Tom" });
@@ -533,7 +533,7 @@ describe("a client's answers on their page", () => {
   });
 
   test("[R-03] the venues are numbered on the map and in a list that links to their cards", async () => {
-    const far = await aVenue(upstream.db, { name: "Old Mill", lat: -38.15, lng: 144.36 });
+    const far = await insertVenue(upstream.db, { name: "Old Mill", lat: -38.15, lng: 144.36 });
     await recommend(far);
     await say();
     const { body } = await open();

@@ -5,27 +5,27 @@ import { issueAccessToken } from "@upstream/access/tokens";
 import { followUps, leads, recommendationQuestions, users, venues } from "@upstream/db/schema";
 import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
-import { upstreamTest } from "../support/fixtures";
-import { aLead, aLeadEvent, aUser, aVenue } from "../support/upstream";
+import { createUpstreamTest } from "../support/fixtures";
+import { insertLead, insertLeadEvent, insertUser, insertVenue } from "../support/upstream";
 
 const start = new Date("2026-11-21T01:00:00Z");
-const { test, upstream } = upstreamTest({ now: () => start });
+const { test, upstream } = createUpstreamTest({ now: () => start });
 
 describe("a client's questions on their page", () => {
   let token: string;
-  let lead: Awaited<ReturnType<typeof aLead>>;
-  let event: Awaited<ReturnType<typeof aLeadEvent>>;
-  let venue: Awaited<ReturnType<typeof aVenue>>;
+  let lead: Awaited<ReturnType<typeof insertLead>>;
+  let event: Awaited<ReturnType<typeof insertLeadEvent>>;
+  let venue: Awaited<ReturnType<typeof insertVenue>>;
   let page: string;
-  let owner: Awaited<ReturnType<typeof aUser>>;
+  let owner: Awaited<ReturnType<typeof insertUser>>;
 
   test.beforeEach(async () => {
     const { db } = upstream;
-    owner = await aUser(db, { displayName: "Sam Reed", username: "sam@marquee.test" });
+    owner = await insertUser(db, { displayName: "Sam Reed", username: "sam@marquee.test" });
     token = await issueAccessToken(db, owner.id, start);
-    lead = await aLead(db, { firstName: "Ada", ownerId: owner.id });
-    event = await aLeadEvent(db, { leadId: lead.id, eventDate: "2027-02-14" });
-    venue = await aVenue(db, { name: "Fern & Stone" });
+    lead = await insertLead(db, { firstName: "Ada", ownerId: owner.id });
+    event = await insertLeadEvent(db, { leadId: lead.id, eventDate: "2027-02-14" });
+    venue = await insertVenue(db, { name: "Fern & Stone" });
     await recommend();
     page = await linkOf();
   });
@@ -215,7 +215,7 @@ describe("a client's questions on their page", () => {
   });
 
   test("[R-03] a question goes with its event when two events are merged", async () => {
-    const other = await aLeadEvent(upstream.db, { leadId: lead.id });
+    const other = await insertLeadEvent(upstream.db, { leadId: lead.id });
     await recommend(other.id);
     await ask("Lift?", { event: String(other.id) });
     const params = { id: event.id, otherId: other.id };

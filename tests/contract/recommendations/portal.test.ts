@@ -14,35 +14,35 @@ import {
 import { createPortalLink as signedLink } from "@upstream/leads/portal-link";
 import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
-import { upstreamTest } from "../support/fixtures";
-import { aLead, aLeadEvent, aLocation, aUser, aVenue } from "../support/upstream";
+import { createUpstreamTest } from "../support/fixtures";
+import { insertLead, insertLeadEvent, insertLocation, insertUser, insertVenue } from "../support/upstream";
 
 const start = new Date("2026-11-21T01:00:00Z");
 const day = 86_400_000;
 
 let clock = start;
-const { test, upstream } = upstreamTest({ now: () => clock });
+const { test, upstream } = createUpstreamTest({ now: () => clock });
 
 describe("the client's page", () => {
   let token: string;
-  let lead: Awaited<ReturnType<typeof aLead>>;
-  let event: Awaited<ReturnType<typeof aLeadEvent>>;
-  let venue: Awaited<ReturnType<typeof aVenue>>;
+  let lead: Awaited<ReturnType<typeof insertLead>>;
+  let event: Awaited<ReturnType<typeof insertLeadEvent>>;
+  let venue: Awaited<ReturnType<typeof insertVenue>>;
 
   test.beforeEach(async () => {
     clock = start;
     const { db } = upstream;
-    const user = await aUser(db, { displayName: "Sam Reed" });
+    const user = await insertUser(db, { displayName: "Sam Reed" });
     token = await issueAccessToken(db, user.id, start);
-    lead = await aLead(db, { firstName: "Ada" });
-    const city = await aLocation(db, { name: "Geelong" });
-    event = await aLeadEvent(db, {
+    lead = await insertLead(db, { firstName: "Ada" });
+    const city = await insertLocation(db, { name: "Geelong" });
+    event = await insertLeadEvent(db, {
       leadId: lead.id,
       locationId: city.id,
       eventDate: "2027-02-14",
       createdAt: start,
     });
-    venue = await aVenue(db, { name: "Fern & Stone", locationId: city.id });
+    venue = await insertVenue(db, { name: "Fern & Stone", locationId: city.id });
   });
 
   const linkOf = async (id = lead.id, isStaff: "0" | "1" = "0") => {
@@ -106,9 +106,13 @@ describe("the client's page", () => {
 
   test("[R-03] British rooms are priced in pounds", async () => {
     const { db } = upstream;
-    const ben = await aLead(db, { country: "UK" });
-    const meeting = await aLeadEvent(db, { leadId: ben.id, eventType: "corporate", subType: "Gala Dinner" });
-    const wharf = await aVenue(db, { country: "UK" });
+    const ben = await insertLead(db, { country: "UK" });
+    const meeting = await insertLeadEvent(db, {
+      leadId: ben.id,
+      eventType: "corporate",
+      subType: "Gala Dinner",
+    });
+    const wharf = await insertVenue(db, { country: "UK" });
     await db.update(rooms).set({ costPerPersonMinor: 95_50 }).where(eq(rooms.venueId, wharf.id));
     clock = new Date(start.getTime() + 1000);
     await upstream.call(recommendationCalls.send, {
@@ -203,16 +207,16 @@ describe("the client's page", () => {
     const { db } = upstream;
     await recommend();
     clock = new Date(start.getTime() + 1000);
-    const party = await aLeadEvent(db, {
+    const party = await insertLeadEvent(db, {
       leadId: lead.id,
       eventType: "social",
       subType: "Party",
       createdAt: clock,
     });
-    const mill = await aVenue(db, { name: "Old Mill" });
+    const mill = await insertVenue(db, { name: "Old Mill" });
     await recommend(mill, 0, party.id);
-    const otherEvent = await aLeadEvent(db);
-    const secret = await aVenue(db, { name: "Secret Garden" });
+    const otherEvent = await insertLeadEvent(db);
+    const secret = await insertVenue(db, { name: "Secret Garden" });
     await recommend(secret, 0, otherEvent.id);
     const { body } = await open(await linkOf());
     expect(body.indexOf("Your Party")).toBeGreaterThan(0);
@@ -361,7 +365,7 @@ describe("the client's page", () => {
 
   test("closing ends every link of the lead, for clients and staff, and no other lead's", async () => {
     await recommend();
-    const other = await aLead(upstream.db, { firstName: "Ben" });
+    const other = await insertLead(upstream.db, { firstName: "Ben" });
     const [old, ofStaff, ofOther] = [await linkOf(), await linkOf(lead.id, "1"), await linkOf(other.id)];
     expect(
       (await upstream.call(recommendationCalls.closeLinks, { params: { id: lead.id }, token })).status,

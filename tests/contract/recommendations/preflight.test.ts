@@ -2,26 +2,26 @@ import * as recommendationCalls from "@contract/recommendations/recommendations"
 import { issueAccessToken } from "@upstream/access/tokens";
 import { emails, leadEmails, leads, recommendationSends, recommendations, venues } from "@upstream/db/schema";
 import { describe, expect } from "vitest";
-import { upstreamTest } from "../support/fixtures";
-import { aLead, aLeadEvent, aLocation, aUser, aVenue } from "../support/upstream";
+import { createUpstreamTest } from "../support/fixtures";
+import { insertLead, insertLeadEvent, insertLocation, insertUser, insertVenue } from "../support/upstream";
 
-const { test, upstream } = upstreamTest();
+const { test, upstream } = createUpstreamTest();
 
 describe("looking at a recommendation before it is sent", () => {
   let token: string;
   let link: string;
-  let lead: Awaited<ReturnType<typeof aLead>>;
-  let event: Awaited<ReturnType<typeof aLeadEvent>>;
-  let venue: Awaited<ReturnType<typeof aVenue>>;
+  let lead: Awaited<ReturnType<typeof insertLead>>;
+  let event: Awaited<ReturnType<typeof insertLeadEvent>>;
+  let venue: Awaited<ReturnType<typeof insertVenue>>;
 
   test.beforeEach(async () => {
     const { db } = upstream;
-    const user = await aUser(db, { username: "sam@marquee.test", displayName: "Sam Reed" });
+    const user = await insertUser(db, { username: "sam@marquee.test", displayName: "Sam Reed" });
     token = await issueAccessToken(db, user.id, new Date());
-    lead = await aLead(db, { firstName: "Ada", email: "ada@example.test" });
-    const city = await aLocation(db, { name: "Geelong" });
-    event = await aLeadEvent(db, { leadId: lead.id, locationId: city.id, eventDate: "2027-02-14" });
-    venue = await aVenue(db, { name: "Fern & Stone" });
+    lead = await insertLead(db, { firstName: "Ada", email: "ada@example.test" });
+    const city = await insertLocation(db, { name: "Geelong" });
+    event = await insertLeadEvent(db, { leadId: lead.id, locationId: city.id, eventDate: "2027-02-14" });
+    venue = await insertVenue(db, { name: "Fern & Stone" });
     link = await linkOf(lead.id);
   });
 
@@ -118,7 +118,7 @@ describe("looking at a recommendation before it is sent", () => {
     await upstream.db.delete(leadEmails);
     const saved = { no_email: true, template: "{{nickname}}" };
     expect(await check(saved)).toMatchObject({ problems: [], html: undefined, to: undefined });
-    const other = await aLead(upstream.db, { phone: "61412000000" });
+    const other = await insertLead(upstream.db, { phone: "61412000000" });
     await upstream.db.update(venues).set({ isActive: false });
     expect(await problems({ ...saved, portal_link: await linkOf(other.id) })).toEqual([
       ["portal_link", "This portal link belongs to another lead."],

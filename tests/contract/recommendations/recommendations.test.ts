@@ -17,25 +17,25 @@ import {
 } from "@upstream/db/schema";
 import { asc, eq } from "drizzle-orm";
 import { describe, expect, onTestFinished } from "vitest";
-import { upstreamTest } from "../support/fixtures";
-import { aLead, aLeadEvent, aLocation, aUser, aVenue } from "../support/upstream";
+import { createUpstreamTest } from "../support/fixtures";
+import { insertLead, insertLeadEvent, insertLocation, insertUser, insertVenue } from "../support/upstream";
 
-const { test, upstream } = upstreamTest();
+const { test, upstream } = createUpstreamTest();
 
 describe("recommendations", () => {
   let token: string;
-  let lead: Awaited<ReturnType<typeof aLead>>;
-  let event: Awaited<ReturnType<typeof aLeadEvent>>;
-  let venue: Awaited<ReturnType<typeof aVenue>>;
+  let lead: Awaited<ReturnType<typeof insertLead>>;
+  let event: Awaited<ReturnType<typeof insertLeadEvent>>;
+  let venue: Awaited<ReturnType<typeof insertVenue>>;
 
   test.beforeEach(async () => {
     const { db } = upstream;
-    const user = await aUser(db, { username: "sam@marquee.test", displayName: "Sam Reed" });
+    const user = await insertUser(db, { username: "sam@marquee.test", displayName: "Sam Reed" });
     token = await issueAccessToken(db, user.id, new Date());
-    lead = await aLead(db, { firstName: "Ada", lastName: "Byron", email: "ada@example.test" });
-    const city = await aLocation(db, { name: "Geelong" });
-    event = await aLeadEvent(db, { leadId: lead.id, locationId: city.id, eventDate: "2027-02-14" });
-    venue = await aVenue(db, { name: "Fern & Stone" });
+    lead = await insertLead(db, { firstName: "Ada", lastName: "Byron", email: "ada@example.test" });
+    const city = await insertLocation(db, { name: "Geelong" });
+    event = await insertLeadEvent(db, { leadId: lead.id, locationId: city.id, eventDate: "2027-02-14" });
+    venue = await insertVenue(db, { name: "Fern & Stone" });
   });
 
   type Venue = typeof venue;
@@ -69,7 +69,7 @@ describe("recommendations", () => {
 
   describe("sending", () => {
     test("[R-02] saves the rooms and mails the client", async () => {
-      const other = await aVenue(upstream.db);
+      const other = await insertVenue(upstream.db);
       const { status, body } = await post({ venues: [room(venue), room(other, 0)] });
       expect(status).toBe(200);
       expect(body).toEqual({ success: true, message: "Recommendation email sent successfully." });
@@ -180,7 +180,7 @@ describe("recommendations", () => {
 
     test("[R-02] the same room may be recommended for another event", async () => {
       await post();
-      const second = await aLeadEvent(upstream.db, { leadId: lead.id, eventDate: "2027-03-01" });
+      const second = await insertLeadEvent(upstream.db, { leadId: lead.id, eventDate: "2027-03-01" });
       expect((await post({}, undefined, second.id)).status).toBe(200);
     });
 
@@ -238,7 +238,7 @@ describe("recommendations", () => {
     });
 
     test("[QUEUE-03] the sixteenth room is refused", async () => {
-      const many = await Promise.all(Array.from({ length: 16 }, () => aVenue(upstream.db)));
+      const many = await Promise.all(Array.from({ length: 16 }, () => insertVenue(upstream.db)));
       const { status, failure } = await post({ venues: many.map((index) => room(index)) });
       expect(status).toBe(422);
       expect(failure.error?.errors?.venues).toEqual([
@@ -249,13 +249,13 @@ describe("recommendations", () => {
 
     test("[R-02] missing, misplaced, foreign, repeated and withdrawn rooms are refused, each at its place", async () => {
       const { db } = upstream;
-      const british = await aVenue(db, { name: "The Wharf", country: "UK" });
-      const closed = await aVenue(db, { name: "Old Mill", isActive: false });
+      const british = await insertVenue(db, { name: "The Wharf", country: "UK" });
+      const closed = await insertVenue(db, { name: "Old Mill", isActive: false });
       const { status, failure } = await post({
         venues: [
           room(venue),
           { ...room(venue, 0), room_id: 2_000_000 },
-          { ...room(await aVenue(db)), venue_id: venue.id },
+          { ...room(await insertVenue(db)), venue_id: venue.id },
           room(british),
           room(venue),
           room(closed),
@@ -341,7 +341,7 @@ describe("recommendations", () => {
     });
 
     test("[SEND-08] simultaneous forms with other rooms all succeed", async () => {
-      const others = await Promise.all([1, 2, 3, 4].map(() => aVenue(upstream.db)));
+      const others = await Promise.all([1, 2, 3, 4].map(() => insertVenue(upstream.db)));
       const answers = await Promise.all(
         others.map((index, form) => post({ venues: [room(index)] }, `form-key-${form}`)),
       );
@@ -409,7 +409,7 @@ describe("recommendations", () => {
       (await upstream.call(recommendationCalls.ofEvent, { params: { id: event.id }, token })).body.data;
 
     test("[R-01] lists the newest send first, each in its order, with all details", async () => {
-      const other = await aVenue(upstream.db);
+      const other = await insertVenue(upstream.db);
       await post({ venues: [room(venue), room(venue, 0)], send_as_quick_recommend: true });
       await post({ venues: [room(other)], no_email: true, subject: "Second" });
       const rows = await read();
@@ -436,9 +436,9 @@ describe("recommendations", () => {
 
     test("[R-01] [EVT-06] rooms name their send, their place and when the client looked", async () => {
       const { db } = upstream;
-      const melbourne = await aLocation(db, { name: "Melbourne" });
-      const fitzroy = await aLocation(db, { name: "Fitzroy" });
-      const other = await aVenue(db, { locationId: fitzroy.id, cityId: melbourne.id });
+      const melbourne = await insertLocation(db, { name: "Melbourne" });
+      const fitzroy = await insertLocation(db, { name: "Fitzroy" });
+      const other = await insertVenue(db, { locationId: fitzroy.id, cityId: melbourne.id });
       await post({ venues: [room(venue), room(other)] });
       await post({ venues: [room(venue, 0)], no_email: true });
       const viewedAt = new Date("2027-01-02T03:04:05Z");
@@ -489,15 +489,15 @@ describe("recommendations", () => {
     });
 
     test("[R-04] quick recommendations come back ready for the queue, newest first", async () => {
-      const closed = await aVenue(upstream.db);
+      const closed = await insertVenue(upstream.db);
       await post({ venues: [room(venue)], subject: "Not quick" });
       await post({ venues: [room(venue, 0)], subject: "First", send_as_quick_recommend: true });
-      const second = await aLeadEvent(upstream.db, {
+      const second = await insertLeadEvent(upstream.db, {
         leadId: lead.id,
         eventType: "social",
         locationId: null,
       });
-      const third = await aVenue(upstream.db);
+      const third = await insertVenue(upstream.db);
       await post(
         {
           venues: [room(third), room(closed)],
@@ -530,7 +530,7 @@ describe("recommendations", () => {
 
     test("[R-05] of a venue are paged by ten with the total", async () => {
       for (let count = 0; count < 12; count += 1) {
-        const it = await aLeadEvent(upstream.db, { leadId: lead.id });
+        const it = await insertLeadEvent(upstream.db, { leadId: lead.id });
         await post({ no_email: true, subject: `Send ${count}` }, undefined, it.id);
       }
       const page = async (number: number, id = venue.id) =>
@@ -546,7 +546,7 @@ describe("recommendations", () => {
       expect(first.body.data).toHaveLength(10);
       expect(second.body.data.map(({ subject }) => subject)).toEqual(["Send 1", "Send 0"]);
       expect([third.body.data, third.body.meta?.total]).toEqual([[], 12]);
-      const empty = await aVenue(upstream.db);
+      const empty = await insertVenue(upstream.db);
       expect((await page(1, empty.id)).body).toMatchObject({ data: [], meta: { total: 0 } });
       expect((await page(1, 99_999)).status).toBe(404);
     });
@@ -574,7 +574,7 @@ describe("recommendations", () => {
             token,
           })
         ).body.data;
-      const other = await aLead(upstream.db);
+      const other = await insertLead(upstream.db);
       const foreign = await post({ portal_link: await link(other.id) });
       expect(foreign.failure.error?.errors?.portal_link).toEqual([
         "This portal link belongs to another lead.",

@@ -2,26 +2,29 @@ import * as recommendationCalls from "@contract/recommendations/recommendations"
 import { issueAccessToken } from "@upstream/access/tokens";
 import { emails, recommendations } from "@upstream/db/schema";
 import { describe, expect } from "vitest";
-import { upstreamTest } from "../support/fixtures";
-import { aLead, aLeadEvent, aUser, aVenue } from "../support/upstream";
+import { createUpstreamTest } from "../support/fixtures";
+import { insertLead, insertLeadEvent, insertUser, insertVenue } from "../support/upstream";
 
 const LINE = "The courtyard would suit <b>the ceremony</b> & the drinks";
 const ESCAPED = "The courtyard would suit &lt;b&gt;the ceremony&lt;/b&gt; &amp; the drinks";
 
-const { test, upstream } = upstreamTest();
+const { test, upstream } = createUpstreamTest();
 
 describe("comments under the rooms of a recommendation", () => {
   let token: string;
-  let lead: Awaited<ReturnType<typeof aLead>>;
-  let event: Awaited<ReturnType<typeof aLeadEvent>>;
+  let lead: Awaited<ReturnType<typeof insertLead>>;
+  let event: Awaited<ReturnType<typeof insertLeadEvent>>;
   let rooms: { venue_id: number; room_id: number; room_name: string; name: string; space: string }[];
 
   test.beforeEach(async () => {
     const { db } = upstream;
-    token = await issueAccessToken(db, (await aUser(db)).id, new Date());
-    lead = await aLead(db, { firstName: "Ada", email: "ada@example.test" });
-    event = await aLeadEvent(db, { leadId: lead.id });
-    const venues = [await aVenue(db, { name: "Old Mill" }), await aVenue(db, { name: "Fern & Stone" })];
+    token = await issueAccessToken(db, (await insertUser(db)).id, new Date());
+    lead = await insertLead(db, { firstName: "Ada", email: "ada@example.test" });
+    event = await insertLeadEvent(db, { leadId: lead.id });
+    const venues = [
+      await insertVenue(db, { name: "Old Mill" }),
+      await insertVenue(db, { name: "Fern & Stone" }),
+    ];
     rooms = venues.map(({ id, name, rooms: [, room] }) => ({
       venue_id: id,
       room_id: room?.id ?? 0,

@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import * as karen from "@contract/recommender/recommender";
-import { seed } from "@demo/seed";
+import { seedDemoBusiness } from "@demo/seed";
 import { landmarkLeads, landmarkUsers } from "@demo/seed/landmarks";
 import * as schema from "@upstream/db/schema";
 import { and, eq, sql } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import { z } from "zod/v4";
-import { sharedUpstreamTest } from "../support/fixtures";
-import { aToken } from "../support/upstream";
+import { createSharedUpstreamTest } from "../support/fixtures";
+import { insertAccessToken } from "../support/upstream";
 
 /** A conversation, the chips of its last reading, and parts of its last answer. */
 const Golden = z.strictObject({
@@ -25,14 +25,17 @@ const events = {
   corporate: { id: landmarkLeads.corporate.eventId, user: landmarkUsers.specialistUk },
 };
 
-const { test, upstream } = sharedUpstreamTest({ now, seed: (db) => seed(db, { report: () => {}, now }) });
+const { test, upstream } = createSharedUpstreamTest({
+  now,
+  seed: (db) => seedDemoBusiness(db, { report: () => {}, now }),
+});
 
 describe("the assistant", () => {
   const tokens = { wedding: "", corporate: "" };
 
   test.beforeAll(async () => {
-    tokens.wedding = await aToken(upstream.db, events.wedding.user);
-    tokens.corporate = await aToken(upstream.db, events.corporate.user);
+    tokens.wedding = await insertAccessToken(upstream.db, events.wedding.user);
+    tokens.corporate = await insertAccessToken(upstream.db, events.corporate.user);
   }, 120_000);
 
   interface About {

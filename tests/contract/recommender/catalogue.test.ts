@@ -6,20 +6,26 @@ import { createCachedCatalogue } from "@upstream/recommender/catalogue";
 import type { CompleteCriteria } from "@upstream/recommender/criteria";
 import { eq, sql } from "drizzle-orm";
 import { describe, expect } from "vitest";
-import { upstreamTest } from "../support/fixtures";
+import { createUpstreamTest } from "../support/fixtures";
 import { migrations } from "../support/migrations";
-import { aLeadEvent, aLocation, aToken, aUser, aVenue } from "../support/upstream";
+import {
+  insertAccessToken,
+  insertLeadEvent,
+  insertLocation,
+  insertUser,
+  insertVenue,
+} from "../support/upstream";
 
 const melbourne = { lat: -37.8136, lng: 144.9631 };
 
-const { test, upstream } = upstreamTest();
+const { test, upstream } = createUpstreamTest();
 
 describe("cache of searched venues", () => {
   let token: string;
   let query: Record<string, unknown>;
   let cityId: number;
   let criteria: CompleteCriteria;
-  let venue: Awaited<ReturnType<typeof aVenue>>;
+  let venue: Awaited<ReturnType<typeof insertVenue>>;
   /** A second connection, as of another process, if the engine supports it. */
   let elsewhere: Database;
   let leave = async () => {};
@@ -35,12 +41,12 @@ describe("cache of searched venues", () => {
 
   test.beforeEach(async () => {
     const { db } = upstream;
-    const user = await aUser(db);
-    token = await aToken(upstream.db, user);
-    cityId = (await aLocation(db, { name: "Melbourne", ...melbourne })).id;
-    const event = await aLeadEvent(db, { locationId: cityId });
+    const user = await insertUser(db);
+    token = await insertAccessToken(upstream.db, user);
+    cityId = (await insertLocation(db, { name: "Melbourne", ...melbourne })).id;
+    const event = await insertLeadEvent(db, { locationId: cityId });
     query = { lead_id: event.leadId, event_id: event.id, user_id: user.id };
-    venue = await aVenue(db, { name: "Kept", locationId: cityId });
+    venue = await insertVenue(db, { name: "Kept", locationId: cityId });
     const place = { location: cityId, location_latitude: melbourne.lat, location_longitude: melbourne.lng };
     const whole = { event_type: "wedding", country: "AU", radius: 50 } as const;
     criteria = { ...SearchCriteria.parse(place), ...whole };
@@ -69,7 +75,7 @@ describe("cache of searched venues", () => {
       [{ eventTypes: ["social"] }, 0],
       [{ eventTypes: ["wedding"] }, 1],
       [{ lat: -33.8, lng: 151.2 }, 1],
-      [{ cityId: (await aLocation(elsewhere, { lat: -33.8, lng: 151.2 })).id }, 0],
+      [{ cityId: (await insertLocation(elsewhere, { lat: -33.8, lng: 151.2 })).id }, 0],
       [{ ...melbourne }, 1],
       [{ country: "UK" }, 0],
       [{ country: "AU", cityId }, 1],
@@ -77,7 +83,7 @@ describe("cache of searched venues", () => {
       await change(values as object);
       expect(await find(), JSON.stringify(values)).toHaveLength(found);
     }
-    const { id } = await aVenue(elsewhere, { name: "New", locationId: cityId });
+    const { id } = await insertVenue(elsewhere, { name: "New", locationId: cityId });
     expect(await names()).toEqual(["Renamed", "New"]);
     await elsewhere.delete(schema.venues).where(eq(schema.venues.id, id));
     expect(await names()).toEqual(["Renamed"]);
@@ -90,7 +96,7 @@ describe("cache of searched venues", () => {
     const hall = eq(schema.rooms.id, venue.rooms[1]?.id ?? 0);
     await elsewhere.update(schema.rooms).set({ dinnerMax: 60 }).where(hall);
     expect(await capacityScore()).toBe(0);
-    const other = await aVenue(elsewhere, { name: "Other", locationId: cityId });
+    const other = await insertVenue(elsewhere, { name: "Other", locationId: cityId });
     expect(await names()).toEqual(["Other", "Kept"]);
     // A room that moves to another venue changes both.
     await elsewhere.update(schema.rooms).set({ venueId: other.id }).where(hall);
@@ -144,7 +150,7 @@ describe("cache of searched venues", () => {
   });
 
   test("evicted venues are read again", async () => {
-    await aVenue(upstream.db, { name: "Suburban", locationId: cityId, lat: melbourne.lat + 0.3 });
+    await insertVenue(upstream.db, { name: "Suburban", locationId: cityId, lat: melbourne.lat + 0.3 });
     const { db, statements } = counted();
     const [small, large] = [createCachedCatalogue(db, 3), createCachedCatalogue(upstream.db)];
     for (const radius of [50, 10, 200, 50]) {

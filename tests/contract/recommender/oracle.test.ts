@@ -12,25 +12,31 @@ import * as schema from "@upstream/db/schema";
 import { defaultWeighting } from "@upstream/recommender/settings";
 import { describe, expect } from "vitest";
 import fc from "../../support/property";
-import { sharedUpstreamTest } from "../support/fixtures";
-import { aLead, aLeadEvent, aLocation, aToken, aUser } from "../support/upstream";
-import { type Catalogue, oracle, wishesIn } from "../support/venue-oracle";
+import { createSharedUpstreamTest } from "../support/fixtures";
+import {
+  insertAccessToken,
+  insertLead,
+  insertLeadEvent,
+  insertLocation,
+  insertUser,
+} from "../support/upstream";
+import { type Catalogue, listExpectedVenues, listWishes } from "../support/venue-oracle";
 
 const styles = ["Garden", "Hotel", "Winery"] as const;
 const centres = { AU: { lat: -37.8136, lng: 144.9631 }, UK: { lat: 51.5074, lng: -0.1278 } };
 const runs = { numRuns: 25, interruptAfterTimeLimit: 60_000 };
 
 const yesNo = fc.constantFrom("Yes" as const, "No" as const);
-const known = (max: number) => fc.option(fc.integer({ min: 0, max }));
+const arbitraryKnownOrUnknown = (max: number) => fc.option(fc.integer({ min: 0, max }));
 const coordinate = fc.double({ min: -1.6, max: 1.6, noNaN: true });
 
 const someRoom = fc.record({
-  dinnerMin: known(80),
-  dinnerMax: known(300),
-  standingMin: known(80),
-  standingMax: known(500),
-  costPerPersonMinor: known(40_000),
-  minCostMinor: known(4_000_000),
+  dinnerMin: arbitraryKnownOrUnknown(80),
+  dinnerMax: arbitraryKnownOrUnknown(300),
+  standingMin: arbitraryKnownOrUnknown(80),
+  standingMax: arbitraryKnownOrUnknown(500),
+  costPerPersonMinor: arbitraryKnownOrUnknown(40_000),
+  minCostMinor: arbitraryKnownOrUnknown(4_000_000),
   seating: fc.dictionary(fc.constantFrom(...seatingStyles), fc.integer({ min: 1, max: 400 }), {
     maxKeys: 3,
     noNullPrototype: true,
@@ -56,7 +62,7 @@ const someVenue = fc.record({
   ceremonyOnSite: fc.boolean(),
   outdoorSpace: fc.boolean(),
   mandapCeremony: fc.boolean(),
-  lateLicenseMinutes: known(840),
+  lateLicenseMinutes: arbitraryKnownOrUnknown(840),
   isActive: fc.constantFrom(true, true, true, false),
   isHighConversion: fc.boolean(),
   whole: fc.oneof(someRoom, fc.constant({})),
@@ -65,7 +71,7 @@ const someVenue = fc.record({
 });
 const someVenues = fc.array(someVenue, { minLength: 1, maxLength: 14 });
 
-const range = <Low extends string, High extends string>(low: Low, high: High, max: number) =>
+const arbitraryRange = <Low extends string, High extends string>(low: Low, high: High, max: number) =>
   fc.tuple(fc.nat(max), fc.nat(max), fc.constantFrom("both", "low", "high")).map(([a, b, kept]) => ({
     ...(kept !== "high" && { [low]: Math.min(a, b) }),
     ...(kept !== "low" && { [high]: Math.max(a, b) }),
@@ -94,8 +100,8 @@ const someFilters: fc.Arbitrary<OracleFilters> = fc
     ),
     fc.oneof(
       fc.constant({}),
-      range("price_per_person_min", "price_per_person_max", 500),
-      range("price_per_day_min", "price_per_day_max", 100_000),
+      arbitraryRange("price_per_person_min", "price_per_person_max", 500),
+      arbitraryRange("price_per_day_min", "price_per_day_max", 100_000),
     ),
   )
   .map(([needed, chosen, budget]) => ({ ...needed, ...chosen, ...budget }));
@@ -135,9 +141,9 @@ const wantedOf: Record<string, string> = {
   zz: "zz",
 };
 
-const roomId = (venueId: number, position: number) => (99 - venueId) * 10 + position;
+const getRoomId = (venueId: number, position: number) => (99 - venueId) * 10 + position;
 
-const { test, upstream } = sharedUpstreamTest();
+const { test, upstream } = createSharedUpstreamTest();
 
 describe("venue search against a plain oracle", () => {
   let token: string;
@@ -146,14 +152,14 @@ describe("venue search against a plain oracle", () => {
 
   test.beforeAll(async () => {
     const { db } = upstream;
-    const user = await aUser(db);
+    const user = await insertUser(db);
     userId = user.id;
-    token = await aToken(upstream.db, user);
+    token = await insertAccessToken(upstream.db, user);
     for (const country of ["AU", "UK"] as const) {
-      const cityId = (await aLocation(db, { country, ...centres[country] })).id;
-      const otherId = (await aLocation(db, { country })).id;
-      const lead = await aLead(db, { country });
-      const event = await aLeadEvent(db, { leadId: lead.id, locationId: cityId });
+      const cityId = (await insertLocation(db, { country, ...centres[country] })).id;
+      const otherId = (await insertLocation(db, { country })).id;
+      const lead = await insertLead(db, { country });
+      const event = await insertLeadEvent(db, { leadId: lead.id, locationId: cityId });
       places[country] = { leadId: lead.id, eventId: event.id, cityId, otherId };
     }
   });
@@ -177,7 +183,7 @@ describe("venue search against a plain oracle", () => {
       // The ids of rooms run against those of venues, so that one order cannot replace the other.
       const entire = { ...whole, name: ENTIRE_VENUE, isEntireVenue: true };
       for (const [position, room] of [entire, ...rooms].entries())
-        catalogue.rooms.push({ name: "Hall", ...room, position, venueId: id, id: roomId(id, position) });
+        catalogue.rooms.push({ name: "Hall", ...room, position, venueId: id, id: getRoomId(id, position) });
     }
     await upstream.db.delete(schema.venues);
     await upstream.db.insert(schema.venues).values(catalogue.venues);
@@ -204,7 +210,7 @@ describe("venue search against a plain oracle", () => {
         limit: part.limit,
         search: part.search,
         venue_ids: part.venues?.join(","),
-        room_ids: part.rooms?.map(([venue, position]) => roomId(venue, position)).join(","),
+        room_ids: part.rooms?.map(([venue, position]) => getRoomId(venue, position)).join(","),
         open_venue_id: part.open,
         meeting: part.meeting,
         markers: Object.keys(part).length ? "true" : undefined,
@@ -234,7 +240,7 @@ describe("venue search against a plain oracle", () => {
           for (const [country, filters] of searches) {
             const { sent, groups } = await find(country, filters);
             const city = { id: places[country].cityId, ...centres[country] };
-            const expected = oracle(catalogue, { country, city, filters: sent, ...settings });
+            const expected = listExpectedVenues(catalogue, { country, city, filters: sent, ...settings });
             for (const isInCity of [true, false]) {
               const found = isInCity ? groups.eventCityVenues : groups.otherVenues;
               const wanted = expected.filter((venue) => venue.isInCity === isInCity);
@@ -244,8 +250,10 @@ describe("venue search against a plain oracle", () => {
               const rooms = found.flat();
               for (const [index, room] of wanted.flatMap((venue) => venue.rooms).entries()) {
                 expect(Math.abs((rooms[index]?.distance ?? NaN) - room.distance)).toBeLessThan(0.0501);
-                expect(rooms[index]?.venue_room_score_summary?.total_score).toBe(rounded(room.total, 100));
-                expect(rooms[index]?.percentile_score).toBe(rounded(room.percentile, 10));
+                expect(rooms[index]?.venue_room_score_summary?.total_score).toBe(
+                  roundOrUndefined(room.total, 100),
+                );
+                expect(rooms[index]?.percentile_score).toBe(roundOrUndefined(room.percentile, 10));
                 expect(rooms[index]?.rank).toBe(room.rank);
                 expect(rooms[index]?.guest_fit).toBe(room.fit);
               }
@@ -273,9 +281,9 @@ describe("venue search against a plain oracle", () => {
           const city = { id: places.AU.cityId, ...centres.AU };
           for (const part of parts.filter((it) => Object.keys(it).length > 0)) {
             const { sent, groups, slice, markers } = await find("AU", filters, part);
-            const all = oracle(catalogue, { country: "AU", city, filters: sent, ...settings });
+            const all = listExpectedVenues(catalogue, { country: "AU", city, filters: sent, ...settings });
             const found = [...all.filter((it) => it.isInCity), ...all.filter((it) => !it.isInCity)].filter(
-              (venue) => passes(catalogue, part, venue.venueId),
+              (venue) => passesFilters(catalogue, part, venue.venueId),
             );
             const { offset = 0, limit = found.length } = part;
             const listed = found.filter(
@@ -293,7 +301,7 @@ describe("venue search against a plain oracle", () => {
               const own = ranked.find(({ id }) => id === room.room_id);
               expect(room.rank).toBe(own?.rank);
               expect(room.rank_shared_with).toBe(own?.sharing);
-              expect(room.percentile_score).toBe(rounded(own?.percentile, 10));
+              expect(room.percentile_score).toBe(roundOrUndefined(own?.percentile, 10));
             }
             expect(markers.map(({ venue_id }) => venue_id)).toEqual(found.map(({ venueId }) => venueId));
             expect(slice).toMatchObject({
@@ -340,9 +348,9 @@ describe("venue search against a plain oracle", () => {
                 { ...filters, must_haves },
                 { meeting, search: name },
               );
-              const all = oracle(catalogue, { country: "AU", city, filters: sent, ...settings });
-              const named = all.filter((venue) => passes(catalogue, { search: name }, venue.venueId));
-              const wishes = wishesIn(sent, settings.secondaryActive);
+              const all = listExpectedVenues(catalogue, { country: "AU", city, filters: sent, ...settings });
+              const named = all.filter((venue) => passesFilters(catalogue, { search: name }, venue.venueId));
+              const wishes = listWishes(sent, settings.secondaryActive);
               const required = wishes.filter((key) => meeting === "everything" || must_haves.includes(key));
               const meeters = (keys: typeof wishes) =>
                 named.filter(({ rooms }) =>
@@ -406,7 +414,7 @@ describe("venue search against a plain oracle", () => {
 });
 
 /** Whether a venue passes the filters of a slice. */
-function passes({ venues, rooms }: Catalogue, part: WantedSlice, venueId: number) {
+function passesFilters({ venues, rooms }: Catalogue, part: WantedSlice, venueId: number) {
   const name = venues.find(({ id }) => id === venueId)?.name as keyof typeof plainNames;
   const holds = rooms.some(
     (room) =>
@@ -420,5 +428,5 @@ function passes({ venues, rooms }: Catalogue, part: WantedSlice, venueId: number
   );
 }
 
-const rounded = (value: number | undefined, steps: number) =>
+const roundOrUndefined = (value: number | undefined, steps: number) =>
   value === undefined ? undefined : Math.round(value * steps) / steps;

@@ -3,14 +3,21 @@ import * as roomSearchCalls from "@contract/recommender/search";
 import * as schema from "@upstream/db/schema";
 import { and, eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
-import { sharedUpstreamTest } from "../support/fixtures";
-import { aLead, aLeadEvent, aLocation, aToken, aUser, aVenue } from "../support/upstream";
+import { createSharedUpstreamTest } from "../support/fixtures";
+import {
+  insertAccessToken,
+  insertLead,
+  insertLeadEvent,
+  insertLocation,
+  insertUser,
+  insertVenue,
+} from "../support/upstream";
 
 const melbourne = { name: "Melbourne", lat: -37.8136, lng: 144.9631 };
 const geelong = { name: "Geelong", lat: -38.1499, lng: 144.3617 };
 const now = new Date("2026-11-21T02:00:00Z");
 
-const filters = (values: Partial<Filters> & { location: number }) =>
+const buildFilters = (values: Partial<Filters> & { location: number }) =>
   JSON.stringify({
     event_type: "wedding",
     radius: 50,
@@ -24,7 +31,7 @@ const filters = (values: Partial<Filters> & { location: number }) =>
     ...values,
   });
 
-const { test, upstream } = sharedUpstreamTest({ now, env: { PUBLIC_URL: "https://marquee.test" } });
+const { test, upstream } = createSharedUpstreamTest({ now, env: { PUBLIC_URL: "https://marquee.test" } });
 
 describe("venue search", () => {
   let token: string;
@@ -35,11 +42,11 @@ describe("venue search", () => {
   const makeWorld = async () => {
     await upstream.reset();
     const { db } = upstream;
-    const user = await aUser(db);
+    const user = await insertUser(db);
     userId = user.id;
-    token = await aToken(upstream.db, user);
-    cityId = (await aLocation(db, melbourne)).id;
-    event = await aLeadEvent(db, { locationId: cityId });
+    token = await insertAccessToken(upstream.db, user);
+    cityId = (await insertLocation(db, melbourne)).id;
+    event = await insertLeadEvent(db, { locationId: cityId });
   };
 
   const ask = (query: Record<string, unknown> = {}) =>
@@ -63,15 +70,20 @@ describe("venue search", () => {
 
     test("[K-08] [REC-13] venues in the event's city and within the radius are two groups, with rooms", async () => {
       const { db } = upstream;
-      const suburb = await aLocation(db, { name: "Fitzroy", lat: -37.798, lng: 144.978, parentId: cityId });
-      const far = await aLocation(db, geelong);
-      await aVenue(db, { name: "Town", locationId: cityId });
-      await aVenue(db, { name: "Suburb", locationId: suburb.id, cityId, lat: -37.798, lng: 144.978 });
-      await aVenue(db, { name: "Outskirts of the city", locationId: cityId, lat: -39, lng: 146 });
-      await aVenue(db, { name: "Near", locationId: far.id, lat: -37.9, lng: 144.6 });
-      await aVenue(db, { name: "Too far", locationId: far.id, ...coordinates(geelong) });
-      await aVenue(db, { name: "Closed", locationId: cityId, isActive: false });
-      await aVenue(db, { name: "For firms", locationId: cityId, eventTypes: ["corporate"] });
+      const suburb = await insertLocation(db, {
+        name: "Fitzroy",
+        lat: -37.798,
+        lng: 144.978,
+        parentId: cityId,
+      });
+      const far = await insertLocation(db, geelong);
+      await insertVenue(db, { name: "Town", locationId: cityId });
+      await insertVenue(db, { name: "Suburb", locationId: suburb.id, cityId, lat: -37.798, lng: 144.978 });
+      await insertVenue(db, { name: "Outskirts of the city", locationId: cityId, lat: -39, lng: 146 });
+      await insertVenue(db, { name: "Near", locationId: far.id, lat: -37.9, lng: 144.6 });
+      await insertVenue(db, { name: "Too far", locationId: far.id, ...pickCoordinates(geelong) });
+      await insertVenue(db, { name: "Closed", locationId: cityId, isActive: false });
+      await insertVenue(db, { name: "For firms", locationId: cityId, eventTypes: ["corporate"] });
 
       const { status, body } = await ask();
       expect(status).toBe(200);
@@ -94,7 +106,7 @@ describe("venue search", () => {
     test("[K-08] a room has everything its card and drawer show; missing data stays missing", async () => {
       const { db } = upstream;
       const checklist = [{ title: "Parking", value: "40 cars", met: true }];
-      const venue = await aVenue(db, {
+      const venue = await insertVenue(db, {
         locationId: cityId,
         isHighConversion: true,
         checklist,
@@ -103,7 +115,9 @@ describe("venue search", () => {
         .update(schema.rooms)
         .set({ pictures: ["/media/hall.svg", "/media/stage.jpg"], description: "A hall" })
         .where(eq(schema.rooms.name, "Grand Hall"));
-      const { body } = await ask({ filters: filters({ location: cityId, outdoor_space_required: "Yes" }) });
+      const { body } = await ask({
+        filters: buildFilters({ location: cityId, outdoor_space_required: "Yes" }),
+      });
       const [entire, hall] = body.data.venues.eventCityVenues[0] ?? [];
       expect(hall).toMatchObject({
         venue_id: venue.id,
@@ -146,10 +160,10 @@ describe("venue search", () => {
     test("[K-08] a room without pictures has its venue's picture, or none", async () => {
       const { db } = upstream;
       const galleries = async () => {
-        const { body } = await ask({ filters: filters({ location: cityId }) });
+        const { body } = await ask({ filters: buildFilters({ location: cityId }) });
         return body.data.venues.eventCityVenues[0]?.map((room) => [room.image_url, room.room_image_gallery]);
       };
-      await aVenue(db, { locationId: cityId, picture: "/media/barn.jpg" });
+      await insertVenue(db, { locationId: cityId, picture: "/media/barn.jpg" });
       const large = "https://marquee.test/media/barn.jpg";
       expect(await galleries()).toEqual(Array(2).fill([large, [{ large }]]));
       await db.update(schema.venues).set({ picture: null });
@@ -158,7 +172,7 @@ describe("venue search", () => {
 
     test("[CARD-02] only current offers for the event type are included, by expiry", async () => {
       const { db } = upstream;
-      const { id: venueId } = await aVenue(db, { locationId: cityId });
+      const { id: venueId } = await insertVenue(db, { locationId: cityId });
       const offer = (title: string, from: string, to: string, forEventType?: "wedding" | "social") => ({
         venueId,
         title,
@@ -183,8 +197,8 @@ describe("venue search", () => {
 
     test("[CARD-04] rooms recommended for this event are marked, not those of other events", async () => {
       const { db } = upstream;
-      const { id: venueId, rooms } = await aVenue(db, { locationId: cityId });
-      const other = await aLeadEvent(db, { leadId: event.leadId, locationId: cityId });
+      const { id: venueId, rooms } = await insertVenue(db, { locationId: cityId });
+      const other = await insertLeadEvent(db, { leadId: event.leadId, locationId: cityId });
       for (const [index, leadEventId] of [event.id, other.id].entries()) {
         const [send] = await db
           .insert(schema.recommendationSends)
@@ -207,14 +221,24 @@ describe("venue search", () => {
 
     test("[CARD-01] in the United Kingdom radius and distance are miles", async () => {
       const { db } = upstream;
-      const london = await aLocation(db, { name: "London", country: "UK", lat: 51.5074, lng: -0.1278 });
-      const lead = await aLead(db, { country: "UK" });
-      event = await aLeadEvent(db, { leadId: lead.id, locationId: london.id });
-      const reading = await aLocation(db, { name: "Reading", country: "UK", lat: 51.4543, lng: -0.9781 });
-      await aVenue(db, { name: "36.8 mi", country: "UK", locationId: reading.id, ...coordinates(reading) });
-      const { body } = await ask({ filters: filters({ location: london.id, radius: 40 }) });
+      const london = await insertLocation(db, { name: "London", country: "UK", lat: 51.5074, lng: -0.1278 });
+      const lead = await insertLead(db, { country: "UK" });
+      event = await insertLeadEvent(db, { leadId: lead.id, locationId: london.id });
+      const reading = await insertLocation(db, {
+        name: "Reading",
+        country: "UK",
+        lat: 51.4543,
+        lng: -0.9781,
+      });
+      await insertVenue(db, {
+        name: "36.8 mi",
+        country: "UK",
+        locationId: reading.id,
+        ...pickCoordinates(reading),
+      });
+      const { body } = await ask({ filters: buildFilters({ location: london.id, radius: 40 }) });
       expect(body.data.venues.otherVenues[0]?.[0]).toMatchObject({ distance: 36.8, country: "UK" });
-      const closer = await ask({ filters: filters({ location: london.id, radius: 30 }) });
+      const closer = await ask({ filters: buildFilters({ location: london.id, radius: 30 }) });
       expect(closer.body.data.venues.otherVenues).toEqual([]);
     });
 
@@ -241,7 +265,7 @@ describe("venue search", () => {
     });
 
     test("[FILT-07] filters are saved as the event's criteria and apply to the next search", async () => {
-      const sent = filters({
+      const sent = buildFilters({
         location: cityId,
         event_type: "corporate",
         radius: 20,
@@ -289,11 +313,11 @@ describe("venue search", () => {
       };
       // The further away, the better the fit.
       for (const [index, name] of ["Snug", "Arena", "Unmeasured", "Barn"].entries()) {
-        const { id } = await aVenue(db, { name, locationId: cityId, lat: melbourne.lat + index / 10 });
+        const { id } = await insertVenue(db, { name, locationId: cityId, lat: melbourne.lat + index / 10 });
         await db.delete(schema.rooms).where(eq(schema.rooms.venueId, id));
         await db.insert(schema.rooms).values({ venueId: id, name, position: 1, ...rooms[name as "Barn"] });
       }
-      const { body } = await ask({ filters: filters({ location: cityId, guests: 250 }) });
+      const { body } = await ask({ filters: buildFilters({ location: cityId, guests: 250 }) });
       const listed = body.data.venues.eventCityVenues.flat();
       expect(
         listed.map((room) => [room.room_name, room.rank, room.guest_fit, room.percentile_score]),
@@ -303,14 +327,14 @@ describe("venue search", () => {
         ["Arena", 3, "unfit", 33.3],
         ["Snug", 4, "unfit", 0],
       ]);
-      const all = await ask({ filters: filters({ location: cityId, guests: 1000 }) });
+      const all = await ask({ filters: buildFilters({ location: cityId, guests: 1000 }) });
       for (const room of all.body.data.venues.eventCityVenues.flat().filter((it) => it.guest_fit === "unfit"))
         expect(room.percentile_score).toBeLessThanOrEqual(33.3);
     });
 
     test("[CARD-05] the Entire Venue is scored and ranked if only it holds the guests", async () => {
       const { db } = upstream;
-      const { id } = await aVenue(db, { name: "Estate", locationId: cityId });
+      const { id } = await insertVenue(db, { name: "Estate", locationId: cityId });
       const measure = (isEntireVenue: boolean, dinnerMax: number) =>
         db
           .update(schema.rooms)
@@ -318,7 +342,7 @@ describe("venue search", () => {
           .where(and(eq(schema.rooms.venueId, id), eq(schema.rooms.isEntireVenue, isEntireVenue)));
       await measure(true, 200);
       const listScores = async (guests: number) => {
-        const { body } = await ask({ filters: filters({ location: cityId, guests }) });
+        const { body } = await ask({ filters: buildFilters({ location: cityId, guests }) });
         return body.data.venues.eventCityVenues[0]?.map((room) => [
           room.room_name,
           room.rank,
@@ -341,11 +365,11 @@ describe("venue search", () => {
 
     test("[K-08] venues in the event's city beyond the radius rank behind those within it", async () => {
       const { db } = upstream;
-      const near = await aVenue(db, { name: "Near", locationId: cityId, lat: melbourne.lat + 0.08 });
-      await aVenue(db, { name: "Far", locationId: cityId, lat: melbourne.lat + 0.4 });
+      const near = await insertVenue(db, { name: "Near", locationId: cityId, lat: melbourne.lat + 0.08 });
+      await insertVenue(db, { name: "Far", locationId: cityId, lat: melbourne.lat + 0.4 });
       // By points alone the far one would lead, as the hall nearby is mostly empty.
       await db.update(schema.rooms).set({ dinnerMax: 900 }).where(eq(schema.rooms.venueId, near.id));
-      const { body } = await ask({ filters: filters({ location: cityId, radius: 10 }) });
+      const { body } = await ask({ filters: buildFilters({ location: cityId, radius: 10 }) });
       const [first, second] = body.data.venues.eventCityVenues.map(([, hall]) => hall);
       expect([first?.venue_name, first?.rank, second?.venue_name, second?.rank]).toEqual([
         "Near",
@@ -359,13 +383,13 @@ describe("venue search", () => {
     });
 
     test("[FILT-03] a price below the lowest is fine, but far below the highest it loses points", async () => {
-      const { id } = await aVenue(upstream.db, { locationId: cityId });
+      const { id } = await insertVenue(upstream.db, { locationId: cityId });
       await upstream.db
         .update(schema.rooms)
         .set({ costPerPersonMinor: 20_00, minCostMinor: null })
         .where(eq(schema.rooms.venueId, id));
       const budgetScore = async (range: object) => {
-        const { body } = await ask({ filters: filters({ location: cityId, ...range }) });
+        const { body } = await ask({ filters: buildFilters({ location: cityId, ...range }) });
         return body.data.venues.eventCityVenues[0]?.[1]?.venue_room_score_summary?.budget_score;
       };
       expect(await budgetScore({ price_per_person_min: 25, price_per_person_max: 33 })).toBe(100);
@@ -382,11 +406,11 @@ describe("venue search", () => {
         "Within by its price": { costPerPersonMinor: 100_00, minCostMinor: 8000_00 },
       };
       for (const [name, price] of Object.entries(prices)) {
-        const { id } = await aVenue(db, { name, locationId: cityId });
+        const { id } = await insertVenue(db, { name, locationId: cityId });
         await db.update(schema.rooms).set(price).where(eq(schema.rooms.venueId, id));
       }
       const wished = { location: cityId, price_per_day_max: 10_000 };
-      const { body } = await ask({ filters: filters(wished) });
+      const { body } = await ask({ filters: buildFilters(wished) });
       expect(
         body.data.venues.eventCityVenues.map(([, hall]) => [
           hall?.venue_name,
@@ -401,7 +425,7 @@ describe("venue search", () => {
         ["Over by its minimum", 4, 30],
       ]);
       const narrowed = await ask({
-        filters: filters({ ...wished, must_haves: ["pricing_per_person"] }),
+        filters: buildFilters({ ...wished, must_haves: ["pricing_per_person"] }),
         ...{ meeting: "must-haves", limit: 60 },
       });
       expect(names(narrowed.body.data.venues.eventCityVenues)).toEqual(["Within by its price"]);
@@ -410,8 +434,8 @@ describe("venue search", () => {
 
     test("a room has its seated capacity in the requested style, and its licence time", async () => {
       const { db } = upstream;
-      const late = await aVenue(db, { locationId: cityId, lateLicenseMinutes: 750 });
-      const early = await aVenue(db, { locationId: cityId });
+      const late = await insertVenue(db, { locationId: cityId, lateLicenseMinutes: 750 });
+      const early = await insertVenue(db, { locationId: cityId });
       await db
         .update(schema.rooms)
         .set({ seating: { theatre: 200, banquet: 90 } })
@@ -427,7 +451,7 @@ describe("venue search", () => {
         [undefined, "00:30"],
         [undefined, undefined],
       ]);
-      const theatre = filters({ location: cityId, seating_type: "theatre" });
+      const theatre = buildFilters({ location: cityId, seating_type: "theatre" });
       expect(await listCapacities({ filters: theatre })).toEqual([
         [200, "00:30"],
         [undefined, undefined],
@@ -437,11 +461,11 @@ describe("venue search", () => {
     test("[FILT-04] a total budget is stored with derived per-head bounds, and both rank alike", async () => {
       const { db } = upstream;
       for (const cost of [90_00, 150_00, 260_00]) {
-        const { id } = await aVenue(db, { locationId: cityId });
+        const { id } = await insertVenue(db, { locationId: cityId });
         await db.update(schema.rooms).set({ costPerPersonMinor: cost }).where(eq(schema.rooms.venueId, id));
       }
       const range = { price_per_day_min: 8000, price_per_day_max: 12_000 };
-      const byTotal = await ask({ filters: filters({ location: cityId, ...range }) });
+      const byTotal = await ask({ filters: buildFilters({ location: cityId, ...range }) });
       expect(byTotal.body.data.searchCriteria).toMatchObject({
         budget_total_min: 8000,
         budget_total_max: 12_000,
@@ -449,17 +473,17 @@ describe("venue search", () => {
         budget_per_person_max: 150,
       });
       const perHead = { price_per_person_min: 100, price_per_person_max: 150 };
-      const byHead = await ask({ filters: filters({ location: cityId, ...perHead }) });
+      const byHead = await ask({ filters: buildFilters({ location: cityId, ...perHead }) });
       expect(byHead.body.data.venues).toEqual(byTotal.body.data.venues);
       expect(byHead.body.data.searchCriteria.budget_total_max).toBeUndefined();
     });
 
     test("a city of the other country or a suburb is rejected", async () => {
       const { db } = upstream;
-      const london = await aLocation(db, { name: "London", country: "UK" });
-      const suburb = await aLocation(db, { name: "Fitzroy", parentId: cityId });
+      const london = await insertLocation(db, { name: "London", country: "UK" });
+      const suburb = await insertLocation(db, { name: "Fitzroy", parentId: cityId });
       for (const location of [london.id, suburb.id]) {
-        const { status, failure } = await ask({ filters: filters({ location }) });
+        const { status, failure } = await ask({ filters: buildFilters({ location }) });
         expect(status).toBe(422);
         expect(failure.error?.errors).toEqual({ location: ["Choose a city in Australia"] });
         const corrected = await ask({ corrected_invalid_data: JSON.stringify({ location }) });
@@ -504,7 +528,7 @@ describe("venue search", () => {
     });
 
     test("[FILT-12] a correction also updates saved criteria, and accepts only location and guests", async () => {
-      await ask({ filters: filters({ location: cityId, radius: 20, price_per_day_max: 8000 }) });
+      await ask({ filters: buildFilters({ location: cityId, radius: 20, price_per_day_max: 8000 }) });
       const { body } = await ask({ corrected_invalid_data: JSON.stringify({ guests: 100 }) });
       expect(body.data.searchCriteria).toMatchObject({
         radius: 20,
@@ -517,7 +541,7 @@ describe("venue search", () => {
     });
 
     test("[K-08] an event of another lead is not found", async () => {
-      const lead = await aLead(upstream.db);
+      const lead = await insertLead(upstream.db);
       expect((await ask({ lead_id: lead.id })).status).toBe(404);
       expect((await ask({ event_id: 999_999 })).status).toBe(404);
     });
@@ -531,7 +555,7 @@ describe("venue search", () => {
 
     test("hostile names are returned as stored", async () => {
       const name = `O'Brien "<script>" 🎪 ${"x".repeat(470)}`;
-      await aVenue(upstream.db, { name, locationId: cityId });
+      await insertVenue(upstream.db, { name, locationId: cityId });
       expect(names((await ask()).body.data.venues.eventCityVenues)).toEqual([name]);
     });
   });
@@ -562,7 +586,7 @@ describe("venue search", () => {
       ["a city that does not exist", { location: 999_999 }, "location"],
     ])("filters with %s are rejected at the field and not saved", async (_, wrong, field) => {
       const { status, failure } = await ask({
-        filters: JSON.stringify({ ...JSON.parse(filters({ location: cityId })), ...wrong }),
+        filters: JSON.stringify({ ...JSON.parse(buildFilters({ location: cityId })), ...wrong }),
       });
       expect(status).toBe(422);
       expect(Object.keys(failure.error?.errors ?? {})).toEqual([field]);
@@ -578,4 +602,4 @@ describe("venue search", () => {
   });
 });
 
-const coordinates = ({ lat, lng }: { lat: number; lng: number }) => ({ lat, lng });
+const pickCoordinates = ({ lat, lng }: { lat: number; lng: number }) => ({ lat, lng });

@@ -5,19 +5,26 @@ import * as schema from "@upstream/db/schema";
 import { defaultWeighting } from "@upstream/recommender/settings";
 import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
-import { upstreamTest } from "../support/fixtures";
-import { aLead, aLeadEvent, aLocation, aToken, aUser, aVenue } from "../support/upstream";
+import { createUpstreamTest } from "../support/fixtures";
+import {
+  insertAccessToken,
+  insertLead,
+  insertLeadEvent,
+  insertLocation,
+  insertUser,
+  insertVenue,
+} from "../support/upstream";
 
 let moment = new Date("2026-11-21T02:00:00Z");
-const { test, upstream } = upstreamTest({ now: () => moment });
+const { test, upstream } = createUpstreamTest({ now: () => moment });
 
 describe("recommender settings", () => {
   let token: string;
   let leadToken: string;
 
   test.beforeEach(async () => {
-    token = await aToken(upstream.db, await aUser(upstream.db));
-    leadToken = await aToken(upstream.db, await aUser(upstream.db, { vcRole: "Team Lead" }));
+    token = await insertAccessToken(upstream.db, await insertUser(upstream.db));
+    leadToken = await insertAccessToken(upstream.db, await insertUser(upstream.db, { vcRole: "Team Lead" }));
   });
 
   const settings = async (country: string) =>
@@ -106,7 +113,10 @@ describe("history and trial of the settings", () => {
   let token: string;
 
   test.beforeEach(async () => {
-    token = await aToken(upstream.db, await aUser(upstream.db, { vcRole: "Team Lead", displayName: "Lea" }));
+    token = await insertAccessToken(
+      upstream.db,
+      await insertUser(upstream.db, { vcRole: "Team Lead", displayName: "Lea" }),
+    );
   });
 
   const weights = (given: Record<string, number>) =>
@@ -132,7 +142,7 @@ describe("history and trial of the settings", () => {
       [defaultWeighting.weights.style, undefined],
     ]);
     expect(await history("AU")).toEqual([]);
-    const specialist = await aToken(upstream.db, await aUser(upstream.db));
+    const specialist = await insertAccessToken(upstream.db, await insertUser(upstream.db));
     expect(
       (await upstream.call(karenSettings.settingsHistory, { token: specialist, query: { country: "UK" } }))
         .status,
@@ -141,9 +151,9 @@ describe("history and trial of the settings", () => {
 
   test("[SET-01] a trial ranks an event by other weights, and saves nothing", async () => {
     const { db } = upstream;
-    const city = await aLocation(db, { name: "Fremantle" });
-    const event = await aLeadEvent(db, {
-      leadId: (await aLead(db)).id,
+    const city = await insertLocation(db, { name: "Fremantle" });
+    const event = await insertLeadEvent(db, {
+      leadId: (await insertLead(db)).id,
       locationId: city.id,
       guestCount: 80,
       budgetMinor: 80 * 100_00,
@@ -154,7 +164,11 @@ describe("history and trial of the settings", () => {
       { name: "Cheap", costPerPersonMinor: 60_00, dinnerMin: 2, dinnerMax: 900 },
     ];
     for (const room of [fitting, cheap]) {
-      const venue = await aVenue(db, { name: `${room.name} Hall`, locationId: city.id, cityId: city.id });
+      const venue = await insertVenue(db, {
+        name: `${room.name} Hall`,
+        locationId: city.id,
+        cityId: city.id,
+      });
       await db.insert(schema.rooms).values({ ...room, venueId: venue.id, position: 1 });
     }
     const tried = async (given: Record<string, number>) =>
@@ -174,7 +188,7 @@ describe("history and trial of the settings", () => {
       ["Cheap", savedRank("Cheap")],
     ]);
     expect(await db.select().from(schema.karenSettingsChanges)).toEqual([]);
-    const noCity = await aLeadEvent(db, { leadId: event.leadId, locationId: null, guestCount: null });
+    const noCity = await insertLeadEvent(db, { leadId: event.leadId, locationId: null, guestCount: null });
     const refused = await upstream.call(karenSettings.trySettings, {
       token,
       body: {
@@ -191,17 +205,17 @@ describe("filter dialogs", () => {
   let token: string;
 
   test.beforeEach(async () => {
-    token = await aToken(upstream.db, await aUser(upstream.db));
+    token = await insertAccessToken(upstream.db, await insertUser(upstream.db));
   });
 
   const filterData = async (query: Record<string, unknown>) =>
     (await upstream.call(karen.filterSettingsData, { token, query: { country: "AU", ...query } })).body.data;
 
   const priced = async (
-    venue: Parameters<typeof aVenue>[1],
+    venue: Parameters<typeof insertVenue>[1],
     room: Partial<typeof schema.rooms.$inferInsert>,
   ) => {
-    const { id } = await aVenue(upstream.db, venue);
+    const { id } = await insertVenue(upstream.db, venue);
     await upstream.db.delete(schema.rooms).where(eq(schema.rooms.venueId, id));
     await upstream.db.insert(schema.rooms).values({ venueId: id, name: "Hall", position: 1, ...room });
   };
@@ -272,12 +286,12 @@ describe("filter dialogs", () => {
 
   test("[K-04] the cities of the event's country by name, no suburbs", async () => {
     const { db } = upstream;
-    const london = await aLocation(db, { name: "London", country: "UK" });
-    await aLocation(db, { name: "Camden", country: "UK", parentId: london.id });
-    await aLocation(db, { name: "Bath", country: "UK" });
-    await aLocation(db, { name: "Perth" });
-    const lead = await aLead(db, { country: "UK" });
-    const event = await aLeadEvent(db, { leadId: lead.id, locationId: null });
+    const london = await insertLocation(db, { name: "London", country: "UK" });
+    await insertLocation(db, { name: "Camden", country: "UK", parentId: london.id });
+    await insertLocation(db, { name: "Bath", country: "UK" });
+    await insertLocation(db, { name: "Perth" });
+    const lead = await insertLead(db, { country: "UK" });
+    const event = await insertLeadEvent(db, { leadId: lead.id, locationId: null });
     const cities = (leadEventId: number) =>
       upstream.call(karen.selectableLocations, { token, query: { leadEventId } });
     const { body } = await cities(event.id);
@@ -287,7 +301,7 @@ describe("filter dialogs", () => {
 
   test("[K-05] [K-06] [FILT-06] reset deletes the saved criteria and returns the defaults", async () => {
     const { db } = upstream;
-    const city = await aLocation(db, { name: "Hobart" });
+    const city = await insertLocation(db, { name: "Hobart" });
     const searchCriteria = {
       event_type: "corporate" as const,
       location: city.id,
@@ -295,7 +309,7 @@ describe("filter dialogs", () => {
       guest_count: 300,
       event_style: ["Hotel"],
     };
-    const event = await aLeadEvent(db, { locationId: city.id, searchCriteria, budgetMinor: 800_000 });
+    const event = await insertLeadEvent(db, { locationId: city.id, searchCriteria, budgetMinor: 800_000 });
     const initial = (query: object) =>
       upstream.call(karen.initialFilterSettings, {
         token,
@@ -313,7 +327,11 @@ describe("filter dialogs", () => {
   });
 
   test("[K-06] the filter dialog opens for an event without city and guests", async () => {
-    const event = await aLeadEvent(upstream.db, { locationId: null, guestCount: null, budgetMinor: 5000 });
+    const event = await insertLeadEvent(upstream.db, {
+      locationId: null,
+      guestCount: null,
+      budgetMinor: 5000,
+    });
     const query = { lead_id: event.leadId, event_id: event.id };
     const { status, body } = await upstream.call(karen.initialFilterSettings, { token, query });
     expect(status).toBe(200);

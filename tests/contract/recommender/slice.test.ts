@@ -2,12 +2,19 @@ import * as roomSearchCalls from "@contract/recommender/search";
 import * as schema from "@upstream/db/schema";
 import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
-import { sharedUpstreamTest } from "../support/fixtures";
-import { aLeadEvent, aLocation, anEnquiry, aToken, aUser, aVenue } from "../support/upstream";
+import { createSharedUpstreamTest } from "../support/fixtures";
+import {
+  insertAccessToken,
+  insertEnquiry,
+  insertLeadEvent,
+  insertLocation,
+  insertUser,
+  insertVenue,
+} from "../support/upstream";
 
 const melbourne = { lat: -37.8136, lng: 144.9631 };
 
-const { test, upstream } = sharedUpstreamTest();
+const { test, upstream } = createSharedUpstreamTest();
 
 describe("a slice of a venue search", () => {
   let token: string;
@@ -19,17 +26,22 @@ describe("a slice of a venue search", () => {
 
   test.beforeAll(async () => {
     const { db } = upstream;
-    const user = await aUser(db);
-    token = await aToken(upstream.db, user);
-    const city = await aLocation(db, { name: "Melbourne", ...melbourne });
-    const other = await aLocation(db, { name: "Werribee" });
+    const user = await insertUser(db);
+    token = await insertAccessToken(upstream.db, user);
+    const city = await insertLocation(db, { name: "Melbourne", ...melbourne });
+    const other = await insertLocation(db, { name: "Werribee" });
     cityId = city.id;
-    const event = await aLeadEvent(db, { locationId: city.id });
+    const event = await insertLeadEvent(db, { locationId: city.id });
     query = { lead_id: event.leadId, event_id: event.id, user_id: user.id };
     const lats = { Ash: 0, Beech: 0.1, Chêne: 0.2, Dogwood: 0.05, Elm: 0.06 };
     for (const [name, north] of Object.entries(lats)) {
       const locationId = name < "D" ? city.id : other.id;
-      const venue = await aVenue(db, { name, locationId, lat: melbourne.lat + north, lng: melbourne.lng });
+      const venue = await insertVenue(db, {
+        name,
+        locationId,
+        lat: melbourne.lat + north,
+        lng: melbourne.lng,
+      });
       ids[name] = venue.id;
       rooms[name] = venue.rooms[1]?.id ?? 0;
     }
@@ -56,7 +68,7 @@ describe("a slice of a venue search", () => {
   test("[REC-13] the venue of the lead's last enquiry is in every slice that finds it", async () => {
     const enquireAbout = async (name: string) => {
       await upstream.db.delete(schema.enquiries);
-      await anEnquiry(upstream.db, { leadEventId: query.event_id as number, venueId: ids[name] });
+      await insertEnquiry(upstream.db, { leadEventId: query.event_id as number, venueId: ids[name] });
     };
     await enquireAbout("Elm");
     expect(await ask({ limit: 1 })).toMatchObject({ eventCity: ["Ash"], others: ["Elm"] });
@@ -188,10 +200,10 @@ describe("a slice of a venue search", () => {
   test("[K-08] among equal rooms the first in the list leads", async () => {
     const { db } = upstream;
     const place = { lat: -25, lng: 135 };
-    const [city, other] = [await aLocation(db, place), await aLocation(db, place)];
-    const event = await aLeadEvent(db, { leadId: Number(query.lead_id), locationId: city.id });
-    const outside = await aVenue(db, { name: "Outside", locationId: other.id, ...place });
-    const inside = await aVenue(db, { name: "Inside", locationId: city.id, ...place });
+    const [city, other] = [await insertLocation(db, place), await insertLocation(db, place)];
+    const event = await insertLeadEvent(db, { leadId: Number(query.lead_id), locationId: city.id });
+    const outside = await insertVenue(db, { name: "Outside", locationId: other.id, ...place });
+    const inside = await insertVenue(db, { name: "Inside", locationId: city.id, ...place });
     const large = { position: 2, dinnerMax: 400, name: "Large" };
     await db.insert(schema.rooms).values([
       { ...large, venueId: outside.id },
@@ -208,8 +220,8 @@ describe("a slice of a venue search", () => {
 
   test("[K-08] a search that finds nothing, or no room, has no leaders", async () => {
     const { db } = upstream;
-    const [leadId, lonely] = [Number(query.lead_id), await aLocation(db, { lat: -20, lng: 130 })];
-    const event = await aLeadEvent(db, { leadId, locationId: lonely.id });
+    const [leadId, lonely] = [Number(query.lead_id), await insertLocation(db, { lat: -20, lng: 130 })];
+    const event = await insertLeadEvent(db, { leadId, locationId: lonely.id });
     const nothing = await ask({ event_id: event.id, limit: 5 });
     expect(nothing.slice).toEqual({
       offset: 0,
@@ -220,7 +232,7 @@ describe("a slice of a venue search", () => {
       eventCityFound: 0,
       leaders: [],
     });
-    const bare = await aVenue(db, { name: "Bare", locationId: lonely.id, lat: -20, lng: 130 });
+    const bare = await insertVenue(db, { name: "Bare", locationId: lonely.id, lat: -20, lng: 130 });
     await db.delete(schema.rooms).where(eq(schema.rooms.id, bare.rooms[1]?.id ?? 0));
     const { slice, listed } = await ask({ event_id: event.id, limit: 5 });
     expect(slice).toEqual({

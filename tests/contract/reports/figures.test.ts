@@ -5,10 +5,18 @@ import { deleteLeadsRestorably, markEnquiryNotSpam, updateLeadOwner } from "@ups
 import { mergeLeads } from "@upstream/leads/merge";
 import { eq, getTableName, sql } from "drizzle-orm";
 import { describe, expect, vi } from "vitest";
-import { countedFigures, keptFigures } from "../support/figures";
-import { upstreamTest } from "../support/fixtures";
-import { random } from "../support/random";
-import { aLead, aLeadEvent, aLocation, aUser, aVenue, engine, type Upstream } from "../support/upstream";
+import { countFiguresFromRows, loadStoredFigures } from "../support/figures";
+import { createUpstreamTest } from "../support/fixtures";
+import { createSeededRandom } from "../support/random";
+import {
+  engine,
+  insertLead,
+  insertLeadEvent,
+  insertLocation,
+  insertUser,
+  insertVenue,
+  type Upstream,
+} from "../support/upstream";
 
 const WRITES = 300;
 /** The number of writes between two counts. */
@@ -16,7 +24,7 @@ const AT_ONCE = 3;
 const HOUR = 3_600_000;
 const now = new Date("2028-03-01T00:00:00Z");
 
-const { test, upstream } = upstreamTest({ now });
+const { test, upstream } = createUpstreamTest({ now });
 
 describe("the figures that reports read", () => {
   let db: Upstream["db"];
@@ -26,21 +34,21 @@ describe("the figures that reports read", () => {
   });
 
   const expectKept = async (after: string) =>
-    expect(await keptFigures(db), after).toEqual(await countedFigures(db));
+    expect(await loadStoredFigures(db), after).toEqual(await countFiguresFromRows(db));
 
   /** Random writes to everything that figures count, through the upstream's functions and directly in the database. */
   async function writer(seed: number) {
-    const chance = random(seed);
+    const chance = createSeededRandom(seed);
     const below = (count: number) => Math.floor(chance() * count);
     const pick = <One>(sample: readonly One[]) => sample[below(sample.length)] as One;
     const edges = [Date.UTC(2027, 11, 1), Date.UTC(2028, 1, 29), Date.UTC(2028, 2, 1), Date.UTC(2027, 9, 3)];
     const moment = () => new Date(pick(edges) + (below(30) - 15) * HOUR);
-    const user = await aUser(db, { displayName: "Caller" });
+    const user = await insertUser(db, { displayName: "Caller" });
     const caller = { user } as never;
     for (let index = 0; index < 3; index += 1) {
-      const locationId = (await aLocation(db)).id;
-      await aUser(db, { displayName: `User ${index}` });
-      await aVenue(db, { locationId });
+      const locationId = (await insertLocation(db)).id;
+      await insertUser(db, { displayName: `User ${index}` });
+      await insertVenue(db, { locationId });
     }
     const idOf = async (table: typeof schema.leads | typeof schema.users | typeof schema.venues) =>
       pick(await db.select({ id: table.id }).from(table))?.id ?? null;
@@ -48,15 +56,15 @@ describe("the figures that reports read", () => {
     const type = () => pick(["wedding", "corporate", "social"] as const);
     const event = async () =>
       (await anyOf(db.select().from(schema.leadEvents))) ??
-      (await aLeadEvent(db, { locationId: null, createdAt: moment() }));
-    const lead = async () => (await anyOf(db.select().from(schema.leads))) ?? (await aLead(db));
+      (await insertLeadEvent(db, { locationId: null, createdAt: moment() }));
+    const lead = async () => (await anyOf(db.select().from(schema.leads))) ?? (await insertLead(db));
     const venue = async () => (chance() < 0.2 ? null : await idOf(schema.venues));
     const sample = <Row extends object>(rows: Row[]) => rows.filter(() => chance() < 0.3);
     const { enquiries, inspections, sales, recommendations, recommendationSends, leadEvents, leads } = schema;
 
     const writes: Record<string, () => Promise<unknown>> = {
       "a lead": async () =>
-        aLead(db, {
+        insertLead(db, {
           firstName: pick(["Ada", "ada ", "Bo"]),
           lastName: "Li",
           country: pick(["AU", "UK"]),
@@ -66,7 +74,7 @@ describe("the figures that reports read", () => {
           createdAt: moment(),
         }),
       "an event": async () =>
-        aLeadEvent(db, {
+        insertLeadEvent(db, {
           leadId: (await lead()).id,
           locationId: null,
           eventType: type(),
@@ -231,12 +239,12 @@ describe("the figures that reports read", () => {
       "a venue gone": async () => {
         const id = await idOf(schema.venues);
         if (id !== null) await db.delete(schema.venues).where(eq(schema.venues.id, id));
-        await aVenue(db, { locationId: (await aLocation(db)).id });
+        await insertVenue(db, { locationId: (await insertLocation(db)).id });
       },
       "a user gone": async () => {
         const id = await idOf(schema.users);
         if (id !== null && id !== user.id) await db.delete(schema.users).where(eq(schema.users.id, id));
-        await aUser(db);
+        await insertUser(db);
       },
       "an address changed": async () =>
         db.update(schema.leadEmails).set({ email: sql`upper(email)` }).where(sql`id % 2 = 0`),
@@ -266,7 +274,7 @@ describe("the figures that reports read", () => {
       if (index % AT_ONCE === 0) await expectKept(`write ${index}: ${written.slice(-AT_ONCE)}`);
     }
     expect(new Set(written)).toEqual(new Set(names));
-    const { people, venues, visits, days } = await keptFigures(db);
+    const { people, venues, visits, days } = await loadStoredFigures(db);
     for (const figures of [people, venues, visits, days])
       expect(Object.keys(figures).length).toBeGreaterThan(3);
   }, 120_000);
@@ -310,10 +318,10 @@ describe("the figures that reports read", () => {
       ["a sale lost, then another open", lostSale, sale],
     ])("[REP-01] [REP-02] %s", async (_, first, second) => {
       for (const ownerId of [1, 2]) {
-        await aUser(db);
-        await aLead(db, { ownerId });
+        await insertUser(db);
+        await insertLead(db, { ownerId });
       }
-      await aLeadEvent(db, { leadId: 1, locationId: null, budgetMinor: 5 });
+      await insertLeadEvent(db, { leadId: 1, locationId: null, budgetMinor: 5 });
       await enquiry(db);
       let later: Promise<unknown> | undefined;
       await db.transaction(async (tx) => {
@@ -329,9 +337,9 @@ describe("the figures that reports read", () => {
   test("[REP-01] are unchanged by a recount and exclude deleted records", async () => {
     const { write } = await writer(1);
     for (let index = 0; index < 60; index += 1) await write();
-    const before = await keptFigures(db);
+    const before = await loadStoredFigures(db);
     await db.execute(sql`SELECT recount_figures()`);
-    expect(await keptFigures(db)).toEqual(before);
+    expect(await loadStoredFigures(db)).toEqual(before);
     const ids = (await db.select({ id: schema.leads.id }).from(schema.leads)).map(({ id }) => id);
     await deleteLeadsRestorably(db, ids, undefined, new Date());
     await db.execute(sql`SELECT fold_figures()`);

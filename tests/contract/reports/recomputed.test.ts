@@ -3,8 +3,8 @@ import { listAllSales } from "@contract/sales/all";
 import * as schema from "@upstream/db/schema";
 import { loadVenueStepsByMonth } from "@upstream/reports/tables";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { businesses, startBusiness } from "../support/report-businesses";
-import { everythingIn, figuresOf, lastTwelve, monthOf } from "../support/report-oracle";
+import { businesses, startReportUpstream } from "../support/report-businesses";
+import { calculateFigures, listLastTwelveMonths, loadAllSteps, toLocalMonth } from "../support/report-oracle";
 import { engine, type Upstream } from "../support/upstream";
 
 describe.each(businesses)(`figures recomputed from $name (${engine})`, (business) => {
@@ -13,7 +13,7 @@ describe.each(businesses)(`figures recomputed from $name (${engine})`, (business
   let token: string;
 
   beforeAll(async () => {
-    ({ upstream, token } = await startBusiness(business));
+    ({ upstream, token } = await startReportUpstream(business));
   }, 120_000);
   afterAll(() => upstream.close());
 
@@ -24,8 +24,8 @@ describe.each(businesses)(`figures recomputed from $name (${engine})`, (business
     const counted = new Map<string, number>();
     for (const { leadEventId, startsAt, status } of await upstream.db.select().from(schema.inspections)) {
       const country = leads.get(events.get(leadEventId)?.leadId ?? 0)?.country as "AU" | "UK";
-      const month = monthOf(startsAt, country);
-      if (month < (lastTwelve(now, country)[0] ?? "")) continue;
+      const month = toLocalMonth(startsAt, country);
+      if (month < (listLastTwelveMonths(now, country)[0] ?? "")) continue;
       for (const key of [`${country} ${month} ${status}`, `${country} ${month} total`])
         counted.set(key, (counted.get(key) ?? 0) + 1);
     }
@@ -42,14 +42,14 @@ describe.each(businesses)(`figures recomputed from $name (${engine})`, (business
 
   test("[P-02] [REP-01] counts each venue specialist's leads from their own country", async () => {
     const { data } = (await upstream.call(reports.venueSpecialists, { token })).body;
-    const everything = await everythingIn(upstream.db, "people");
+    const everything = await loadAllSteps(upstream.db, "people");
     expect(data.length).toBeGreaterThan(3);
     for (const { venue_specialist, country = "AU", ...figures } of data) {
-      const months = lastTwelve(now, country);
+      const months = listLastTwelveMonths(now, country);
       const own = everything.filter(
         (one) => one.userId === venue_specialist.id && one.country === country && months.includes(one.month),
       );
-      expect(figures, `${venue_specialist.name}`).toEqual(figuresOf(own));
+      expect(figures, `${venue_specialist.name}`).toEqual(calculateFigures(own));
     }
   });
 
@@ -57,14 +57,14 @@ describe.each(businesses)(`figures recomputed from $name (${engine})`, (business
     "[P-03] [P-10] [REP-01] [REP-06] counts the venues of %s in total and by month",
     async (country) => {
       const { data } = (await upstream.call(reports.salesHitList, { token, query: { country } })).body;
-      const everything = await everythingIn(upstream.db, "venues");
+      const everything = await loadAllSteps(upstream.db, "venues");
       const venues = await upstream.db.select().from(schema.venues);
-      const months = lastTwelve(now, country);
+      const months = listLastTwelveMonths(now, country);
       const expected = venues.flatMap(({ id }) => {
         const own = everything.filter(
           (one) => one.venueId === id && one.country === country && months.includes(one.month),
         );
-        return own.length > 0 ? [[id, figuresOf(own)] as const] : [];
+        return own.length > 0 ? [[id, calculateFigures(own)] as const] : [];
       });
       const answered = data.map(({ venue, city, country, enquiry_target, sales_target, ...figures }) => [
         venue.id,
@@ -75,7 +75,7 @@ describe.each(businesses)(`figures recomputed from $name (${engine})`, (business
       const byMonth = await loadVenueStepsByMonth(upstream.db, first?.venue.id ?? 0, country, now);
       for (const { month, ...figures } of byMonth) {
         const own = everything.filter((one) => one.venueId === first?.venue.id && one.month === month);
-        expect(figures, month).toEqual(figuresOf(own));
+        expect(figures, month).toEqual(calculateFigures(own));
       }
       expect(byMonth.map(({ month }) => month)).toEqual(months);
     },
@@ -96,7 +96,7 @@ describe.each(businesses)(`figures recomputed from $name (${engine})`, (business
         ]);
     };
     const monthsIn = (country: "AU" | "UK") => {
-      const months = lastTwelve(now, country);
+      const months = listLastTwelveMonths(now, country);
       return { from_month: months[0], to_month: months.at(-1) };
     };
     const people = (await upstream.call(reports.venueSpecialists, { token })).body.data;
@@ -114,7 +114,7 @@ describe.each(businesses)(`figures recomputed from $name (${engine})`, (business
   });
 
   test("[P-04] [REP-02] [REP-05] counts each type of leading indicator and the whole business", async () => {
-    const everything = await everythingIn(upstream.db, "people");
+    const everything = await loadAllSteps(upstream.db, "people");
     const steps = {
       enquiries: ["enquiries"],
       recommendations: ["recommendations"],

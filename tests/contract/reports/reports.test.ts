@@ -6,15 +6,26 @@ import { sendDueVenueReports } from "@upstream/reports/mail";
 import type { Services } from "@upstream/services";
 import { createVenueReportLink } from "@upstream/venues/report-link";
 import { describe, expect } from "vitest";
-import { upstreamTest } from "../support/fixtures";
-import { aLead, aLeadEvent, aLocation, anEnquiry, aToken, aUser, aVenue } from "../support/upstream";
+import { createUpstreamTest } from "../support/fixtures";
+import {
+  insertAccessToken,
+  insertEnquiry,
+  insertLead,
+  insertLeadEvent,
+  insertLocation,
+  insertUser,
+  insertVenue,
+} from "../support/upstream";
 
 /** 21 November, around midday in Melbourne. */
 const now = new Date("2026-11-21T01:30:00Z");
-const at = (date: string) => new Date(`${date}T02:00:00Z`);
+const toInstantOfDay = (date: string) => new Date(`${date}T02:00:00Z`);
 
 let clock = now;
-const { test, upstream } = upstreamTest({ now: () => clock, env: { PUBLIC_URL: "https://marquee.test" } });
+const { test, upstream } = createUpstreamTest({
+  now: () => clock,
+  env: { PUBLIC_URL: "https://marquee.test" },
+});
 
 describe("reports", () => {
   const tokens: Record<string, string> = {};
@@ -29,35 +40,40 @@ describe("reports", () => {
       specialist: {},
     };
     for (const [name, values] of Object.entries(staff)) {
-      await aUser(db, { username: `${name}@marquee.test`, displayName: `~${name}`, ...values });
-      tokens[name] = await aToken(upstream.db, { username: `${name}@marquee.test` });
+      await insertUser(db, { username: `${name}@marquee.test`, displayName: `~${name}`, ...values });
+      tokens[name] = await insertAccessToken(upstream.db, { username: `${name}@marquee.test` });
     }
     const person = async (displayName: string, values: object = {}) =>
-      (await aUser(db, { displayName, ...values })).id;
+      (await insertUser(db, { displayName, ...values })).id;
     Object.assign(ids, {
       mia: await person("Mia"),
       noah: await person("Noah"),
       uma: await person("Uma", { country: "UK" }),
       left: await person("Left", { isDisabled: true }),
-      mill: (await aVenue(db, { name: "Old Mill" })).id,
-      abbey: (await aVenue(db, { name: "Abbey" })).id,
+      mill: (await insertVenue(db, { name: "Old Mill" })).id,
+      abbey: (await insertVenue(db, { name: "Abbey" })).id,
       london: (
-        await aVenue(db, {
+        await insertVenue(db, {
           name: "Tower",
           country: "UK",
-          locationId: (await aLocation(db, { country: "UK", name: "London" })).id,
+          locationId: (await insertLocation(db, { country: "UK", name: "London" })).id,
         })
       ).id,
     });
-    const lead = await aLead(db, {
+    const lead = await insertLead(db, {
       firstName: "Ada",
       lastName: "Byron",
       ownerId: ids.mia,
       hubspotStatus: "synced",
     });
-    ids.event = (await aLeadEvent(db, { leadId: lead.id })).id;
-    const ukLead = await aLead(db, { country: "UK", ownerId: ids.uma, firstName: "Bea", lastName: "Fox" });
-    ids.ukEvent = (await aLeadEvent(db, { leadId: ukLead.id, eventType: "corporate" })).id;
+    ids.event = (await insertLeadEvent(db, { leadId: lead.id })).id;
+    const ukLead = await insertLead(db, {
+      country: "UK",
+      ownerId: ids.uma,
+      firstName: "Bea",
+      lastName: "Fox",
+    });
+    ids.ukEvent = (await insertLeadEvent(db, { leadId: ukLead.id, eventType: "corporate" })).id;
 
     // The first is in October in London but in November in Melbourne, where it was created.
     for (const date of [
@@ -66,14 +82,14 @@ describe("reports", () => {
       "2025-12-01T00:00:00Z",
       "2024-03-01T00:00:00Z",
     ])
-      await anEnquiry(db, { leadEventId: ids.event, venueId: ids.mill, createdAt: new Date(date) });
-    await anEnquiry(db, {
+      await insertEnquiry(db, { leadEventId: ids.event, venueId: ids.mill, createdAt: new Date(date) });
+    await insertEnquiry(db, {
       leadEventId: ids.event,
       venueId: ids.mill,
       isSpam: true,
-      createdAt: at("2026-11-06"),
+      createdAt: toInstantOfDay("2026-11-06"),
     });
-    await anEnquiry(db, {
+    await insertEnquiry(db, {
       leadEventId: ids.ukEvent,
       venueId: ids.london,
       createdAt: new Date("2026-10-31T23:30:00Z"),
@@ -87,7 +103,7 @@ describe("reports", () => {
         subject: "S",
         template: "T",
         portalLink: "https://x.test",
-        createdAt: at("2026-11-07"),
+        createdAt: toInstantOfDay("2026-11-07"),
       })
       .returning();
     await db.insert(schema.recommendations).values(
@@ -98,7 +114,7 @@ describe("reports", () => {
         roomId: position + 1,
         roomName: "R",
         position,
-        createdAt: at("2026-11-07"),
+        createdAt: toInstantOfDay("2026-11-07"),
       })),
     );
     const visit = (
@@ -111,8 +127,8 @@ describe("reports", () => {
       leadEventId,
       venueId,
       status,
-      startsAt: at(startsAt),
-      createdAt: at("2026-11-08"),
+      startsAt: toInstantOfDay(startsAt),
+      createdAt: toInstantOfDay("2026-11-08"),
     });
     await db
       .insert(schema.inspections)
@@ -128,8 +144,8 @@ describe("reports", () => {
       userId: ids.mia,
       status: "won",
       valueMinor: 1_000_000,
-      createdAt: at("2026-11-10"),
-      closedAt: at("2026-11-12"),
+      createdAt: toInstantOfDay("2026-11-10"),
+      closedAt: toInstantOfDay("2026-11-12"),
       ...values,
     });
     await db.insert(schema.sales).values([
@@ -139,16 +155,16 @@ describe("reports", () => {
         status: "lost",
         lostToVenueId: ids.mill,
         lostReason: "Too far away",
-        closedAt: at("2026-11-13"),
+        closedAt: toInstantOfDay("2026-11-13"),
       }),
       sale({ venueId: ids.abbey, status: "tentative", closedAt: null }),
-      sale({ valueMinor: 9_999_999, approval: "rejected", closedAt: at("2026-11-01") }),
+      sale({ valueMinor: 9_999_999, approval: "rejected", closedAt: toInstantOfDay("2026-11-01") }),
       sale({
         leadEventId: ids.ukEvent,
         venueId: ids.london,
         userId: ids.uma,
         valueMinor: 50,
-        closedAt: at("2026-10-12"),
+        closedAt: toInstantOfDay("2026-10-12"),
       }),
     ]);
   });
@@ -284,7 +300,7 @@ describe("reports", () => {
 
   test("[P-04][REP-02] sellers are listed after specialists, and sales staff have their own report", async () => {
     const { db } = upstream;
-    const seller = await aUser(db, { displayName: "Ben", vcRole: "Sales" });
+    const seller = await insertUser(db, { displayName: "Ben", vcRole: "Sales" });
     const forced = async () =>
       (
         await loadIndicator({ report_type: "sales", force_include_venuespecialist_id: seller.id }, "sales")
@@ -299,7 +315,7 @@ describe("reports", () => {
       userId: seller.id,
       status: "won",
       valueMinor: 1,
-      closedAt: at("2026-11-14"),
+      closedAt: toInstantOfDay("2026-11-14"),
     });
     expect((await forced()).at(-1)).toEqual([1, true]);
     expect(await counts({ country: "AU", report_type: "sales" })).toEqual(["Mia 2026-11 1", "Ben 2026-11 1"]);
@@ -352,16 +368,20 @@ describe("reports", () => {
 
   test("[P-09][REP-04] lists the enquiries of a local day and their failures", async () => {
     const { db } = upstream;
-    const lost = await aLead(db, { firstName: "Lost", hubspotStatus: "failed" });
-    const bare = await aLeadEvent(db, { leadId: lost.id, locationId: null, guestCount: null });
-    await anEnquiry(db, { leadEventId: bare.id, createdAt: new Date("2026-05-10T13:59:00Z") });
-    await anEnquiry(db, {
+    const lost = await insertLead(db, { firstName: "Lost", hubspotStatus: "failed" });
+    const bare = await insertLeadEvent(db, { leadId: lost.id, locationId: null, guestCount: null });
+    await insertEnquiry(db, { leadEventId: bare.id, createdAt: new Date("2026-05-10T13:59:00Z") });
+    await insertEnquiry(db, {
       leadEventId: ids.event,
       venueId: ids.mill,
       createdAt: new Date("2026-05-09T14:00:00Z"),
     });
-    await anEnquiry(db, { leadEventId: bare.id, isSpam: true, createdAt: new Date("2026-05-10T03:00:00Z") });
-    await anEnquiry(db, { leadEventId: ids.event, createdAt: new Date("2026-05-10T14:00:00Z") });
+    await insertEnquiry(db, {
+      leadEventId: bare.id,
+      isSpam: true,
+      createdAt: new Date("2026-05-10T03:00:00Z"),
+    });
+    await insertEnquiry(db, { leadEventId: ids.event, createdAt: new Date("2026-05-10T14:00:00Z") });
     const audits = (query: object) =>
       upstream.call(reports.enquiryAudits, {
         token: tokens.lead,
@@ -489,7 +509,7 @@ describe("reports", () => {
       settings: { ...upstream.services.settings, mail: { smtpUrl: "smtp://127.0.0.1:1" } },
     });
     const run = (date: string, services = on()) => {
-      clock = at(date);
+      clock = toInstantOfDay(date);
       return sendDueVenueReports(services);
     };
     const sent = () => upstream.db.select().from(schema.emails).orderBy(schema.emails.recipient);
@@ -497,7 +517,7 @@ describe("reports", () => {
     test.beforeEach(async () => {
       const { db } = upstream;
       await db.update(schema.venues).set({ hasAutomatedReport: true });
-      const idle = await aVenue(db, { name: "Idle", hasAutomatedReport: true });
+      const idle = await insertVenue(db, { name: "Idle", hasAutomatedReport: true });
       await db.insert(schema.venueEmails).values([
         { venueId: ids.mill, email: "mill@venue.test", isPrimary: true },
         { venueId: ids.mill, email: "old@venue.test" },

@@ -2,9 +2,9 @@ import { foldText } from "@contract/names";
 import * as reports from "@contract/reports/reports";
 import { reportSteps, type Step, stepSortFields } from "@contract/reports/steps";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { businesses, startBusiness } from "../support/report-businesses";
-import { everythingIn, lastTwelve } from "../support/report-oracle";
-import { aToken, aUser, engine, type Upstream } from "../support/upstream";
+import { businesses, startReportUpstream } from "../support/report-businesses";
+import { listLastTwelveMonths, loadAllSteps } from "../support/report-oracle";
+import { engine, insertAccessToken, insertUser, type Upstream } from "../support/upstream";
 
 const kinds = {
   enquiries: "enquiries",
@@ -19,7 +19,7 @@ describe.each(businesses)(`the steps that figures count, of $name (${engine})`, 
   let token: string;
 
   beforeAll(async () => {
-    ({ upstream, token } = await startBusiness(business));
+    ({ upstream, token } = await startReportUpstream(business));
   }, 120_000);
   afterAll(() => upstream.close());
 
@@ -69,7 +69,7 @@ describe.each(businesses)(`the steps that figures count, of $name (${engine})`, 
   );
 
   test("[P-12] the rows match a plain count for every person, venue and event type", async () => {
-    const everything = await everythingIn(upstream.db, "people");
+    const everything = await loadAllSteps(upstream.db, "people");
     const months = [...new Set(everything.map(({ month }) => month))].sort();
     const [from_month, to_month] = [months[0], months.at(-1)];
     for (const [report_type, step] of Object.entries(kinds)) {
@@ -86,7 +86,7 @@ describe.each(businesses)(`the steps that figures count, of $name (${engine})`, 
 
   test("[P-12] [REP-01] the yearly figures of specialists and venues equal the totals of their lists", async () => {
     const monthsIn = (country: "AU" | "UK") => {
-      const months = lastTwelve(now, country);
+      const months = listLastTwelveMonths(now, country);
       return { from_month: months[0], to_month: months.at(-1) };
     };
     const compare = async (name: string | undefined, row: object, query: object) => {
@@ -112,7 +112,10 @@ describe.each(businesses)(`the steps that figures count, of $name (${engine})`, 
   }, 60_000);
 
   test("[P-12] pages in every order contain each row once; search matches client and venue", async () => {
-    const [to_month, from_month] = [lastTwelve(now, "AU").at(-1), lastTwelve(now, "AU")[0]];
+    const [to_month, from_month] = [
+      listLastTwelveMonths(now, "AU").at(-1),
+      listLastTwelveMonths(now, "AU")[0],
+    ];
     const query = { report_type: "product", from_month, to_month };
     const keyOf = ({ kind, id }: Step) => `${kind} ${id}`;
     const all = await allOf(query);
@@ -143,13 +146,18 @@ describe.each(businesses)(`the steps that figures count, of $name (${engine})`, 
   }, 60_000);
 
   test("[P-12] [AUTH-10] sales see their own country or the whole business; months are required", async () => {
-    await aUser(upstream.db, { username: "sal@x.test", vcRole: "Sales", country: "UK", displayName: "~Sal" });
-    await aUser(upstream.db, { username: "vi@x.test", vcRole: "Venue Specialist", displayName: "~Vi" });
+    await insertUser(upstream.db, {
+      username: "sal@x.test",
+      vcRole: "Sales",
+      country: "UK",
+      displayName: "~Sal",
+    });
+    await insertUser(upstream.db, { username: "vi@x.test", vcRole: "Venue Specialist", displayName: "~Vi" });
     const [sales, specialist] = [
-      await aToken(upstream.db, { username: "sal@x.test" }),
-      await aToken(upstream.db, { username: "vi@x.test" }),
+      await insertAccessToken(upstream.db, { username: "sal@x.test" }),
+      await insertAccessToken(upstream.db, { username: "vi@x.test" }),
     ];
-    const month = lastTwelve(now, "UK").at(-1);
+    const month = listLastTwelveMonths(now, "UK").at(-1);
     const query = { page: 1, from_month: month, to_month: month };
     const listSteps = async (who: string, overrides: object) =>
       upstream.call(reportSteps, { token: who, query: { ...query, ...overrides } });

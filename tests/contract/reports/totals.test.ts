@@ -2,8 +2,8 @@ import * as reports from "@contract/reports/reports";
 import { reportTotals, type TotalRow } from "@contract/reports/totals";
 import { listAllSales } from "@contract/sales/all";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { businesses, startBusiness } from "../support/report-businesses";
-import { lastTwelve } from "../support/report-oracle";
+import { businesses, startReportUpstream } from "../support/report-businesses";
+import { listLastTwelveMonths } from "../support/report-oracle";
 import { engine, type Upstream } from "../support/upstream";
 
 type Figure = "enquiries" | "inspections" | "tentative_sales" | "won_sales" | "lost_sales" | "won_value";
@@ -13,7 +13,7 @@ const people = ["specialists", "specialists_left_out", "abroad", "abroad_left_ou
 const venues = ["catalogue", "outside"];
 
 /** Rounded to two decimals, like amounts. */
-const sumOf = (rows: readonly Figures[], figure: keyof Figures) =>
+const sumFigure = (rows: readonly Figures[], figure: keyof Figures) =>
   Math.round(rows.reduce((sum, row) => sum + (row[figure] ?? 0), 0) * 100) / 100;
 
 describe.each(businesses)(`what the reports of $name add up to (${engine})`, (business) => {
@@ -22,7 +22,7 @@ describe.each(businesses)(`what the reports of $name add up to (${engine})`, (bu
   let token: string;
 
   beforeAll(async () => {
-    ({ upstream, token } = await startBusiness(business));
+    ({ upstream, token } = await startReportUpstream(business));
     const { data } = (await upstream.call(reports.venueSpecialists, { token })).body;
     // One specialist per country is excluded from the leading indicator.
     const leftOut = (["AU", "UK"] as const).flatMap((country) => {
@@ -34,7 +34,7 @@ describe.each(businesses)(`what the reports of $name add up to (${engine})`, (bu
   afterAll(() => upstream.close());
 
   const monthsIn = (country: "AU" | "UK") => {
-    const months = lastTwelve(now, country);
+    const months = listLastTwelveMonths(now, country);
     return { from_month: months[0] ?? "", to_month: months.at(-1) ?? "" };
   };
   const totalsOf = async (country: "AU" | "UK") =>
@@ -46,7 +46,7 @@ describe.each(businesses)(`what the reports of $name add up to (${engine})`, (bu
     "[REP-01] [REP-02] [REP-05] every report of %s and its outside groups add up to one total",
     async (country) => {
       const rows = await totalsOf(country);
-      const all = (figure: Figure) => sumOf(inGroups(rows, people), figure);
+      const all = (figure: Figure) => sumFigure(inGroups(rows, people), figure);
       expect(all("won_sales")).toBeGreaterThan(0);
       const wonSales = async (query: object) =>
         (
@@ -69,12 +69,18 @@ describe.each(businesses)(`what the reports of $name add up to (${engine})`, (bu
         "won_sales",
         "won_value",
       ] as const) {
-        expect(sumOf([...specialists, ...outsidePeople], figure), `specialists: ${figure}`).toBe(all(figure));
-        expect(sumOf([...hitList, ...outsideVenues], figure), `venues: ${figure}`).toBe(all(figure));
+        expect(sumFigure([...specialists, ...outsidePeople], figure), `specialists: ${figure}`).toBe(
+          all(figure),
+        );
+        expect(sumFigure([...hitList, ...outsideVenues], figure), `venues: ${figure}`).toBe(all(figure));
       }
       for (const figure of ["recommendations", "lost_sales"] as const) {
-        expect(sumOf([...specialists, ...outsidePeople], figure)).toBe(sumOf(inGroups(rows, people), figure));
-        expect(sumOf([...hitList, ...outsideVenues], figure)).toBe(sumOf(inGroups(rows, venues), figure));
+        expect(sumFigure([...specialists, ...outsidePeople], figure)).toBe(
+          sumFigure(inGroups(rows, people), figure),
+        );
+        expect(sumFigure([...hitList, ...outsideVenues], figure)).toBe(
+          sumFigure(inGroups(rows, venues), figure),
+        );
       }
 
       for (const [report_type, figure] of [
@@ -86,7 +92,7 @@ describe.each(businesses)(`what the reports of $name add up to (${engine})`, (bu
         const { data } = (await upstream.call(reports.leadingIndicator, { token, query })).body;
         const listed = data.reduce((sum, { count = 0 }) => sum + count, 0);
         const outside = inGroups(rows, ["specialists_left_out", "abroad_left_out", "nobody"]);
-        expect(listed + sumOf(outside, figure), report_type).toBe(all(figure));
+        expect(listed + sumFigure(outside, figure), report_type).toBe(all(figure));
       }
     },
     60_000,
@@ -102,7 +108,7 @@ describe.each(businesses)(`what the reports of $name add up to (${engine})`, (bu
     const rows = (await upstream.call(reportTotals, { token, query: span })).body.data;
     const done = (groups: readonly string[]) =>
       (["enquiries", "recommendations", "inspections", "won_sales"] as const).reduce(
-        (sum, figure) => sum + sumOf(inGroups(rows, groups), figure),
+        (sum, figure) => sum + sumFigure(inGroups(rows, groups), figure),
         0,
       );
     expect(listed + done(["nobody"])).toBe(done(people));
@@ -124,7 +130,7 @@ describe.each(businesses)(`what the reports of $name add up to (${engine})`, (bu
         won.push(...data.filter(({ status }) => status === "won").map(({ id }) => id));
         if (data.length < 500) break;
       }
-      expect(won).toHaveLength(sumOf(inGroups(rows, [...people, "rejected"]), "won_sales"));
+      expect(won).toHaveLength(sumFigure(inGroups(rows, [...people, "rejected"]), "won_sales"));
     }
   });
 });

@@ -2,12 +2,12 @@ import { listAllSales } from "@contract/sales/all";
 import { saleSortFields } from "@contract/sales/states";
 import * as schema from "@upstream/db/schema";
 import { describe, expect } from "vitest";
-import { sharedUpstreamTest } from "../support/fixtures";
-import { aLead, aLeadEvent, aToken, aUser, aVenue } from "../support/upstream";
+import { createSharedUpstreamTest } from "../support/fixtures";
+import { insertAccessToken, insertLead, insertLeadEvent, insertUser, insertVenue } from "../support/upstream";
 
-const day = (number: number) => new Date(Date.UTC(2026, 1, number));
+const toFebruaryDay = (number: number) => new Date(Date.UTC(2026, 1, number));
 
-const { test, upstream } = sharedUpstreamTest();
+const { test, upstream } = createSharedUpstreamTest();
 
 describe("the sales of all events", () => {
   let token: string;
@@ -16,19 +16,19 @@ describe("the sales of all events", () => {
 
   test.beforeAll(async () => {
     const { db } = upstream;
-    owner = (await aUser(db, { username: "vera@marquee.test", displayName: "Vera" })).id;
-    token = await aToken(db, { username: "vera@marquee.test" });
-    const { id } = await aVenue(db, { name: "The Barn 100%" });
+    owner = (await insertUser(db, { username: "vera@marquee.test", displayName: "Vera" })).id;
+    token = await insertAccessToken(db, { username: "vera@marquee.test" });
+    const { id } = await insertVenue(db, { name: "The Barn 100%" });
     barn = id;
     const [garden] = await db
       .insert(schema.customVenues)
       .values({ name: "Aunt's Garden", country: "UK" })
       .returning();
-    const ada = await aLead(db, { firstName: "Ada", lastName: "Lee", ownerId: owner });
-    const bo = await aLead(db, { firstName: "Bo", lastName: "Zeit", country: "UK" });
+    const ada = await insertLead(db, { firstName: "Ada", lastName: "Lee", ownerId: owner });
+    const bo = await insertLead(db, { firstName: "Bo", lastName: "Zeit", country: "UK" });
     const events = [
-      await aLeadEvent(db, { leadId: ada.id }),
-      await aLeadEvent(db, { leadId: bo.id, eventType: "corporate" }),
+      await insertLeadEvent(db, { leadId: ada.id }),
+      await insertLeadEvent(db, { leadId: bo.id, eventType: "corporate" }),
     ];
     const make = (of: number, values: Partial<typeof schema.sales.$inferInsert>) =>
       db.insert(schema.sales).values({
@@ -40,16 +40,16 @@ describe("the sales of all events", () => {
         valueMinor: 100_000,
         ...values,
       });
-    await make(0, { createdAt: day(1), eventDate: "2027-05-01", guestCount: 50 });
-    await make(0, { createdAt: day(2), approval: "rejected", valueMinor: 300_000 });
+    await make(0, { createdAt: toFebruaryDay(1), eventDate: "2027-05-01", guestCount: 50 });
+    await make(0, { createdAt: toFebruaryDay(2), approval: "rejected", valueMinor: 300_000 });
     await make(0, {
-      createdAt: day(3),
+      createdAt: toFebruaryDay(3),
       status: "won",
       approval: "approved",
       eventDate: "2027-04-01",
       closedAt: new Date("2026-02-28T12:45:00Z"),
     });
-    await make(1, { createdAt: day(4), guestCount: 20, valueMinor: 200_050 });
+    await make(1, { createdAt: toFebruaryDay(4), guestCount: 20, valueMinor: 200_050 });
   });
 
   const list = async (query: object = {}) =>

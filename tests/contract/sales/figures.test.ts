@@ -1,25 +1,25 @@
 import * as sales from "@contract/sales/sales";
 import * as schema from "@upstream/db/schema";
 import { describe, expect } from "vitest";
-import { upstreamTest } from "../support/fixtures";
-import { aLead, aLeadEvent, aToken, aUser, aVenue } from "../support/upstream";
+import { createUpstreamTest } from "../support/fixtures";
+import { insertAccessToken, insertLead, insertLeadEvent, insertUser, insertVenue } from "../support/upstream";
 
 const now = new Date("2026-11-21T02:00:00Z");
 
-const { test, upstream } = upstreamTest({ now: () => now });
+const { test, upstream } = createUpstreamTest({ now: () => now });
 
 describe("the figures of sales", () => {
   let token: string;
-  let event: Awaited<ReturnType<typeof aLeadEvent>>;
-  let barn: Awaited<ReturnType<typeof aVenue>>;
+  let event: Awaited<ReturnType<typeof insertLeadEvent>>;
+  let barn: Awaited<ReturnType<typeof insertVenue>>;
 
   test.beforeEach(async () => {
     const { db } = upstream;
-    await aUser(db, { username: "sam@marquee.test" });
-    token = await aToken(upstream.db, { username: "sam@marquee.test" });
-    const lead = await aLead(db, { firstName: "Ada", lastName: "O'Hara" });
-    event = await aLeadEvent(db, { leadId: lead.id, eventDate: "2027-03-01", budgetMinor: 900_050 });
-    barn = await aVenue(db, { name: "The Barn", email: "hello@barn.test" });
+    await insertUser(db, { username: "sam@marquee.test" });
+    token = await insertAccessToken(upstream.db, { username: "sam@marquee.test" });
+    const lead = await insertLead(db, { firstName: "Ada", lastName: "O'Hara" });
+    event = await insertLeadEvent(db, { leadId: lead.id, eventDate: "2027-03-01", budgetMinor: 900_050 });
+    barn = await insertVenue(db, { name: "The Barn", email: "hello@barn.test" });
   });
 
   const insert = async (values: Partial<typeof schema.sales.$inferInsert>) => {
@@ -67,7 +67,7 @@ describe("the figures of sales", () => {
     });
 
     test("[T-02][T-03] the default commission is that of the venue's newest sale", async () => {
-      const other = await aLeadEvent(upstream.db);
+      const other = await insertLeadEvent(upstream.db);
       await insert({ leadEventId: other.id, commissionBasisPoints: 750, createdAt: new Date("2026-01-02") });
       await insert({ leadEventId: other.id, commissionBasisPoints: 800, createdAt: new Date("2026-01-01") });
       expect((await defaults()).body.data.commission).toBe(7.5);

@@ -8,8 +8,8 @@ import * as sales from "@contract/sales/sales";
 import * as schema from "@upstream/db/schema";
 import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
-import { upstreamTest } from "../support/fixtures";
-import { aLead, aLeadEvent, aToken, aUser, aVenue } from "../support/upstream";
+import { createUpstreamTest } from "../support/fixtures";
+import { insertAccessToken, insertLead, insertLeadEvent, insertUser, insertVenue } from "../support/upstream";
 
 let now = new Date("2026-11-21T02:00:00Z");
 const facts = {
@@ -26,7 +26,7 @@ const numbers = {
 };
 const pdf = Buffer.from("%PDF-1.7 an invoice").toString("base64");
 
-const { test, upstream } = upstreamTest({ now: () => now });
+const { test, upstream } = createUpstreamTest({ now: () => now });
 
 describe("issued invoices", () => {
   let token: string;
@@ -35,10 +35,10 @@ describe("issued invoices", () => {
   test.beforeEach(async () => {
     now = new Date("2026-11-21T02:00:00Z");
     const { db } = upstream;
-    await aUser(db, { username: "sam@marquee.test", displayName: "Sam" });
-    await aUser(db, { username: "ada@marquee.test", vcRole: "Admin", role: "administrator" });
-    token = await aToken(db, { username: "sam@marquee.test" });
-    admin = await aToken(db, { username: "ada@marquee.test" });
+    await insertUser(db, { username: "sam@marquee.test", displayName: "Sam" });
+    await insertUser(db, { username: "ada@marquee.test", vcRole: "Admin", role: "administrator" });
+    token = await insertAccessToken(db, { username: "sam@marquee.test" });
+    admin = await insertAccessToken(db, { username: "ada@marquee.test" });
     await save("AU");
   });
 
@@ -55,14 +55,14 @@ describe("issued invoices", () => {
     valueMinor = 1_000_000,
   } = {}) {
     const { db } = upstream;
-    const venue = await aVenue(db, {
+    const venue = await insertVenue(db, {
       name,
       country,
       address: "5 Farm Road",
       email: "accounts@barn.test",
     });
-    const lead = await aLead(db, { country });
-    const event = await aLeadEvent(db, { leadId: lead.id });
+    const lead = await insertLead(db, { country });
+    const event = await insertLeadEvent(db, { leadId: lead.id });
     const [sale] = await db
       .insert(schema.sales)
       .values({

@@ -6,8 +6,8 @@ import * as sales from "@contract/sales/sales";
 import * as schema from "@upstream/db/schema";
 import { asc } from "drizzle-orm";
 import { describe, expect } from "vitest";
-import { upstreamTest } from "../support/fixtures";
-import { aLead, aLeadEvent, aToken, aUser, aVenue } from "../support/upstream";
+import { createUpstreamTest } from "../support/fixtures";
+import { insertAccessToken, insertLead, insertLeadEvent, insertUser, insertVenue } from "../support/upstream";
 
 let now = new Date("2026-11-21T02:00:00Z");
 const facts = {
@@ -24,21 +24,21 @@ const facts = {
   email: "accounts@marquee.test",
 };
 
-const { test, upstream } = upstreamTest({ now: () => now });
+const { test, upstream } = createUpstreamTest({ now: () => now });
 
 describe("invoices", () => {
   let token: string;
   let admin: string;
-  let barn: Awaited<ReturnType<typeof aVenue>>;
+  let barn: Awaited<ReturnType<typeof insertVenue>>;
 
   test.beforeEach(async () => {
     now = new Date("2026-11-21T02:00:00Z");
     const { db } = upstream;
-    await aUser(db, { username: "sam@marquee.test", displayName: "Sam" });
-    await aUser(db, { username: "ada@marquee.test", vcRole: "Admin", role: "administrator" });
-    token = await aToken(db, { username: "sam@marquee.test" });
-    admin = await aToken(db, { username: "ada@marquee.test" });
-    barn = await aVenue(db, {
+    await insertUser(db, { username: "sam@marquee.test", displayName: "Sam" });
+    await insertUser(db, { username: "ada@marquee.test", vcRole: "Admin", role: "administrator" });
+    token = await insertAccessToken(db, { username: "sam@marquee.test" });
+    admin = await insertAccessToken(db, { username: "ada@marquee.test" });
+    barn = await insertVenue(db, {
       name: "The Barn",
       address: "5 Farm Road, Geelong VIC 3000",
       email: "hello@barn.test",
@@ -56,8 +56,8 @@ describe("invoices", () => {
 
   async function aSale(values: Partial<typeof schema.sales.$inferInsert> = {}) {
     const { db } = upstream;
-    const lead = await aLead(db, { firstName: "Ada", lastName: "O'Hara" });
-    const event = await aLeadEvent(db, { leadId: lead.id, eventDate: "2027-03-01" });
+    const lead = await insertLead(db, { firstName: "Ada", lastName: "O'Hara" });
+    const event = await insertLeadEvent(db, { leadId: lead.id, eventDate: "2027-03-01" });
     const [row] = await db
       .insert(schema.sales)
       .values({

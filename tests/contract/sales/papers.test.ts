@@ -7,12 +7,12 @@ import { loadMailSender } from "@upstream/mail/sender";
 import { desc } from "drizzle-orm";
 import sharp from "sharp";
 import { describe, expect } from "vitest";
-import { textOfPdf } from "../../rules/support/pdf";
-import { seed, usernames } from "../support/every-call";
-import { upstreamTest } from "../support/fixtures";
-import { aLead, aLeadEvent, aToken, aVenue } from "../support/upstream";
+import { readPdfText } from "../../rules/support/pdf";
+import { seedSmallBusiness, usernames } from "../support/every-call";
+import { createUpstreamTest } from "../support/fixtures";
+import { insertAccessToken, insertLead, insertLeadEvent, insertVenue } from "../support/upstream";
 
-const { test, upstream } = upstreamTest({ seed });
+const { test, upstream } = createUpstreamTest({ seed: seedSmallBusiness });
 
 const facts = {
   tax_percent: 10,
@@ -30,7 +30,7 @@ const facts = {
 describe("the company's papers", () => {
   let admin = "";
   test.beforeEach(async () => {
-    admin = await aToken(upstream.db, { username: usernames.administrator });
+    admin = await insertAccessToken(upstream.db, { username: usernames.administrator });
   });
 
   const save = (more: object = {}) =>
@@ -98,7 +98,7 @@ describe("the company's papers", () => {
     for (const wrong of [svg, gif, Buffer.from("%PDF-1.7"), jpeg.subarray(0, 400)])
       expect((await upload(wrong)).statusCode).toBe(422);
     expect((await upload(Buffer.alloc(2 * 1024 * 1024 + 1))).statusCode).toBe(413);
-    const lead = await aToken(upstream.db, { username: usernames.teamLead });
+    const lead = await insertAccessToken(upstream.db, { username: usernames.teamLead });
     expect((await upload(jpeg, lead)).statusCode).toBe(403);
     expect((await read()).logo).toMatchObject({ width: 600 });
     await upstream.call(company.removeLogo, { token: admin, query: { country: "AU" } });
@@ -122,9 +122,9 @@ describe("the company's papers", () => {
   });
 
   test("[PAPER-07] a mail to a client carries the company's papers, and only what is known of it", async () => {
-    const lead = await aLead(upstream.db, { email: "client@example.test" });
-    const event = await aLeadEvent(upstream.db, { leadId: lead.id });
-    const venue = await aVenue(upstream.db);
+    const lead = await insertLead(upstream.db, { email: "client@example.test" });
+    const event = await insertLeadEvent(upstream.db, { leadId: lead.id });
+    const venue = await insertVenue(upstream.db);
     const mailBrochure = async () => {
       const request = { token: admin, params: { id: event.id }, body: { venue_id: venue.id } };
       expect((await upstream.call(eventCalls.sendVenueBrochure, request)).status).toBe(200);
@@ -155,7 +155,7 @@ describe("the company's papers", () => {
     expect(
       (await upstream.call(company.logoFile, { token: admin, query: { country: "AU" } })).body.data,
     ).toEqual({});
-    const venue = await aVenue(upstream.db);
+    const venue = await insertVenue(upstream.db);
     await upstream.db
       .insert(schema.brochures)
       .values({ venueId: venue.id, originalFileName: "brochure.pdf", fileExtension: "pdf" });
@@ -163,11 +163,11 @@ describe("the company's papers", () => {
       (await renderBrochurePdfs(upstream.db, { venueIds: [venue.id] }))[0]?.content ?? Buffer.alloc(0);
     const hasPicture = (file: Buffer) => file.includes("/Subtype /Image");
     const bare = await render();
-    expect([textOfPdf(bare), hasPicture(bare)]).toEqual([expect.not.stringContaining("ABN"), false]);
+    expect([readPdfText(bare), hasPicture(bare)]).toEqual([expect.not.stringContaining("ABN"), false]);
     await save();
     await upload(await picture(900, 300).png().toBuffer());
     const shown = await render();
-    expect([textOfPdf(shown), hasPicture(shown)]).toEqual([
+    expect([readPdfText(shown), hasPicture(shown)]).toEqual([
       expect.stringContaining("ABN 51 824 753 556"),
       true,
     ]);

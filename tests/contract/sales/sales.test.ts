@@ -8,31 +8,31 @@ import * as venueSaleCalls from "@contract/venues/sales";
 import * as schema from "@upstream/db/schema";
 import { asc, eq, sql } from "drizzle-orm";
 import { describe, expect } from "vitest";
-import { upstreamTest } from "../support/fixtures";
+import { createUpstreamTest } from "../support/fixtures";
 import { migrations } from "../support/migrations";
-import { aLead, aLeadEvent, aToken, aUser, aVenue } from "../support/upstream";
+import { insertAccessToken, insertLead, insertLeadEvent, insertUser, insertVenue } from "../support/upstream";
 
 const now = new Date("2026-11-21T02:00:00Z");
 
-const { test, upstream } = upstreamTest({ now: () => now });
+const { test, upstream } = createUpstreamTest({ now: () => now });
 
 describe("sales", () => {
   let token: string;
   let leadToken: string;
-  let event: Awaited<ReturnType<typeof aLeadEvent>>;
-  let barn: Awaited<ReturnType<typeof aVenue>>;
-  let loft: Awaited<ReturnType<typeof aVenue>>;
+  let event: Awaited<ReturnType<typeof insertLeadEvent>>;
+  let barn: Awaited<ReturnType<typeof insertVenue>>;
+  let loft: Awaited<ReturnType<typeof insertVenue>>;
 
   test.beforeEach(async () => {
     const { db } = upstream;
-    await aUser(db, { username: "sam@marquee.test", displayName: "Sam" });
-    await aUser(db, { username: "lea@marquee.test", displayName: "Lea", vcRole: "Team Lead" });
-    token = await aToken(upstream.db, { username: "sam@marquee.test" });
-    leadToken = await aToken(upstream.db, { username: "lea@marquee.test" });
-    const lead = await aLead(db, { firstName: "Ada", lastName: "O'Hara" });
-    event = await aLeadEvent(db, { leadId: lead.id, eventDate: "2027-03-01", budgetMinor: 900_050 });
-    barn = await aVenue(db, { name: "The Barn", email: "hello@barn.test" });
-    loft = await aVenue(db, { name: "The Loft" });
+    await insertUser(db, { username: "sam@marquee.test", displayName: "Sam" });
+    await insertUser(db, { username: "lea@marquee.test", displayName: "Lea", vcRole: "Team Lead" });
+    token = await insertAccessToken(upstream.db, { username: "sam@marquee.test" });
+    leadToken = await insertAccessToken(upstream.db, { username: "lea@marquee.test" });
+    const lead = await insertLead(db, { firstName: "Ada", lastName: "O'Hara" });
+    event = await insertLeadEvent(db, { leadId: lead.id, eventDate: "2027-03-01", budgetMinor: 900_050 });
+    barn = await insertVenue(db, { name: "The Barn", email: "hello@barn.test" });
+    loft = await insertVenue(db, { name: "The Loft" });
   });
 
   const create = (body: object, id = event.id) =>
@@ -112,7 +112,7 @@ describe("sales", () => {
   });
 
   test("[T-02][SALE-02] each invalid field gets its own message", async () => {
-    const uk = await aVenue(upstream.db, { name: "Mill", country: "UK" });
+    const uk = await insertVenue(upstream.db, { name: "Mill", country: "UK" });
     const wrong = await create({ event_date: "soon", guest_count: 0, value: -1, commission: 101 });
     expect([wrong.status, Object.keys(errorsOf(wrong)).sort()]).toEqual([
       422,
@@ -196,7 +196,7 @@ describe("sales", () => {
     const ofBarn = await insert({});
     const ofLoft = await insert({ venueId: loft.id, status: "won" });
     const ofPub = await insert({ venueId: null, customVenueId: custom?.id });
-    await insert({ venueId: (await aVenue(db)).id, status: "lost" });
+    await insert({ venueId: (await insertVenue(db)).id, status: "lost" });
     const without = async () =>
       (await upstream.call(sales.withoutInspection, { token, params: { id: event.id } })).body.data
         .map(({ id }) => id)
@@ -209,7 +209,7 @@ describe("sales", () => {
       { ...inspection, uniqueId: "3", customVenueId: custom?.id, status: "requested" },
     ]);
     expect(await without()).toEqual([ofLoft]);
-    const other = await aLeadEvent(db, { leadId: event.leadId });
+    const other = await insertLeadEvent(db, { leadId: event.leadId });
     await db.update(schema.inspections).set({ leadEventId: other.id });
     expect(await without()).toEqual([ofBarn, ofLoft, ofPub]);
   });
@@ -331,8 +331,12 @@ describe("sales", () => {
 
     test("[P-08][EVT-07] an administrator decides on every sale except their own", async () => {
       const { db } = upstream;
-      const admin = await aUser(db, { username: "max@marquee.test", role: "administrator", vcRole: "Sales" });
-      const bearer = await aToken(db, { username: "max@marquee.test" });
+      const admin = await insertUser(db, {
+        username: "max@marquee.test",
+        role: "administrator",
+        vcRole: "Sales",
+      });
+      const bearer = await insertAccessToken(db, { username: "max@marquee.test" });
       const [others, own] = [await insert({ userId: null }), await insert({ userId: admin.id })];
       expect((await approve(own, "rejected", bearer)).status).toBe(403);
       expect((await approve(others, "rejected", bearer)).body.data.approval).toBe("rejected");
@@ -340,7 +344,7 @@ describe("sales", () => {
 
     test("[P-08] 404, 409 and 422 are distinguished", async () => {
       const sale = await created();
-      const other = await aLeadEvent(upstream.db);
+      const other = await insertLeadEvent(upstream.db);
       expect((await approve(sale.id, "approved", leadToken, 99)).status).toBe(404);
       for (const [id, eventId] of [
         [99, event.id],
@@ -362,7 +366,7 @@ describe("sales", () => {
     const rows = () => upstream.db.select().from(schema.sales).orderBy(asc(schema.sales.id));
 
     test("[T-08][SALE-03] tentative sales are lost; a venue without one is stored with its reason, once", async () => {
-      const mill = await aVenue(upstream.db, { name: "Mill", isActive: false });
+      const mill = await insertVenue(upstream.db, { name: "Mill", isActive: false });
       await insert({ valueMinor: 5000 });
       await insert({ venueId: loft.id, status: "lost", lostReason: "Too far away" });
       const { status, body } = await lose([barn.id, loft.id, mill.id], { lost_reason: " Too small " });
@@ -491,7 +495,7 @@ describe("sales", () => {
     });
 
     test("[T-08] errors are reported at the venue concerned", async () => {
-      const uk = await aVenue(upstream.db, { name: "Mill", country: "UK" });
+      const uk = await insertVenue(upstream.db, { name: "Mill", country: "UK" });
       const wrong = await lose([barn.id, uk.id, 99, barn.id]);
       expect([wrong.status, Object.keys(errorsOf(wrong))]).toEqual([
         422,

@@ -24,35 +24,35 @@ import { listPictureFileNames } from "@upstream/venues/picture-files";
 import { eq, sql } from "drizzle-orm";
 import pino from "pino";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
-import { assemble } from "../support/assemble";
+import { startServices } from "../support/assemble";
 import {
-  anInstallation,
-  backUp,
+  backUpInstallation,
+  createInstallation,
+  createTempFolder,
+  deleteCommandBundles,
   type Installation,
-  newFolder,
   now,
-  readEverything,
-  removeBundles,
-  restore,
-  runCommand,
-  startCommand,
+  readAllRows,
+  restoreInstallation,
+  runUpstreamCommand,
+  startUpstreamCommand,
 } from "../support/backups";
-import { emptyDatabase, engine } from "../support/database";
-import { aBusinessWithEverything, PICTURE_KEY } from "../support/every-table";
-import { aLead, aUser, demoPassword } from "../support/factories";
+import { createDatabaseWithoutTables, engine } from "../support/database";
+import { insertBusinessWithEverything, PICTURE_KEY } from "../support/every-table";
+import { demoPassword, insertLead, insertUser } from "../support/factories";
 import { migrations } from "../support/migrations";
-import { readZip, writeZip } from "../support/zip";
+import { buildZip, readZipEntries } from "../support/zip";
 
-async function installation(env?: Record<string, string>) {
-  const created = await anInstallation(env);
+async function createInstallationForTest(env?: Record<string, string>) {
+  const created = await createInstallation(env);
   onTestFinished(created.close);
   return created;
 }
 
 /** An installation with records of every kind, pictures, a waiting email and a second factor. */
-async function business() {
-  const source = await anInstallation({ SESSION_SECRET: "of the first installation" });
-  const { user } = await aBusinessWithEverything(source.db);
+async function createFullBusiness() {
+  const source = await createInstallation({ SESSION_SECRET: "of the first installation" });
+  const { user } = await insertBusinessWithEverything(source.db);
   for (const name of listPictureFileNames(PICTURE_KEY))
     await source.media.write(name, Buffer.from(`JPEG ${name}`));
   const sealedKey = encryptText(source.settings, `second factor of user ${user.id}`, "KEY");
@@ -66,7 +66,7 @@ async function business() {
 
 /** A copy of a backup with changed files; with new checksums, unless the change is damage. */
 async function copyBackup(path: string, change: (files: Map<string, Buffer>) => void, isDamage = false) {
-  const files = await readZip(readFileSync(path));
+  const files = await readZipEntries(readFileSync(path));
   change(files);
   if (!isDamage) {
     const lines = [...files].flatMap(([name, file]) =>
@@ -74,36 +74,36 @@ async function copyBackup(path: string, change: (files: Map<string, Buffer>) => 
     );
     files.set("SHA256SUMS", Buffer.from(lines.join("")));
   }
-  const copy = join(newFolder(), "copy.zip");
-  writeFileSync(copy, await writeZip(files));
+  const copy = join(createTempFolder(), "copy.zip");
+  writeFileSync(copy, await buildZip(files));
   return copy;
 }
 
 /** A copy of the first half of a file. */
-function cutOff(path: string) {
-  const copy = join(newFolder(), "half.zip");
+function copyFirstHalf(path: string) {
+  const copy = join(createTempFolder(), "half.zip");
   const content = readFileSync(path);
   writeFileSync(copy, content.subarray(0, content.length / 2));
   return copy;
 }
 
 const readManifest = async (path: string) => {
-  const files = await readZip(readFileSync(path));
+  const files = await readZipEntries(readFileSync(path));
   return BackupManifest.parse(JSON.parse(String(files.get("manifest.json"))));
 };
 
 /** The business that the tests back up and its backup, made once: both are only read. */
 let place: Installation;
-let user: Awaited<ReturnType<typeof aUser>>;
+let user: Awaited<ReturnType<typeof insertUser>>;
 let path: string;
-let everything: Awaited<ReturnType<typeof readEverything>>;
+let everything: Awaited<ReturnType<typeof readAllRows>>;
 beforeAll(async () => {
-  ({ source: place, user } = await business());
-  everything = await readEverything(place.db);
-  path = await backUp(place);
+  ({ source: place, user } = await createFullBusiness());
+  everything = await readAllRows(place.db);
+  path = await backUpInstallation(place);
 });
 afterAll(async () => {
-  removeBundles();
+  deleteCommandBundles();
   await place.close();
 });
 
@@ -112,10 +112,10 @@ const timeout = 180_000;
 
 describe(`backups on ${engine}`, { timeout }, () => {
   test("[BACKUP-01] a restored business has the same rows, files and structure, and people sign in", async () => {
-    const target = await installation({ SESSION_SECRET: "of the first installation" });
+    const target = await createInstallationForTest({ SESSION_SECRET: "of the first installation" });
     const parts = await listStructureDefinitions(target.db);
-    await restore(path, target);
-    expect(await readEverything(target.db)).toEqual(everything);
+    await restoreInstallation(path, target);
+    expect(await readAllRows(target.db)).toEqual(everything);
     for (const name of listPictureFileNames(PICTURE_KEY))
       expect(String(await target.media.read(name))).toBe(`JPEG ${name}`);
     expect(await listStructureDefinitions(target.db)).toEqual(parts);
@@ -124,7 +124,7 @@ describe(`backups on ${engine}`, { timeout }, () => {
     await target.db.delete(schema.secondFactors);
 
     const log = pino({ level: "silent" });
-    const { app, stop } = await assemble({ ...target, log, now: () => now });
+    const { app, stop } = await startServices({ ...target, log, now: () => now });
     onTestFinished(stop);
     const payload = { username: user.username, password: demoPassword };
     const answer = await app.inject({ method: login.method, url: `/auth${login.path}`, payload });
@@ -150,11 +150,11 @@ describe(`backups on ${engine}`, { timeout }, () => {
     expect(readFileSync(path).includes("of the first installation")).toBe(false);
 
     for (const name of listPictureFileNames(PICTURE_KEY)) await place.media.remove(name);
-    expect((await readManifest(await backUp(place))).missing_pictures).toEqual([PICTURE_KEY]);
+    expect((await readManifest(await backUpInstallation(place))).missing_pictures).toEqual([PICTURE_KEY]);
   });
 
   test("[BACKUP-03] a backup that fails or is stopped leaves no file that looks whole", async () => {
-    const file = join(newFolder(), "backup.zip");
+    const file = join(createTempFolder(), "backup.zip");
     const failure = Object.assign(new Error("no space left"), { code: "ENOSPC" });
     const failed = writeFileAtomically(file, async (target) => {
       target.write("half");
@@ -180,8 +180,8 @@ describe(`backups on ${engine}`, { timeout }, () => {
   });
 
   test("[BACKUP-04] damaged, incomplete and newer backups are refused, and nothing changes", async () => {
-    const target = await installation();
-    const before = await readEverything(target.db);
+    const target = await createInstallationForTest();
+    const before = await readAllRows(target.db);
     const change = (values: object) => (files: Map<string, Buffer>) => {
       const manifest = JSON.parse(String(files.get("manifest.json")));
       files.set("manifest.json", Buffer.from(JSON.stringify({ ...manifest, ...values })));
@@ -199,36 +199,41 @@ describe(`backups on ${engine}`, { timeout }, () => {
       ["no manifest", (files) => files.delete("manifest.json"), false, /not a backup/],
     ];
     for (const [title, edited, isDamage, reason] of damages)
-      await expect(restore(await copyBackup(path, edited, isDamage), target), title).rejects.toThrow(reason);
-    await expect(restore(cutOff(path), target)).rejects.toThrow("is damaged or no ZIP archive");
-    expect(await readEverything(target.db)).toEqual(before);
+      await expect(
+        restoreInstallation(await copyBackup(path, edited, isDamage), target),
+        title,
+      ).rejects.toThrow(reason);
+    await expect(restoreInstallation(copyFirstHalf(path), target)).rejects.toThrow(
+      "is damaged or no ZIP archive",
+    );
+    expect(await readAllRows(target.db)).toEqual(before);
     expect(readdirSync(target.dataDir)).not.toContain("media");
   });
 
   test("[BACKUP-05] a business with records is only replaced on request, completely or not at all", async () => {
-    const target = await installation();
-    const { id } = await aUser(target.db, { username: "there@before.example" });
-    await expect(restore(path, target)).rejects.toThrow(
+    const target = await createInstallationForTest();
+    const { id } = await insertUser(target.db, { username: "there@before.example" });
+    await expect(restoreInstallation(path, target)).rejects.toThrow(
       /^The database is not empty: .* Choose an empty one.$/,
     );
-    await expect(restore(path, target, { replace: false })).rejects.toThrow("or add --replace");
-    const before = await readEverything(target.db);
+    await expect(restoreInstallation(path, target, { replace: false })).rejects.toThrow("or add --replace");
+    const before = await readAllRows(target.db);
     const media = { ...target.media, write: () => Promise.reject(new Error("no room for pictures")) };
-    await expect(restore(path, { ...target, media }, { replace: true })).rejects.toThrow(
+    await expect(restoreInstallation(path, { ...target, media }, { replace: true })).rejects.toThrow(
       "no room for pictures",
     );
-    expect(await readEverything(target.db)).toEqual(before);
-    await restore(path, target, { replace: true });
-    expect(await readEverything(target.db)).toEqual(everything);
+    expect(await readAllRows(target.db)).toEqual(before);
+    await restoreInstallation(path, target, { replace: true });
+    expect(await readAllRows(target.db)).toEqual(everything);
     expect(await target.db.$count(schema.users, eq(schema.users.username, "there@before.example"))).toBe(0);
     expect(id).toBeGreaterThan(0);
     expect(await countUndecryptableFactors(target)).toBe(1);
   });
 
   test("[BACKUP-06] emails that were waiting are only sent on request", async () => {
-    const target = await installation();
+    const target = await createInstallationForTest();
     // Other tests restore with emails that wait, and compare every row.
-    await restore(path, target, { sendWaiting: false });
+    await restoreInstallation(path, target, { sendWaiting: false });
     const [mail] = await target.db
       .select()
       .from(schema.emails)
@@ -242,12 +247,12 @@ describe(`backups on ${engine}`, { timeout }, () => {
 
   test("[BACKUP-07] a backup of an older version is migrated", async () => {
     const all = listMigrations(migrations);
-    const older = await olderBusiness(all.length - 12);
-    const olderPath = await backUp(older);
+    const older = await createBusinessOfEarlierMigration(all.length - 12);
+    const olderPath = await backUpInstallation(older);
     expect((await readManifest(olderPath)).schema).toBe(all.at(-13)?.folderMillis);
-    const target = await installation();
+    const target = await createInstallationForTest();
     const parts = await listStructureDefinitions(target.db);
-    await restore(olderPath, target);
+    await restoreInstallation(olderPath, target);
     expect(await listStructureDefinitions(target.db)).toEqual(parts);
     const { rows } = (await target.db.execute(sql`SELECT name FROM locations`)) as unknown as {
       rows: object[];
@@ -262,7 +267,7 @@ describe(`backups on ${engine}`, { timeout }, () => {
     const port = await openDatabaseCopyPort({ copyTo, dataDir, log: pino({ level: "silent" }) });
     onTestFinished(port.stop);
     const copy = await openDatabase({ folder: await requestDatabaseCopy(dataDir) });
-    expect(await readEverything(copy.db)).toEqual(everything);
+    expect(await readAllRows(copy.db)).toEqual(everything);
     await copy.close();
     const file = join(dataDir, "copy-port.json");
     expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -278,7 +283,7 @@ describe(`backups on ${engine}`, { timeout }, () => {
     const venueId = venue?.id ?? 0;
     const addPair = (index: number) =>
       place.db.transaction(async (tx) => {
-        const lead = await aLead(tx as unknown as Database, { company: `Pair ${index}` });
+        const lead = await insertLead(tx as unknown as Database, { company: `Pair ${index}` });
         await tx.insert(schema.venueNotes).values({ venueId, note: `Pair ${index}` });
         return lead;
       });
@@ -288,11 +293,11 @@ describe(`backups on ${engine}`, { timeout }, () => {
     };
     await addPair(-1);
     const writing = write();
-    const busyPath = await backUp(place);
+    const busyPath = await backUpInstallation(place);
     isOver = true;
     await writing;
-    const target = await installation();
-    await restore(busyPath, target);
+    const target = await createInstallationForTest();
+    await restoreInstallation(busyPath, target);
     const count = (text: ReturnType<typeof sql>, table: ReturnType<typeof sql>) =>
       target.db.execute(sql`SELECT count(*)::int AS count FROM ${table} WHERE ${text} LIKE 'Pair %'`);
     const leads = (await count(sql`company`, sql`leads`)) as unknown as { rows: { count: number }[] };
@@ -303,8 +308,8 @@ describe(`backups on ${engine}`, { timeout }, () => {
 });
 
 /** A database with the tables of an earlier migration and one record. */
-async function olderBusiness(count: number): Promise<Installation> {
-  const older = await (await emptyPlace()).open();
+async function createBusinessOfEarlierMigration(count: number): Promise<Installation> {
+  const older = await (await createEmptyPlace()).open();
   onTestFinished(older.close);
   await older.db.transaction(async (tx) => {
     await runAndRecordMigrations(tx as unknown as Database, listMigrations(migrations).slice(0, count));
@@ -316,28 +321,30 @@ async function olderBusiness(count: number): Promise<Installation> {
 
 describe(`the commands on ${engine}`, { timeout }, () => {
   test("[BACKUP-04] a restore that is killed changes nothing, and can be started again", async () => {
-    const { environment, open } = await emptyPlace();
-    const first = await startCommand("restore", ["--from", path], environment);
+    const { environment, open } = await createEmptyPlace();
+    const first = await startUpstreamCommand("restore", ["--from", path], environment);
     await killAtLine(first, "Creating tables");
     expect((await first.end()).status).toBe(null);
     const after = await open();
-    expect(await readEverything(after.db)).toEqual({});
+    expect(await readAllRows(after.db)).toEqual({});
     // PostgreSQL may notice a moment later that the command is gone.
     if (engine === "PostgreSQL") await vi.waitFor(() => assertNoOtherConnections(after.db));
     await after.close();
-    const { status, out, error } = await runCommand("restore", ["--from", path], environment);
+    const { status, out, error } = await runUpstreamCommand("restore", ["--from", path], environment);
     expect([status, error]).toEqual([0, ""]);
     expect(out).toContain("WARNING: 1 second factor can't be read with this SESSION_SECRET");
-    const again = await runCommand("restore", ["--from", path], environment);
+    const again = await runUpstreamCommand("restore", ["--from", path], environment);
     expect([again.status, again.error]).toEqual([1, expect.stringContaining("Nothing was restored.")]);
   });
 
   test("[BACKUP-03] --check tells a whole file from a damaged one", async () => {
-    expect(await runCommand("backup", ["--check", path], place.environment)).toMatchObject({
+    expect(await runUpstreamCommand("backup", ["--check", path], place.environment)).toMatchObject({
       status: 0,
       out: expect.stringContaining("The backup is whole"),
     });
-    expect(await runCommand("backup", ["--check", cutOff(path)], place.environment)).toMatchObject({
+    expect(
+      await runUpstreamCommand("backup", ["--check", copyFirstHalf(path)], place.environment),
+    ).toMatchObject({
       status: 1,
       error: expect.stringContaining("damaged"),
     });
@@ -357,25 +364,25 @@ describe(`the commands on ${engine}`, { timeout }, () => {
     ["move", ["--to", "mysql://db.example"], 2, "npm run move -- --to"],
     ["move", ["--to", unreachable.DATABASE_URL], 1, "Nothing was moved."],
   ])("[BACKUP-03] %s %j ends with status %i and says why", async (name, args, status, reason, settings) => {
-    const environment = { DATA_DIR: join(newFolder(), "data"), ...settings };
-    const ended = await runCommand(name, args, environment);
+    const environment = { DATA_DIR: join(createTempFolder(), "data"), ...settings };
+    const ended = await runUpstreamCommand(name, args, environment);
     expect(ended).toMatchObject({ status, error: expect.stringContaining(reason) });
     expect(ended.error).not.toMatch(/^ +at |hush/m);
   });
 });
 
 /** A place without tables, in which a command may restore. */
-async function emptyPlace() {
-  const dataDir = newFolder();
+async function createEmptyPlace() {
+  const dataDir = createTempFolder();
   const environment = { DATA_DIR: dataDir, LOG_LEVEL: "silent" };
   if (engine === "PGlite")
     return { environment, open: () => openDatabase({ folder: join(dataDir, "pglite") }) };
-  const { url, drop } = await emptyDatabase();
+  const { url, drop } = await createDatabaseWithoutTables();
   onTestFinished(drop);
   return { environment: { ...environment, DATABASE_URL: url }, open: () => openDatabase({ url }) };
 }
 
-async function killAtLine({ child }: Awaited<ReturnType<typeof startCommand>>, line: string) {
+async function killAtLine({ child }: Awaited<ReturnType<typeof startUpstreamCommand>>, line: string) {
   for (;;) {
     const [chunk] = await once(child.stdout as NodeJS.ReadableStream, "data");
     if (!String(chunk).includes(line)) continue;
@@ -386,28 +393,28 @@ async function killAtLine({ child }: Awaited<ReturnType<typeof startCommand>>, l
 
 describe.runIf(engine === "PostgreSQL")("from PGlite to PostgreSQL", { timeout }, () => {
   test("[BACKUP-09] a move keeps every row, counter and picture, once, and the way back works", async () => {
-    const dataDir = newFolder();
+    const dataDir = createTempFolder();
     const source = await openDatabase({ folder: join(dataDir, "pglite"), migrations });
-    await aBusinessWithEverything(source.db);
-    const expected = await readEverything(source.db);
+    await insertBusinessWithEverything(source.db);
+    const expected = await readAllRows(source.db);
     await source.close();
-    const { url, drop } = await emptyDatabase();
+    const { url, drop } = await createDatabaseWithoutTables();
     onTestFinished(drop);
     const environment = { DATA_DIR: dataDir, LOG_LEVEL: "silent", DATABASE_URL: url };
-    const { status, out, error } = await runCommand("move", [], environment);
+    const { status, out, error } = await runUpstreamCommand("move", [], environment);
     expect([status, error]).toEqual([0, ""]);
     expect(out).toContain("Pictures and session-secret stay");
     const moved = await openDatabase({ url, migrations });
-    expect(await readEverything(moved.db)).toEqual(expected);
+    expect(await readAllRows(moved.db)).toEqual(expected);
     const back = await openDatabase({});
     onTestFinished(back.close);
-    const { media } = await installation();
-    const movedPath = await backUp({ ...place, ...moved, media });
-    await restore(movedPath, { db: back.db, media });
-    expect(await readEverything(back.db)).toEqual(expected);
-    expect((await aLead(back.db)).id).toBe((await aLead(moved.db)).id);
+    const { media } = await createInstallationForTest();
+    const movedPath = await backUpInstallation({ ...place, ...moved, media });
+    await restoreInstallation(movedPath, { db: back.db, media });
+    expect(await readAllRows(back.db)).toEqual(expected);
+    expect((await insertLead(back.db)).id).toBe((await insertLead(moved.db)).id);
     await moved.close();
-    const again = await runCommand("move", ["--to", url], environment);
+    const again = await runUpstreamCommand("move", ["--to", url], environment);
     expect(again).toMatchObject({ status: 1, error: expect.stringContaining("The database is not empty") });
     expect(readdirSync(dataDir)).toEqual(["pglite"]);
   });

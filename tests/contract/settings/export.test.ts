@@ -12,13 +12,17 @@ import { exportedTables, listExportedColumns, unexportedTables } from "@upstream
 import { eq, getTableName, is } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
 import { describe, expect } from "vitest";
-import { seed, usernames } from "../support/every-call";
-import { upstreamTest } from "../support/fixtures";
-import { aToken, engine } from "../support/upstream";
+import { seedSmallBusiness, usernames } from "../support/every-call";
+import { createUpstreamTest } from "../support/fixtures";
+import { engine, insertAccessToken } from "../support/upstream";
 
 const dataDir = mkdtempSync(join(tmpdir(), "marquee-export-"));
 let now = new Date("2026-11-21T02:00:00Z");
-const { test, upstream } = upstreamTest({ seed, now: () => now, env: { DATA_DIR: dataDir } });
+const { test, upstream } = createUpstreamTest({
+  seed: seedSmallBusiness,
+  now: () => now,
+  env: { DATA_DIR: dataDir },
+});
 
 const password = "paper lanterns at dusk";
 
@@ -27,7 +31,7 @@ describe("the export of all data", () => {
 
   test.beforeEach(async () => {
     now = new Date("2026-11-21T02:00:00Z");
-    administrator = await aToken(upstream.db, { username: usernames.administrator });
+    administrator = await insertAccessToken(upstream.db, { username: usernames.administrator });
     await upstream.db
       .update(schema.users)
       .set({ passwordHash: await hashPassword(password) })
@@ -152,7 +156,7 @@ describe("the export of all data", () => {
       422,
       { password: ["This password is wrong. Try again."] },
     ]);
-    const lead = await aToken(upstream.db, { username: usernames.teamLead });
+    const lead = await insertAccessToken(upstream.db, { username: usernames.teamLead });
     expect((await prepare(password, lead)).status).toBe(403);
     for (let attempt = 0; attempt < 20; attempt += 1) await prepare("not my password");
     expect((await prepare()).status).toBe(429);

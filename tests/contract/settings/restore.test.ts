@@ -18,23 +18,23 @@ import { sendPasswordResetLink } from "@upstream/users/password-reset";
 import { listPictureFileNames } from "@upstream/venues/picture-files";
 import { asc, eq, sql } from "drizzle-orm";
 import { describe, expect } from "vitest";
-import { startBucket } from "../support/bucket";
-import { freshDatabase } from "../support/database";
-import { aBusinessWithEverything, PICTURE_KEY } from "../support/every-table";
-import { keptFigures } from "../support/figures";
-import { upstreamTest } from "../support/fixtures";
-import { aUser } from "../support/upstream";
-import { readZip, writeZip } from "../support/zip";
+import { startS3Server } from "../support/bucket";
+import { createMigratedDatabase } from "../support/database";
+import { insertBusinessWithEverything, PICTURE_KEY } from "../support/every-table";
+import { loadStoredFigures } from "../support/figures";
+import { createUpstreamTest } from "../support/fixtures";
+import { insertUser } from "../support/upstream";
+import { buildZip, readZipEntries } from "../support/zip";
 
 const now = new Date("2026-11-21T02:00:00Z");
-const { test, upstream } = upstreamTest({ now });
+const { test, upstream } = createUpstreamTest({ now });
 
 /** The settings of an installation with a new data directory. */
-const newSettings = (env = {}) =>
+const createSettings = (env = {}) =>
   parseUpstreamSettings({ DATA_DIR: mkdtempSync(join(tmpdir(), "marquee-restore-")), ...env });
 
 /** Exports a business to a file; the same business gives the same archive. */
-async function exportTo(db: Database, settings = newSettings()) {
+async function exportToFile(db: Database, settings = createSettings()) {
   const path = join(settings.dataDir, "export.zip");
   await writeExportArchive(db, createWriteStream(path), {
     settings,
@@ -44,7 +44,7 @@ async function exportTo(db: Database, settings = newSettings()) {
   return path;
 }
 
-const readArchive = async (path: string) => readZip(await buffer(createReadStream(path)));
+const readArchive = async (path: string) => readZipEntries(await buffer(createReadStream(path)));
 
 /** A copy of an archive with changed files; with new checksums, unless the change is damage. */
 async function copyArchive(path: string, change: (files: Map<string, Buffer>) => void, isDamage = false) {
@@ -56,58 +56,58 @@ async function copyArchive(path: string, change: (files: Map<string, Buffer>) =>
     files.set("SHA256SUMS", Buffer.from(lines.join("")));
   }
   const copy = join(mkdtempSync(join(tmpdir(), "marquee-archive-")), "copy.zip");
-  writeFileSync(copy, await writeZip(files));
+  writeFileSync(copy, await buildZip(files));
   return copy;
 }
 
-const changeManifest = (change: (manifest: Manifest) => void) => (files: Map<string, Buffer>) => {
+const createManifestChange = (change: (manifest: Manifest) => void) => (files: Map<string, Buffer>) => {
   const manifest: Manifest = JSON.parse(String(files.get("manifest.json")));
   change(manifest);
   files.set("manifest.json", Buffer.from(JSON.stringify(manifest)));
 };
 
-const toTexts = (files: Map<string, Buffer>) =>
+const toNamesAndTexts = (files: Map<string, Buffer>) =>
   [...files].map(([name, content]) => [name, content.toString("latin1")]);
 
 /** An empty database to restore into. */
-let target: Awaited<ReturnType<typeof freshDatabase>>;
+let target: Awaited<ReturnType<typeof createMigratedDatabase>>;
 test.beforeEach(async () => {
-  target = await freshDatabase();
+  target = await createMigratedDatabase();
 });
 test.afterEach(() => target.close());
 
-const restore = (
+const restoreToDatabase = (
   path: string,
   db: Database,
-  settings = newSettings(),
+  settings = createSettings(),
   report: (text: string) => void = () => {},
 ) => restoreExport(path, { db, media: createMediaStore(settings), settings, now, report });
 
 describe("an export that is restored", () => {
   test("[EXPORT-05] exports the same files again, pictures and figures included", async () => {
-    const settings = newSettings();
-    await aBusinessWithEverything(upstream.db);
+    const settings = createSettings();
+    await insertBusinessWithEverything(upstream.db);
     for (const name of listPictureFileNames(PICTURE_KEY))
       await createMediaStore(settings).write(name, Buffer.from(`JPEG ${name}`));
-    const path = await exportTo(upstream.db, settings);
+    const path = await exportToFile(upstream.db, settings);
     const files = await readArchive(path);
     const manifest: Manifest = JSON.parse(String(files.get("manifest.json")));
     expect(manifest.tables.filter(({ rows }) => rows === 0).map(({ name }) => name)).toEqual([]);
     expect(Object.values(manifest.folders).every((count) => count > 0)).toBe(true);
 
-    const restored = newSettings();
-    await restore(path, target.db, restored);
-    const again = await readArchive(await exportTo(target.db, restored));
-    expect(toTexts(again)).toEqual(toTexts(files));
-    expect(await keptFigures(target.db)).toEqual(await keptFigures(upstream.db));
+    const restored = createSettings();
+    await restoreToDatabase(path, target.db, restored);
+    const again = await readArchive(await exportToFile(target.db, restored));
+    expect(toNamesAndTexts(again)).toEqual(toNamesAndTexts(files));
+    expect(await loadStoredFigures(target.db)).toEqual(await loadStoredFigures(upstream.db));
     const listings = (db: Database) =>
       db.select().from(schema.venueListings).orderBy(asc(schema.venueListings.venueId));
     expect(await listings(target.db)).toEqual(await listings(upstream.db));
   });
 
   test("[EXPORT-05] new records get new ids, and their triggers and references work again", async () => {
-    await aBusinessWithEverything(upstream.db);
-    await restore(await exportTo(upstream.db), target.db);
+    await insertBusinessWithEverything(upstream.db);
+    await restoreToDatabase(await exportToFile(upstream.db), target.db);
     const nextId = async (db: Database) => {
       const [lead] = await db
         .insert(schema.leads)
@@ -127,9 +127,9 @@ describe("an export that is restored", () => {
 
   test("[EXPORT-06] pages get new addresses, unsubscribed addresses stay so, and no old password works", async () => {
     const { db } = target;
-    const { lead, user } = await aBusinessWithEverything(upstream.db);
-    const settings = newSettings();
-    await restore(await exportTo(upstream.db), db, settings);
+    const { lead, user } = await insertBusinessWithEverything(upstream.db);
+    const settings = createSettings();
+    await restoreToDatabase(await exportToFile(upstream.db), db, settings);
     const [send] = await db.select().from(schema.recommendationSends);
     const token = send?.portalLink.split("/portal/")[1] ?? "";
     expect(await verifyPortalToken(db, token, now)).toEqual({ leadId: lead.id, isStaff: false });
@@ -156,25 +156,25 @@ describe("an export that is restored", () => {
   });
 
   test("[RIGHTS-03] [EXPORT-06] the archive and the restore say how many unsubscribed addresses are lost", async () => {
-    await aBusinessWithEverything(upstream.db);
+    await insertBusinessWithEverything(upstream.db);
     const readmeOf = async (path: string) => String((await readArchive(path)).get("README.txt"));
-    expect(await readmeOf(await exportTo(upstream.db))).toContain("on no lead are not included: 0.");
+    expect(await readmeOf(await exportToFile(upstream.db))).toContain("on no lead are not included: 0.");
     await upstream.db.insert(schema.unsubscribedAddresses).values({
       addressHash: sql`hash_address('erased@client.example')`,
       unsubscribedAt: now,
     });
-    const path = await exportTo(upstream.db);
+    const path = await exportToFile(upstream.db);
     const lost =
       "Unsubscribed addresses that are on no lead are not included: 1. After a restore they can get emails again.";
     expect(await readmeOf(path)).toContain(lost);
     const reports: string[] = [];
-    await restore(path, target.db, newSettings(), (text) => reports.push(text));
+    await restoreToDatabase(path, target.db, createSettings(), (text) => reports.push(text));
     expect(reports).toContain(lost);
     expect(await target.db.$count(schema.unsubscribedAddresses)).toBe(1);
   });
 
   test("[EXPORT-06] emails that were waiting are not sent, nor scheduled ones whose time has passed", async () => {
-    const { event } = await aBusinessWithEverything(upstream.db);
+    const { event } = await insertBusinessWithEverything(upstream.db);
     const texts = {
       sender: "a@b.example",
       recipient: "c@d.example",
@@ -190,10 +190,10 @@ describe("an export that is restored", () => {
     await upstream.db
       .insert(schema.scheduledSends)
       .values([open, { ...open, dueAt: new Date("2026-11-22T00:00:00Z") }]);
-    const path = await exportTo(upstream.db);
+    const path = await exportToFile(upstream.db);
     const all = [...(await readArchive(path)).values()].join("\n");
     expect(all).not.toContain("secret link");
-    await restore(path, target.db);
+    await restoreToDatabase(path, target.db);
     const [mail] = await target.db
       .select()
       .from(schema.emails)
@@ -210,14 +210,18 @@ describe("an export that is restored", () => {
   });
 
   test("[EXPORT-05] the demo business stays one, and pictures move from a bucket to another", async () => {
-    const [from, to] = [await startBucket(), await startBucket()];
+    const [from, to] = [await startS3Server(), await startS3Server()];
     try {
-      await aBusinessWithEverything(upstream.db);
+      await insertBusinessWithEverything(upstream.db);
       await upstream.db.insert(schema.installation).values({ name: "seed", value: "demo" });
-      const settings = newSettings({ MEDIA_BUCKET: from.url });
+      const settings = createSettings({ MEDIA_BUCKET: from.url });
       const names = listPictureFileNames(PICTURE_KEY);
       for (const name of names) await createMediaStore(settings).write(name, Buffer.from(name));
-      await restore(await exportTo(upstream.db, settings), target.db, newSettings({ MEDIA_BUCKET: to.url }));
+      await restoreToDatabase(
+        await exportToFile(upstream.db, settings),
+        target.db,
+        createSettings({ MEDIA_BUCKET: to.url }),
+      );
       expect([...to.files.values()].map(String).toSorted()).toEqual(names.toSorted());
       const seeds = await target.db.$count(schema.installation, eq(schema.installation.name, "seed"));
       expect(seeds).toBe(1);
@@ -230,7 +234,7 @@ describe("an export that is restored", () => {
 
 describe("a restore that is refused changes nothing", () => {
   test("[EXPORT-07] the command ends with status 1 and the reason", () => {
-    const { dataDir } = newSettings();
+    const { dataDir } = createSettings();
     const run = (...args: string[]) => {
       const command = ["--import", "tsx", "upstream/restore-export.ts", ...args];
       const { status, stderr } = spawnSync(process.execPath, command, {
@@ -247,10 +251,10 @@ describe("a restore that is refused changes nothing", () => {
   });
 
   test("[EXPORT-07] into a database with records", async () => {
-    await aBusinessWithEverything(upstream.db);
-    const path = await exportTo(upstream.db);
-    const user = await aUser(target.db);
-    await expect(restore(path, target.db)).rejects.toThrow(
+    await insertBusinessWithEverything(upstream.db);
+    const path = await exportToFile(upstream.db);
+    const user = await insertUser(target.db);
+    await expect(restoreToDatabase(path, target.db)).rejects.toThrow(
       "The database is not empty: it has records in users.",
     );
     await target.db.delete(schema.users).where(eq(schema.users.id, user.id));
@@ -264,9 +268,9 @@ describe("a restore that is refused changes nothing", () => {
       lng: 0,
       zone: "Australia/Melbourne",
     });
-    await restore(path, target.db);
+    await restoreToDatabase(path, target.db);
     expect(await target.db.$count(schema.locations, eq(schema.locations.name, "Fitzroy"))).toBe(0);
-    await expect(restore(path, target.db)).rejects.toThrow("The database is not empty");
+    await expect(restoreToDatabase(path, target.db)).rejects.toThrow("The database is not empty");
   });
 
   const damages: [string, (files: Map<string, Buffer>) => void, boolean, string][] = [
@@ -285,19 +289,19 @@ describe("a restore that is refused changes nothing", () => {
     ["without a manifest", (files) => files.delete("manifest.json"), false, "not an export of Marquee"],
     [
       "of a newer form",
-      changeManifest((manifest) => Object.assign(manifest, { format: 2 })),
+      createManifestChange((manifest) => Object.assign(manifest, { format: 2 })),
       false,
       "A newer version of Marquee",
     ],
     [
       "of a newer database",
-      changeManifest((manifest) => Object.assign(manifest, { schema: 9e12 })),
+      createManifestChange((manifest) => Object.assign(manifest, { schema: 9e12 })),
       false,
       "A newer version of Marquee",
     ],
     [
       "with fewer rows than it should have",
-      changeManifest((manifest) =>
+      createManifestChange((manifest) =>
         manifest.tables.forEach((table) => {
           table.rows += 1;
         }),
@@ -307,13 +311,13 @@ describe("a restore that is refused changes nothing", () => {
     ],
     [
       "with fewer pictures than it should have",
-      changeManifest((manifest) => Object.assign(manifest.folders, { pictures: 9 })),
+      createManifestChange((manifest) => Object.assign(manifest.folders, { pictures: 9 })),
       false,
       "of 9 files in pictures",
     ],
     [
       "with an unknown column",
-      changeManifest((manifest) => manifest.tables[0]?.columns.push("shoe_size")),
+      createManifestChange((manifest) => manifest.tables[0]?.columns.push("shoe_size")),
       false,
       "the column shoe_size of users",
     ],
@@ -342,41 +346,42 @@ describe("a restore that is refused changes nothing", () => {
     ],
   ];
   test("[EXPORT-07] archives that are damaged, incomplete or newer", async () => {
-    const settings = newSettings();
-    await aBusinessWithEverything(upstream.db);
+    const settings = createSettings();
+    await insertBusinessWithEverything(upstream.db);
     for (const name of listPictureFileNames(PICTURE_KEY))
       await createMediaStore(settings).write(name, Buffer.from(name));
-    const path = await exportTo(upstream.db, settings);
+    const path = await exportToFile(upstream.db, settings);
     for (const [title, change, isDamage, reason] of damages)
-      await expect(restore(await copyArchive(path, change, isDamage), target.db), title).rejects.toThrow(
-        reason,
-      );
+      await expect(
+        restoreToDatabase(await copyArchive(path, change, isDamage), target.db),
+        title,
+      ).rejects.toThrow(reason);
     const content = await buffer(createReadStream(path));
     writeFileSync(path, content.subarray(0, content.length / 2));
-    await expect(restore(path, target.db)).rejects.toThrow("is damaged or no ZIP archive");
-    await expect(restore(`${path}.none`, target.db)).rejects.toThrow("There is no file");
+    await expect(restoreToDatabase(path, target.db)).rejects.toThrow("is damaged or no ZIP archive");
+    await expect(restoreToDatabase(`${path}.none`, target.db)).rejects.toThrow("There is no file");
     for (const table of [schema.users, schema.locations, schema.leads])
       expect(await target.db.$count(table)).toBe(0);
   });
 
   test("[EXPORT-07] pictures that belong to no venue are refused, and those written are removed", async () => {
-    const [settings, restored] = [newSettings(), newSettings()];
-    await aBusinessWithEverything(upstream.db);
+    const [settings, restored] = [createSettings(), createSettings()];
+    await insertBusinessWithEverything(upstream.db);
     for (const name of listPictureFileNames(PICTURE_KEY))
       await createMediaStore(settings).write(name, Buffer.from(name));
-    const copy = await copyArchive(await exportTo(upstream.db, settings), (files) => {
+    const copy = await copyArchive(await exportToFile(upstream.db, settings), (files) => {
       files.delete(`pictures/${PICTURE_KEY}.jpg`);
       files.set("pictures/..%2f.jpg", Buffer.from("other"));
     });
-    await expect(restore(copy, target.db, restored)).rejects.toThrow("2 of 3 pictures");
+    await expect(restoreToDatabase(copy, target.db, restored)).rejects.toThrow("2 of 3 pictures");
     expect(readdirSync(join(restored.dataDir, "media"))).toEqual([]);
     expect(await target.db.$count(schema.users)).toBe(0);
   });
 
   test("[EXPORT-07] an archive of an older version is restored without what it lacks", async () => {
-    await aBusinessWithEverything(upstream.db);
-    const older = await copyArchive(await exportTo(upstream.db), (files) => {
-      changeManifest((manifest) => {
+    await insertBusinessWithEverything(upstream.db);
+    const older = await copyArchive(await exportToFile(upstream.db), (files) => {
+      createManifestChange((manifest) => {
         manifest.schema -= 1;
         manifest.tables = manifest.tables.filter(({ name }) => name !== "retention_rules");
         for (const table of manifest.tables)
@@ -384,7 +389,7 @@ describe("a restore that is refused changes nothing", () => {
       })(files);
       files.delete("data/retention_rules.jsonl");
     });
-    await restore(older, target.db);
+    await restoreToDatabase(older, target.db);
     expect(await target.db.$count(schema.leads)).toBe(await upstream.db.$count(schema.leads));
     expect(await target.db.$count(schema.leads, sql`company <> ''`)).toBe(0);
   });

@@ -2,28 +2,37 @@ import * as eventCalls from "@contract/events/events";
 import * as shortlists from "@contract/shortlists/shortlists";
 import * as schema from "@upstream/db/schema";
 import { describe, expect } from "vitest";
-import { upstreamTest } from "../support/fixtures";
-import { aLeadEvent, aLocation, aToken, aUser, aVenue } from "../support/upstream";
+import { createUpstreamTest } from "../support/fixtures";
+import {
+  insertAccessToken,
+  insertLeadEvent,
+  insertLocation,
+  insertUser,
+  insertVenue,
+} from "../support/upstream";
 
 const start = new Date("2026-11-21T02:00:00Z");
 
 let clock = start;
-const { test, upstream } = upstreamTest({ now: () => clock, env: { PUBLIC_URL: "https://marquee.test" } });
+const { test, upstream } = createUpstreamTest({
+  now: () => clock,
+  env: { PUBLIC_URL: "https://marquee.test" },
+});
 
 describe("shortlists", () => {
   let token: string;
-  let event: Awaited<ReturnType<typeof aLeadEvent>>;
-  let barn: Awaited<ReturnType<typeof aVenue>>;
+  let event: Awaited<ReturnType<typeof insertLeadEvent>>;
+  let barn: Awaited<ReturnType<typeof insertVenue>>;
 
   test.beforeEach(async () => {
     clock = start;
     const { db } = upstream;
-    await aUser(db, { username: "sam@marquee.test" });
-    token = await aToken(upstream.db, { username: "sam@marquee.test" });
-    event = await aLeadEvent(db);
-    const city = await aLocation(db, { name: "Geelong" });
-    const suburb = await aLocation(db, { name: "Fyansford", parentId: city.id });
-    barn = await aVenue(db, { name: "The Barn", locationId: suburb.id, cityId: city.id });
+    await insertUser(db, { username: "sam@marquee.test" });
+    token = await insertAccessToken(upstream.db, { username: "sam@marquee.test" });
+    event = await insertLeadEvent(db);
+    const city = await insertLocation(db, { name: "Geelong" });
+    const suburb = await insertLocation(db, { name: "Fyansford", parentId: city.id });
+    barn = await insertVenue(db, { name: "The Barn", locationId: suburb.id, cityId: city.id });
   });
 
   const add = (venueId: number, id = event.id) =>
@@ -58,7 +67,7 @@ describe("shortlists", () => {
   });
 
   test("[S-01][S-02][SHORT-01] venues stay in the order added, each once", async () => {
-    const later = [await aVenue(upstream.db), await aVenue(upstream.db)].reverse();
+    const later = [await insertVenue(upstream.db), await insertVenue(upstream.db)].reverse();
     await add(barn.id);
     for (const venue of later) {
       clock = new Date(clock.getTime() + 60_000);
@@ -127,8 +136,8 @@ describe("shortlists", () => {
   });
 
   test("[S-01][S-02] 404 for an unknown venue, 409 for one that can't be used", async () => {
-    const uk = await aVenue(upstream.db, { name: "Mill", country: "UK" });
-    const closed = await aVenue(upstream.db, { name: "Old Hall", isActive: false });
+    const uk = await insertVenue(upstream.db, { name: "Mill", country: "UK" });
+    const closed = await insertVenue(upstream.db, { name: "Old Hall", isActive: false });
     expect((await add(99)).failure.error?.message).toBe("Venue not found");
     expect([(await add(99)).status, (await add(barn.id, 99)).status]).toEqual([404, 404]);
     expect((await upstream.call(shortlists.ofEvent, { token, params: { id: 99 } })).status).toBe(404);

@@ -38,34 +38,34 @@ const hostile = fc.oneof(
 );
 
 /** Values that mostly fit a schema, and sometimes do not at all. */
-export function requestFor(schema: z.ZodType): fc.Arbitrary<Record<string, unknown>> {
+export function arbitraryRequest(schema: z.ZodType): fc.Arbitrary<Record<string, unknown>> {
   const json = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
   return fc.oneof(
-    { weight: 9, arbitrary: fitting(json) as fc.Arbitrary<Record<string, unknown>> },
+    { weight: 9, arbitrary: arbitraryFitting(json) as fc.Arbitrary<Record<string, unknown>> },
     { weight: 1, arbitrary: fc.dictionary(fc.string({ maxLength: 10 }), hostile, { maxKeys: 4 }) },
   );
 }
 
-const mostly = (arbitrary: fc.Arbitrary<unknown>) =>
+const mostlyOrHostile = (arbitrary: fc.Arbitrary<unknown>) =>
   fc.oneof({ weight: 15, arbitrary }, { weight: 1, arbitrary: hostile });
 
-function fitting(schema: JsonSchema | boolean): fc.Arbitrary<unknown> {
+function arbitraryFitting(schema: JsonSchema | boolean): fc.Arbitrary<unknown> {
   if (typeof schema === "boolean") return hostile;
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom<unknown>(...schema.enum);
   const choices = schema.anyOf ?? schema.oneOf;
-  if (choices) return fc.oneof(...choices.map(fitting));
+  if (choices) return fc.oneof(...choices.map(arbitraryFitting));
   if (schema.type === "boolean") return fc.boolean();
-  if (schema.type === "integer" || schema.type === "number") return fittingNumber(schema);
-  if (schema.type === "string") return fittingText(schema);
+  if (schema.type === "integer" || schema.type === "number") return arbitraryFittingNumber(schema);
+  if (schema.type === "string") return arbitraryFittingText(schema);
   if (schema.type === "array")
-    return fc.array(mostly(fitting((schema.items as JsonSchema) ?? true)), {
+    return fc.array(mostlyOrHostile(arbitraryFitting((schema.items as JsonSchema) ?? true)), {
       minLength: schema.minItems ?? 0,
       maxLength: Math.min(schema.maxItems ?? 3, (schema.minItems ?? 0) + 3),
     });
   if (schema.type === "object") {
     const fields = Object.entries(schema.properties ?? {}).map(([name, field]) => {
-      const value = mostly(fitting(field));
+      const value = mostlyOrHostile(arbitraryFitting(field));
       return [name, schema.required?.includes(name) ? value : fc.option(value, { nil: undefined })];
     });
     return fc.record<Record<string, unknown>>(Object.fromEntries(fields));
@@ -74,7 +74,7 @@ function fitting(schema: JsonSchema | boolean): fc.Arbitrary<unknown> {
 }
 
 /** Mostly small ones, which are ids of existing rows. */
-function fittingNumber({ minimum = 0, maximum = 1000, type }: JsonSchema): fc.Arbitrary<unknown> {
+function arbitraryFittingNumber({ minimum = 0, maximum = 1000, type }: JsonSchema): fc.Arbitrary<unknown> {
   const min = Math.max(minimum, -1e9);
   const max = Math.min(maximum, 2 ** 31 - 1);
   const small = fc.integer({ min: Math.ceil(min), max: Math.floor(Math.min(max, min + 3)) });
@@ -83,7 +83,12 @@ function fittingNumber({ minimum = 0, maximum = 1000, type }: JsonSchema): fc.Ar
   return fc.oneof(small, any);
 }
 
-function fittingText({ format, pattern, minLength = 0, maxLength = 60 }: JsonSchema): fc.Arbitrary<unknown> {
+function arbitraryFittingText({
+  format,
+  pattern,
+  minLength = 0,
+  maxLength = 60,
+}: JsonSchema): fc.Arbitrary<unknown> {
   if (format === "date") return fc.constantFrom("2026-05-17", "2024-02-29", "1999-12-31", "9999-12-31");
   if (format === "email") return fc.constantFrom("ada@example.test", "o'hara+x@example.test");
   if (format === "uri") return fc.constantFrom("https://example.test/a?b=c", "http://example.test");

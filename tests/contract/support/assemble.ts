@@ -5,7 +5,7 @@ import { type AllServices, createProcessMemory } from "@upstream/memory";
 import type { Services } from "@upstream/services";
 
 /** A running app and how to stop it. */
-export async function assemble(given: Omit<Services, "mailer" | "media">) {
+export async function startServices(given: Omit<Services, "mailer" | "media">) {
   const mailer = createMailer(given);
   const media = createMediaStore(given.settings);
   const services: AllServices = { ...given, mailer, media, memory: createProcessMemory(given) };

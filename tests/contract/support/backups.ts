@@ -14,49 +14,51 @@ import { writeBackupArchive } from "@upstream/settings/backup/write";
 import { sql } from "drizzle-orm";
 import { inject } from "vitest";
 import { bundleProgram } from "../../../scripts/bundle.mjs";
-import { freshDatabase } from "./database";
+import { createMigratedDatabase } from "./database";
 import { migrations } from "./migrations";
 
 export const now = new Date("2026-11-21T02:00:00Z");
 
 /** A new folder for data or files. */
-export const newFolder = () => mkdtempSync(join(tmpdir(), "marquee-backup-"));
+export const createTempFolder = () => mkdtempSync(join(tmpdir(), "marquee-backup-"));
 
 /** The folder of an empty, migrated PGlite database, unpacked once: copies of it open faster than the dump. */
 let emptyFolder: Promise<string> | undefined;
 
-async function unpackTemplate(file: string): Promise<string> {
-  const folder = newFolder();
+async function unpackPgliteTemplate(file: string): Promise<string> {
+  const folder = createTempFolder();
   const { close } = await openDatabase({ folder, dump: new Blob([readFileSync(file)]), migrations });
   await close();
   return folder;
 }
 
-async function openPglite(dataDir: string, file: string): Promise<OpenDatabase> {
+async function openPgliteCopy(dataDir: string, file: string): Promise<OpenDatabase> {
   const folder = join(dataDir, "pglite");
-  emptyFolder ??= unpackTemplate(file);
+  emptyFolder ??= unpackPgliteTemplate(file);
   cpSync(await emptyFolder, folder, { recursive: true });
   return openDatabase({ folder });
 }
 
 /** An installation with an empty business, on the engine of the project; PGlite in a folder, as in the product. */
-export async function anInstallation(env: Record<string, string> = {}) {
-  const dataDir = newFolder();
+export async function createInstallation(env: Record<string, string> = {}) {
+  const dataDir = createTempFolder();
   const template = inject("template");
   const database: OpenDatabase & { url?: string } =
-    template.engine === "PostgreSQL" ? await freshDatabase() : await openPglite(dataDir, template.file);
+    template.engine === "PostgreSQL"
+      ? await createMigratedDatabase()
+      : await openPgliteCopy(dataDir, template.file);
   const urls = database.url ? { DATABASE_URL: database.url } : undefined;
   const environment = { DATA_DIR: dataDir, LOG_LEVEL: "silent", ...urls, ...env };
   const settings = parseUpstreamSettings(environment);
   return { ...database, dataDir, environment, settings, media: createMediaStore(settings) };
 }
 
-export type Installation = Awaited<ReturnType<typeof anInstallation>>;
+export type Installation = Awaited<ReturnType<typeof createInstallation>>;
 
 /** Backs up an installation to a new file; on PGlite from a copy, as while the product runs. */
-export async function backUp({ db, engine, copyTo, media }: Installation): Promise<string> {
-  const path = join(newFolder(), "backup.zip");
-  const copy = copyTo && join(newFolder(), "copy");
+export async function backUpInstallation({ db, engine, copyTo, media }: Installation): Promise<string> {
+  const path = join(createTempFolder(), "backup.zip");
+  const copy = copyTo && join(createTempFolder(), "copy");
   if (copy) await copyTo(copy);
   const source = copy ? await openDatabase({ folder: copy }) : { db, engine, close: async () => {} };
   await writeBackupArchive(createWriteStream(path), { ...source, media, at: now, report: () => {} });
@@ -67,14 +69,14 @@ export async function backUp({ db, engine, copyTo, media }: Installation): Promi
 type Options = Partial<Parameters<typeof restoreBackup>[1]>;
 
 /** Restores a backup, by default with emails that were waiting. */
-export const restore = (
+export const restoreInstallation = (
   path: string,
   { db, media }: Pick<Installation, "db" | "media">,
   options: Options = {},
 ) => restoreBackup(path, { db, media, migrations, now, sendWaiting: true, report: () => {}, ...options });
 
 /** All rows of all tables, and the states of the counters. */
-export const readEverything = (db: Database) =>
+export const readAllRows = (db: Database) =>
   db.transaction(async (tx) => {
     await tx.execute(sql`SET LOCAL TIME ZONE 'UTC'`);
     const rows: Record<string, string[]> = {};
@@ -91,17 +93,21 @@ const bundles = new Map<string, Promise<string>>();
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 const bundleFolder = join(root, `.cache/commands-${process.pid}`);
 
-async function bundleCommand(name: string): Promise<string> {
+async function bundleUpstreamCommand(name: string): Promise<string> {
   const file = join(bundleFolder, `${name}.js`);
   await bundleProgram(`upstream/${name}.ts`, file);
   return file;
 }
 
-export const removeBundles = () => rmSync(bundleFolder, { recursive: true, force: true });
+export const deleteCommandBundles = () => rmSync(bundleFolder, { recursive: true, force: true });
 
 /** Starts a command of the upstream; `end` gives its status and output. */
-export async function startCommand(name: string, args: string[], environment: Record<string, string>) {
-  if (!bundles.has(name)) bundles.set(name, bundleCommand(name));
+export async function startUpstreamCommand(
+  name: string,
+  args: string[],
+  environment: Record<string, string>,
+) {
+  if (!bundles.has(name)) bundles.set(name, bundleUpstreamCommand(name));
   const program = (await bundles.get(name)) ?? "";
   const child: ChildProcess = spawn(process.execPath, [program, ...args], {
     cwd: root,
@@ -120,5 +126,5 @@ export async function startCommand(name: string, args: string[], environment: Re
 }
 
 /** Runs a command of the upstream to its end. */
-export const runCommand = async (name: string, args: string[], environment: Record<string, string>) =>
-  (await startCommand(name, args, environment)).end();
+export const runUpstreamCommand = async (name: string, args: string[], environment: Record<string, string>) =>
+  (await startUpstreamCommand(name, args, environment)).end();

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
 /** A small server that speaks as much of S3 as pictures need. It checks that requests are signed. */
-export async function startBucket() {
+export async function startS3Server() {
   const files = new Map<string, Buffer>();
   const requests: string[] = [];
   /** Whether uploads fail, and where all requests are redirected to. */

@@ -15,31 +15,31 @@ const modules = import.meta.glob<Record<string, unknown>>(
   { eager: true },
 );
 
-const isCall = (value: unknown): value is AnyCall =>
+const isCallDefinition = (value: unknown): value is AnyCall =>
   typeof value === "object" && value !== null && "path" in value && "method" in value && "answer" in value;
 
 /** Every call of the contract. */
 export const allCalls: NamedCall[] = Object.entries(modules).flatMap(([file, exports]) => {
   const noun = file.replace(/^.*\/(.+)\.ts$/, "$1");
   return Object.entries(exports).flatMap(([name, call]) =>
-    isCall(call) ? [{ name: `${noun}.${name}`, call }] : [],
+    isCallDefinition(call) ? [{ name: `${noun}.${name}`, call }] : [],
   );
 });
 
 /** Whether an app has the route of a call. */
-export const isServed = (app: FastifyInstance, call: AnyCall) =>
+export const isCallServed = (app: FastifyInstance, call: AnyCall) =>
   app.hasRoute({
     method: call.method,
     url: (call.host === "auth" ? "/auth" : "") + call.path.replace(/\{(\w+)\}/g, ":$1"),
   });
 
 /** The parameter names of a call's path. */
-export const paramNames = (call: AnyCall) =>
+export const listPathParamNames = (call: AnyCall) =>
   [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? "");
 
 /** The same value for every parameter of a call's path. */
-export const paramsOf = (call: AnyCall, value: string | number) =>
-  Object.fromEntries(paramNames(call).map((name) => [name, value])) as PathParams<string>;
+export const fillPathParams = (call: AnyCall, value: string | number) =>
+  Object.fromEntries(listPathParamNames(call).map((name) => [name, value])) as PathParams<string>;
 
 /** Whether a call's path contains a row id. */
-export const hasId = (call: AnyCall) => /\{(?!key\})\w+\}/.test(call.path);
+export const hasPathId = (call: AnyCall) => /\{(?!key\})\w+\}/.test(call.path);

@@ -5,14 +5,22 @@ import * as schema from "@upstream/db/schema";
 import { createMailer } from "@upstream/mail/deliver";
 import { mailDueNotices } from "@upstream/notices/mail";
 import { eq, sql } from "drizzle-orm";
-import { scriptedSmtp } from "./smtp";
-import { aLead, aLeadEvent, anEnquiry, aToken, aUser, aVenue, type Upstream } from "./upstream";
+import { startScriptedSmtp } from "./smtp";
+import {
+  insertAccessToken,
+  insertEnquiry,
+  insertLead,
+  insertLeadEvent,
+  insertUser,
+  insertVenue,
+  type Upstream,
+} from "./upstream";
 
 /** In every text that names the client or was written about them. */
 export const CANARY = "Quillonby";
 
 /** A finished import of a file whose first row created a lead; no other became one. */
-export async function anImportOf(db: Database, leadId: number, cells: string[]) {
+export async function insertImportOfLead(db: Database, leadId: number, cells: string[]) {
   const [job] = await db
     .insert(schema.imports)
     .values({
@@ -41,11 +49,11 @@ export async function anImportOf(db: Database, leadId: number, cells: string[]) 
 }
 
 /** A client with a row in every table that may hold their texts, each of which contains the canary. */
-export async function aClientWithEverything(db: Database, at = new Date("2026-11-01T00:00:00Z")) {
-  const user = await aUser(db, { vcRole: "Admin", role: "administrator" });
-  const venue = await aVenue(db);
+export async function insertClientWithEverything(db: Database, at = new Date("2026-11-01T00:00:00Z")) {
+  const user = await insertUser(db, { vcRole: "Admin", role: "administrator" });
+  const venue = await insertVenue(db);
   const email = `${CANARY}@example.test`;
-  const lead = await aLead(db, {
+  const lead = await insertLead(db, {
     firstName: CANARY,
     lastName: `O'${CANARY}`,
     company: `${CANARY} Pty Ltd`,
@@ -58,7 +66,7 @@ export async function aClientWithEverything(db: Database, at = new Date("2026-11
     consentDate: "2026-10-01",
     createdAt: at,
   });
-  const event = await aLeadEvent(db, {
+  const event = await insertLeadEvent(db, {
     leadId: lead.id,
     subType: `${CANARY}'s party`,
     notes: `For ${CANARY}`,
@@ -70,7 +78,7 @@ export async function aClientWithEverything(db: Database, at = new Date("2026-11
   const of = { leadEventId: event.id, createdAt: at };
   const booked = { ...of, venueId: venue.id };
   const roomId = venue.rooms[1]?.id ?? 0;
-  await anEnquiry(db, { ...booked, message: `<p>${CANARY}</p>` });
+  await insertEnquiry(db, { ...booked, message: `<p>${CANARY}</p>` });
   await db.insert(schema.leadNotes).values({ leadId: lead.id, userId: user.id, note: CANARY, createdAt: at });
   await db.insert(schema.activities).values({ ...of, leadId: lead.id, type: "leads_merged", detail: CANARY });
   await db
@@ -188,7 +196,7 @@ export async function aClientWithEverything(db: Database, at = new Date("2026-11
   });
   const about = { userId: user.id, kind: "client_answer" as const, createdAt: at, leadId: lead.id };
   await db.insert(schema.notices).values({ ...about, title: CANARY, detail: CANARY, path: `/${CANARY}` });
-  await anImportOf(db, lead.id, [CANARY, email]);
+  await insertImportOfLead(db, lead.id, [CANARY, email]);
   await db.insert(schema.keptAnswers).values({
     userId: user.id,
     key: `form-${lead.id}`,
@@ -203,9 +211,9 @@ export async function aClientWithEverything(db: Database, at = new Date("2026-11
  * Sends what the business emails about a client, over SMTP: the client's wish for another time, an invoice twice, and a
  * notice.
  */
-export async function sendEmailsAbout(upstream: Upstream, client: ClientWithEverything): Promise<void> {
+export async function sendEmailsAboutClient(upstream: Upstream, client: ClientWithEverything): Promise<void> {
   const { db, settings, now } = upstream.services;
-  const token = await aToken(db, client.user);
+  const token = await insertAccessToken(db, client.user);
   const [visit] = await db
     .select({ key: schema.inspections.uniqueId })
     .from(schema.inspections)
@@ -230,7 +238,7 @@ export async function sendEmailsAbout(upstream: Upstream, client: ClientWithEver
   const file = Buffer.from(`%PDF-1.7 ${CANARY}`).toString("base64");
   const send = { token, params: { id: invoice?.id ?? 0 }, body: { ...content, file, to: "hall@venue.test" } };
   const sent = [await upstream.call(sendInvoice, send), await upstream.call(sendInvoice, send)];
-  const smtp = await scriptedSmtp();
+  const smtp = await startScriptedSmtp();
   const mailing = { ...settings, mail: { smtpUrl: smtp.url } };
   const mailer = createMailer({ ...upstream.services, settings: mailing });
   const mailed = await mailDueNotices({ ...upstream.services, settings: mailing, mailer });
@@ -242,10 +250,10 @@ export async function sendEmailsAbout(upstream: Upstream, client: ClientWithEver
     throw new Error(`The emails were not sent: ${statuses}, ${mailed}`);
 }
 
-type ClientWithEverything = Awaited<ReturnType<typeof aClientWithEverything>>;
+type ClientWithEverything = Awaited<ReturnType<typeof insertClientWithEverything>>;
 
 /** The columns of the database, `table.column`, in which a text occurs, however it is stored. */
-export async function findColumnsWith(db: Database, text: string): Promise<string[]> {
+export async function findColumnsContaining(db: Database, text: string): Promise<string[]> {
   const columns = await db
     .select({ table: sql<string>`table_name`, column: sql<string>`column_name` })
     .from(sql`information_schema.columns`)

@@ -4,41 +4,41 @@ import { type OpenDatabase, openDatabase } from "@upstream/db/database";
 import { sql } from "drizzle-orm";
 import { inject } from "vitest";
 import { migrations } from "./migrations";
-import { onServer, urlOf } from "./server";
+import { buildDatabaseUrl, runOnServer } from "./server";
 
 /** The engine of this test project. */
 export const engine = inject("engine");
 
 /** A new migrated, empty database, copied from the run's template. `close` deletes it. */
-export async function freshDatabase(): Promise<OpenDatabase & { url?: string }> {
+export async function createMigratedDatabase(): Promise<OpenDatabase & { url?: string }> {
   const template = inject("template");
   if (template.engine === "PGlite")
     return openDatabase({ dump: new Blob([readFileSync(template.file)]), migrations });
   const name = template.prefix + randomBytes(4).toString("hex");
-  await onServer(`CREATE DATABASE ${name} TEMPLATE ${template.database}`);
-  const url = urlOf(name);
+  await runOnServer(`CREATE DATABASE ${name} TEMPLATE ${template.database}`);
+  const url = buildDatabaseUrl(name);
   const database = await openDatabase({ url, migrations });
   return {
     ...database,
     url,
     close: async () => {
       await database.close();
-      await onServer(`DROP DATABASE ${name} WITH (FORCE)`);
+      await runOnServer(`DROP DATABASE ${name} WITH (FORCE)`);
     },
   };
 }
 
 /** A new database without tables; `drop` deletes it. PostgreSQL only. */
-export async function emptyDatabase() {
+export async function createDatabaseWithoutTables() {
   const template = inject("template");
   if (template.engine === "PGlite") throw new Error("PGlite is no server");
   const name = template.prefix + randomBytes(4).toString("hex");
-  await onServer(`CREATE DATABASE ${name}`);
-  return { url: urlOf(name), drop: () => onServer(`DROP DATABASE ${name} WITH (FORCE)`) };
+  await runOnServer(`CREATE DATABASE ${name}`);
+  return { url: buildDatabaseUrl(name), drop: () => runOnServer(`DROP DATABASE ${name} WITH (FORCE)`) };
 }
 
 /** Empties every table and resets the ids. */
-export async function emptyTables({ db }: Pick<OpenDatabase, "db">) {
+export async function deleteAllRows({ db }: Pick<OpenDatabase, "db">) {
   await db.execute(sql`DO $$ DECLARE name text; BEGIN
     -- Truncating makes new files for every table and index; deleting the few rows of a test does not.
     SET LOCAL session_replication_role = replica;

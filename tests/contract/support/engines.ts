@@ -31,7 +31,7 @@ interface ContractProject {
  * Where contract tests run: without PostgreSQL all on PGlite; with PostgreSQL all there, and the selected files also on
  * PGlite; in a full run all on both.
  */
-export function contractProjects({ hasPostgres, isFull }: { hasPostgres: boolean; isFull: boolean }) {
+export function listContractProjects({ hasPostgres, isFull }: { hasPostgres: boolean; isFull: boolean }) {
   const all = ["tests/contract/**/*.test.ts"];
   const chosen = Object.keys(onPGliteToo).map((file) => `tests/contract/${file}`);
   const projects: ContractProject[] = [{ engine: "PGlite", include: isFull || !hasPostgres ? all : chosen }];

@@ -1,8 +1,16 @@
 import * as schema from "@upstream/db/schema";
 import fc from "../../support/property";
-import { requestFor } from "./arbitrary";
-import { type NamedCall, paramNames } from "./calls";
-import { aLead, aLeadEvent, anEnquiry, aToken, aUser, aVenue, type Upstream } from "./upstream";
+import { arbitraryRequest } from "./arbitrary";
+import { listPathParamNames, type NamedCall } from "./calls";
+import {
+  insertAccessToken,
+  insertEnquiry,
+  insertLead,
+  insertLeadEvent,
+  insertUser,
+  insertVenue,
+  type Upstream,
+} from "./upstream";
 
 export const usernames = {
   specialist: "specialist@marquee.test",
@@ -11,16 +19,16 @@ export const usernames = {
 };
 
 /** A small business: rows with ids 1 to 3 exist for every noun. */
-export async function seed(db: Upstream["db"]) {
-  await aUser(db, { username: usernames.specialist });
-  await aUser(db, { username: usernames.teamLead, vcRole: "Team Lead" });
-  await aUser(db, { username: usernames.administrator, vcRole: "Admin", role: "administrator" });
-  const venue = await aVenue(db);
+export async function seedSmallBusiness(db: Upstream["db"]) {
+  await insertUser(db, { username: usernames.specialist });
+  await insertUser(db, { username: usernames.teamLead, vcRole: "Team Lead" });
+  await insertUser(db, { username: usernames.administrator, vcRole: "Admin", role: "administrator" });
+  const venue = await insertVenue(db);
   for (let number = 0; number < 3; number += 1) {
-    const lead = await aLead(db, { phone: `6141234567${number}` });
-    const event = await aLeadEvent(db, { leadId: lead.id, locationId: venue.locationId });
-    await aLeadEvent(db, { leadId: lead.id, locationId: null, guestCount: null });
-    await anEnquiry(db, { leadEventId: event.id, venueId: venue.id });
+    const lead = await insertLead(db, { phone: `6141234567${number}` });
+    const event = await insertLeadEvent(db, { leadId: lead.id, locationId: venue.locationId });
+    await insertLeadEvent(db, { leadId: lead.id, locationId: null, guestCount: null });
+    await insertEnquiry(db, { leadEventId: event.id, venueId: venue.id });
     const booked = { leadEventId: event.id, venueId: venue.id };
     const sale = { ...booked, status: "tentative", valueMinor: 100 } as const;
     const [{ id: saleId } = {}] = await db.insert(schema.sales).values(sale).returning();
@@ -61,18 +69,18 @@ export async function seed(db: Upstream["db"]) {
 }
 
 /** The token of a new administrator, unaffected by earlier calls. */
-export const aFreshAdministrator = async (db: Upstream["db"]) =>
-  aToken(db, await aUser(db, { vcRole: "Admin", role: "administrator" }));
+export const insertAdministratorToken = async (db: Upstream["db"]) =>
+  insertAccessToken(db, await insertUser(db, { vcRole: "Admin", role: "administrator" }));
 
 /** Requests to a call: mostly valid and about existing rows, some invalid. */
-export function requestsTo({ call }: NamedCall) {
+export function arbitraryRequestsTo({ call }: NamedCall) {
   const id = fc.oneof(
     { weight: 6, arbitrary: fc.integer({ min: 1, max: 4 }) },
     { weight: 1, arbitrary: fc.constantFrom(999, "abc") },
   );
   return fc.record({
-    params: fc.record(Object.fromEntries(paramNames(call).map((param) => [param, id]))),
-    query: requestFor(call.query),
-    body: requestFor(call.body),
+    params: fc.record(Object.fromEntries(listPathParamNames(call).map((param) => [param, id]))),
+    query: arbitraryRequest(call.query),
+    body: arbitraryRequest(call.body),
   });
 }

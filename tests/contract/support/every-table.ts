@@ -2,8 +2,8 @@ import type { Database } from "@upstream/db/database";
 import * as schema from "@upstream/db/schema";
 import { createTokenSigner } from "@upstream/signature";
 import { eq, sql } from "drizzle-orm";
-import { aClientWithEverything } from "./client-records";
-import { aLead, aUser, aVenue } from "./upstream";
+import { insertClientWithEverything } from "./client-records";
+import { insertLead, insertUser, insertVenue } from "./upstream";
 
 /** More venues than a restore loads at a time. */
 const VENUES = 230;
@@ -14,30 +14,30 @@ const at = new Date("2026-11-05T03:04:05.678Z");
 export const PICTURE_KEY = "A".repeat(22);
 
 /** A business with a row in every table that an export has. */
-export async function aBusinessWithEverything(db: Database) {
+export async function insertBusinessWithEverything(db: Database) {
   // Creates the key that hashes of addresses need.
   await createTokenSigner(db, "portal");
-  const client = await aClientWithEverything(db);
-  await fillTablesOfUsers(db, client.user.id);
-  await fillTablesOfVenues(db, client);
-  await fillTablesOfLeads(db, client);
-  await fillSettings(db, client.user.id);
+  const client = await insertClientWithEverything(db);
+  await insertUserRows(db, client.user.id);
+  await insertVenueRows(db, client);
+  await insertLeadRows(db, client);
+  await insertSettingsRows(db, client.user.id);
   return client;
 }
 
-type Client = Awaited<ReturnType<typeof aClientWithEverything>>;
+type Client = Awaited<ReturnType<typeof insertClientWithEverything>>;
 
-async function fillTablesOfUsers(db: Database, userId: number) {
-  const invited = await aUser(db, { passwordHash: null });
+async function insertUserRows(db: Database, userId: number) {
+  const invited = await insertUser(db, { passwordHash: null });
   await db.insert(schema.invitations).values({ userId: invited.id, tokenHash: "h", expiresAt: at });
   await db.insert(schema.specialistRules).values({ userId, weight: 3 });
   await db.insert(schema.noticeSettings).values({ userId, kind: "client_answer", mail: "daily" });
   await db.insert(schema.reportExcludes).values({ venueSpecialistId: userId });
 }
 
-async function fillTablesOfVenues(db: Database, { user, venue, event }: Client) {
+async function insertVenueRows(db: Database, { user, venue, event }: Client) {
   const { id: venueId, locationId } = venue;
-  await addMergedVenue(db, locationId);
+  await insertMergedVenue(db, locationId);
   await db.insert(schema.specialOffers).values({ venueId, title: "Spring", startsAt: at, expiresAt: at });
   // The character between the words ends a line for some programs, but not in JSON.
   await db.insert(schema.venueNotes).values({ venueId, authorId: user.id, note: "Loading dock\u2028behind" });
@@ -56,8 +56,8 @@ async function fillTablesOfVenues(db: Database, { user, venue, event }: Client) 
 }
 
 /** A venue that was merged into one with a much later id, which a restore loads after it. */
-async function addMergedVenue(db: Database, locationId: number) {
-  const older = await aVenue(db, { locationId });
+async function insertMergedVenue(db: Database, locationId: number) {
+  const older = await insertVenue(db, { locationId });
   const place = { locationId, cityId: locationId, address: "1 Lane", lat: -37.8, lng: 144.9 };
   const facts = { ...place, country: "AU" as const, styles: [], eventTypes: [] };
   const names = Array.from({ length: VENUES }, (_, index) => ({ ...facts, name: `Hall ${index}` }));
@@ -68,8 +68,12 @@ async function addMergedVenue(db: Database, locationId: number) {
     .where(eq(schema.venues.id, older.id));
 }
 
-async function fillTablesOfLeads(db: Database, { lead, event }: Client) {
-  const other = await aLead(db, { isUnsubscribed: true, unsubscribedAt: at, email: "Stop@client.example" });
+async function insertLeadRows(db: Database, { lead, event }: Client) {
+  const other = await insertLead(db, {
+    isUnsubscribed: true,
+    unsubscribedAt: at,
+    email: "Stop@client.example",
+  });
   await db.insert(schema.unsubscribedAddresses).values({
     addressHash: sql`hash_address('stop@client.example')`,
     unsubscribedAt: at,
@@ -77,13 +81,13 @@ async function fillTablesOfLeads(db: Database, { lead, event }: Client) {
   const pair = { leadId: Math.min(lead.id, other.id), otherId: Math.max(lead.id, other.id) };
   await db.insert(schema.dismissedDuplicates).values({ ...pair, createdAt: at });
   // The last lead is deleted: its id must not be given to another one.
-  const gone = await aLead(db);
+  const gone = await insertLead(db);
   await db.insert(schema.mergedLeads).values({ id: gone.id, intoId: lead.id, intoRevision: 0 });
   await db.insert(schema.mergedEvents).values({ id: 9999, intoId: event.id });
   await db.delete(schema.leads).where(eq(schema.leads.id, gone.id));
 }
 
-async function fillSettings(db: Database, savedBy: number) {
+async function insertSettingsRows(db: Database, savedBy: number) {
   const saved = { savedBy, savedAt: at };
   const ranking = { country: "AU" as const, weights: {} as never, secondaryActive: [] };
   await db

@@ -13,15 +13,15 @@ let made = 0;
 
 type New<Table extends { $inferInsert: object }> = Partial<Table["$inferInsert"]>;
 
-const only = <Row>([row]: Row[]): Row => {
+const requireFirstRow = <Row>([row]: Row[]): Row => {
   if (!row) throw new Error("Nothing was inserted");
   return row;
 };
 
 /** A staff member; a venue specialist in Australia by default. Signs in with `demoPassword`. */
-export async function aUser(db: Database, values: New<typeof schema.users> = {}) {
+export async function insertUser(db: Database, values: New<typeof schema.users> = {}) {
   made += 1;
-  return only(
+  return requireFirstRow(
     await db
       .insert(schema.users)
       .values({
@@ -37,7 +37,10 @@ export async function aUser(db: Database, values: New<typeof schema.users> = {})
 }
 
 /** A bearer token of a user, which does not expire during tests. */
-export async function aToken(db: Database, { username }: Pick<typeof schema.users.$inferSelect, "username">) {
+export async function insertAccessToken(
+  db: Database,
+  { username }: Pick<typeof schema.users.$inferSelect, "username">,
+) {
   made += 1;
   const token = `token-${made}`.padEnd(43, "x");
   await db.insert(schema.accessTokens).values({
@@ -50,9 +53,9 @@ export async function aToken(db: Database, { username }: Pick<typeof schema.user
 }
 
 /** A city near Melbourne by default. */
-export async function aLocation(db: Database, values: New<typeof schema.locations> = {}) {
+export async function insertLocation(db: Database, values: New<typeof schema.locations> = {}) {
   made += 1;
-  return only(
+  return requireFirstRow(
     await db
       .insert(schema.locations)
       .values({
@@ -70,10 +73,10 @@ export async function aLocation(db: Database, values: New<typeof schema.location
 }
 
 /** A venue with its Entire Venue entry and one hall, in a new city unless `locationId` is given. */
-export async function aVenue(db: Database, values: New<typeof schema.venues> = {}) {
+export async function insertVenue(db: Database, values: New<typeof schema.venues> = {}) {
   made += 1;
-  const locationId = values.locationId ?? (await aLocation(db, { country: values.country ?? "AU" })).id;
-  const venue = only(
+  const locationId = values.locationId ?? (await insertLocation(db, { country: values.country ?? "AU" })).id;
+  const venue = requireFirstRow(
     await db
       .insert(schema.venues)
       .values({
@@ -113,12 +116,12 @@ export async function aVenue(db: Database, values: New<typeof schema.venues> = {
 }
 
 /** A lead with an email address and, when given, a phone number (normalised to E.164 digits). */
-export async function aLead(
+export async function insertLead(
   db: Database,
   { email, phone, ...values }: New<typeof schema.leads> & { email?: string; phone?: string } = {},
 ) {
   made += 1;
-  const lead = only(
+  const lead = requireFirstRow(
     await db
       .insert(schema.leads)
       .values({ firstName: "Ada", lastName: `Client ${made}`, country: "AU", ...values })
@@ -135,10 +138,10 @@ export async function aLead(
 }
 
 /** A wedding for 80 guests in a new city; of a new lead unless `leadId` is given. */
-export async function aLeadEvent(db: Database, values: New<typeof schema.leadEvents> = {}) {
-  const leadId = values.leadId ?? (await aLead(db)).id;
-  const locationId = values.locationId === undefined ? (await aLocation(db)).id : values.locationId;
-  return only(
+export async function insertLeadEvent(db: Database, values: New<typeof schema.leadEvents> = {}) {
+  const leadId = values.leadId ?? (await insertLead(db)).id;
+  const locationId = values.locationId === undefined ? (await insertLocation(db)).id : values.locationId;
+  return requireFirstRow(
     await db
       .insert(schema.leadEvents)
       .values({ eventType: "wedding", guestCount: 80, ...values, leadId, locationId })
@@ -147,11 +150,11 @@ export async function aLeadEvent(db: Database, values: New<typeof schema.leadEve
 }
 
 /** An enquiry of an event; by default from the website, without a venue, not spam. */
-export async function anEnquiry(
+export async function insertEnquiry(
   db: Database,
   values: New<typeof schema.enquiries> & { leadEventId: number },
 ) {
-  return only(
+  return requireFirstRow(
     await db
       .insert(schema.enquiries)
       .values({ message: "<p>Is the hall free in May?</p>", ...values })

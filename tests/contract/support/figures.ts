@@ -1,10 +1,10 @@
 import type { Database } from "@upstream/db/database";
 import * as schema from "@upstream/db/schema";
-import { dayOf, everythingIn, monthOf } from "./report-oracle";
+import { loadAllSteps, toLocalDay, toLocalMonth } from "./report-oracle";
 
 type Sums = Record<string, Record<string, number>>;
 
-function adder() {
+function createSums() {
   const sums: Sums = {};
   return {
     sums,
@@ -27,12 +27,12 @@ function adder() {
   };
 }
 
-type Adder = ReturnType<typeof adder>;
+type Adder = ReturnType<typeof createSums>;
 type Adders = [Adder, Adder, Adder, Adder, Adder, Adder];
 
 /** The figures maintained by triggers, summed by table. */
-export async function keptFigures(db: Database) {
-  const [people, venues, visits, closed, days, signs] = Array.from({ length: 6 }, adder) as Adders;
+export async function loadStoredFigures(db: Database) {
+  const [people, venues, visits, closed, days, signs] = Array.from({ length: 6 }, createSums) as Adders;
   for (const { country, month, userId, eventType, ...steps } of await db
     .select()
     .from(schema.specialistMonths))
@@ -76,15 +76,17 @@ const stepNames = {
 } as const;
 
 /** The same, counted row by row without the upstream's statements or functions. */
-export async function countedFigures(db: Database): Promise<Awaited<ReturnType<typeof keptFigures>>> {
-  const [people, venues, visits, closed, days, signs] = Array.from({ length: 6 }, adder) as Adders;
-  const figuresOf = ({ step, valueMinor }: Awaited<ReturnType<typeof everythingIn>>[number]) => ({
+export async function countFiguresFromRows(
+  db: Database,
+): Promise<Awaited<ReturnType<typeof loadStoredFigures>>> {
+  const [people, venues, visits, closed, days, signs] = Array.from({ length: 6 }, createSums) as Adders;
+  const figuresOf = ({ step, valueMinor }: Awaited<ReturnType<typeof loadAllSteps>>[number]) => ({
     [stepNames[step]]: 1,
     wonMinor: step === "won_sales" ? valueMinor : 0,
   });
-  for (const one of await everythingIn(db, "people"))
+  for (const one of await loadAllSteps(db, "people"))
     people.add(`${one.country} ${one.month} ${one.userId} ${one.eventType}`, figuresOf(one));
-  for (const one of await everythingIn(db, "venues"))
+  for (const one of await loadAllSteps(db, "venues"))
     venues.add(`${one.country} ${one.venueId} ${one.month}`, figuresOf(one));
 
   const leads = await db.select().from(schema.leads).orderBy(schema.leads.id);
@@ -93,7 +95,7 @@ export async function countedFigures(db: Database): Promise<Awaited<ReturnType<t
   const leadOf = new Map(events.map(({ id, leadId }) => [id, leadById.get(leadId)]));
   for (const { leadEventId, startsAt, status } of await db.select().from(schema.inspections)) {
     const country = leadOf.get(leadEventId)?.country ?? "AU";
-    visits.add(`${country} ${monthOf(startsAt, country)} ${status}`, { inspections: 1 });
+    visits.add(`${country} ${toLocalMonth(startsAt, country)} ${status}`, { inspections: 1 });
   }
   for (const { leadEventId, status, approval, valueMinor } of await db.select().from(schema.sales))
     if (status !== "tentative" && valueMinor !== null)
@@ -108,11 +110,11 @@ export async function countedFigures(db: Database): Promise<Awaited<ReturnType<t
     const [first, newest] = [own[0], own.at(-1)];
     const hasSpam = spammers.has(id);
     if (!hasSpam)
-      days.add(`${country} ${dayOf(createdAt, country)} ${first?.eventType ?? null}`, {
+      days.add(`${country} ${toLocalDay(createdAt, country)} ${first?.eventType ?? null}`, {
         leads: 1,
         valueMinor: first?.budgetMinor ?? 0,
       });
-    signs.add(`name ${country}${foldedName(`${firstName.trim()} ${lastName.trim()}`)}`, { uses: 1 });
+    signs.add(`name ${country}${foldName(`${firstName.trim()} ${lastName.trim()}`)}`, { uses: 1 });
     return {
       id,
       first: [first?.eventType ?? null, first?.budgetMinor ?? null] as never,
@@ -136,7 +138,7 @@ export async function countedFigures(db: Database): Promise<Awaited<ReturnType<t
 }
 
 /** Without case, accents and apostrophes. */
-const foldedName = (name: string) =>
+const foldName = (name: string) =>
   name
     .normalize("NFD")
     .replace(/[\u0300-\u036f'`\u2018\u2019\u02bc]/g, "")

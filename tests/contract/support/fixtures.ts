@@ -2,7 +2,7 @@ import { test as base } from "vitest";
 import { startUpstream, type Upstream, type UpstreamOptions } from "./upstream";
 
 /** One upstream for the tests of a file: it starts with the first of them and closes after the last. */
-export function sharedUpstreamTest(options: UpstreamOptions = {}) {
+export function createSharedUpstreamTest(options: UpstreamOptions = {}) {
   let running: Upstream;
   const test = base
     .extend("options", { scope: "file" }, () => options)
@@ -33,7 +33,7 @@ export function sharedUpstreamTest(options: UpstreamOptions = {}) {
 }
 
 /** The same, with its database emptied before each test, or filled again as `seed` does. */
-export function upstreamTest(options: UpstreamOptions = {}) {
-  const { test, upstream } = sharedUpstreamTest(options);
+export function createUpstreamTest(options: UpstreamOptions = {}) {
+  const { test, upstream } = createSharedUpstreamTest(options);
   return { test: test.extend("emptied", { auto: true }, ({ running }) => running.reset()), upstream };
 }

@@ -1,15 +1,15 @@
-import { seed as seedDemo } from "@demo/seed";
+import { seedDemoBusiness as seedDemo } from "@demo/seed";
 import { landmarkUsers } from "@demo/seed/landmarks";
 import * as schema from "@upstream/db/schema";
-import { random } from "./random";
+import { createSeededRandom } from "./random";
 import {
-  aLead,
-  aLeadEvent,
-  aLocation,
-  anEnquiry,
-  aToken,
-  aUser,
-  aVenue,
+  insertAccessToken,
+  insertEnquiry,
+  insertLead,
+  insertLeadEvent,
+  insertLocation,
+  insertUser,
+  insertVenue,
   startUpstream,
   type Upstream,
 } from "./upstream";
@@ -20,37 +20,39 @@ const leapDay = new Date("2028-02-29T13:30:00Z");
 const HOUR = 3_600_000;
 
 /** A small business with rows around the boundaries of months, leap days and daylight saving. */
-async function seedEdges(db: Upstream["db"]) {
-  const chance = random(20_280_229);
+async function seedBoundaryRows(db: Upstream["db"]) {
+  const chance = createSeededRandom(20_280_229);
   const pick = <One>(some: readonly One[]) => some[Math.floor(chance() * some.length)] as One;
   const edges = Array.from({ length: 16 }, (_, index) => Date.UTC(2026, 11 + index, 1));
   const moments = [...edges, Date.UTC(2028, 1, 29), Date.UTC(2027, 9, 3), Date.UTC(2027, 2, 28)];
   const moment = () => new Date(pick(moments) + Math.floor((chance() - 0.5) * 30) * HOUR);
   const made = { users: [] as number[], venues: [] as number[], events: [] as number[] };
   for (const country of ["AU", "UK"] as const) {
-    const locationId = (await aLocation(db, { country, name: `City ${country}` })).id;
+    const locationId = (await insertLocation(db, { country, name: `City ${country}` })).id;
     for (let index = 0; index < 3; index += 1) {
       made.users.push(
         (
-          await aUser(db, {
+          await insertUser(db, {
             displayName: `${country} ${index}`,
             country,
             ...(index === 2 && { vcRole: "Sales" }),
           })
         ).id,
       );
-      made.venues.push((await aVenue(db, { name: `Venue ${country} ${index}`, country, locationId })).id);
+      made.venues.push(
+        (await insertVenue(db, { name: `Venue ${country} ${index}`, country, locationId })).id,
+      );
     }
     for (let index = 0; index < 4; index += 1) {
-      const lead = await aLead(db, { country, ownerId: pick([...made.users, null]) });
+      const lead = await insertLead(db, { country, ownerId: pick([...made.users, null]) });
       const eventType = pick(["wedding", "corporate", "social"] as const);
-      made.events.push((await aLeadEvent(db, { leadId: lead.id, eventType, locationId })).id);
+      made.events.push((await insertLeadEvent(db, { leadId: lead.id, eventType, locationId })).id);
     }
   }
   const [outside] = await db.insert(schema.customVenues).values({ name: "Pub", country: "AU" }).returning();
   for (let index = 0; index < 60; index += 1) {
     const common = { leadEventId: pick(made.events), venueId: pick(made.venues) };
-    await anEnquiry(db, { ...common, isSpam: chance() < 0.2, createdAt: moment() });
+    await insertEnquiry(db, { ...common, isSpam: chance() < 0.2, createdAt: moment() });
     await db.insert(schema.inspections).values({
       ...common,
       uniqueId: `visit-${index}`,
@@ -102,7 +104,7 @@ async function seedEdges(db: Upstream["db"]) {
 
 /** Businesses for checking reports, each with the current time and the user who opens them. */
 export const businesses = [
-  { name: "rows at the edges of months", now: leapDay, seed: seedEdges, who: undefined },
+  { name: "rows at the edges of months", now: leapDay, seed: seedBoundaryRows, who: undefined },
   {
     name: "the demo business",
     now: new Date(),
@@ -112,9 +114,9 @@ export const businesses = [
 ];
 
 /** The upstream of such a business, with the token of the user who opens its reports. */
-export async function startBusiness({ now, seed, who }: (typeof businesses)[number]) {
+export async function startReportUpstream({ now, seed, who }: (typeof businesses)[number]) {
   const upstream = await startUpstream({ now, seed });
   const username = who ?? "lead@marquee.test";
-  if (!who) await aUser(upstream.db, { username, vcRole: "Team Lead", displayName: "~Lead" });
-  return { upstream, token: await aToken(upstream.db, { username }) };
+  if (!who) await insertUser(upstream.db, { username, vcRole: "Team Lead", displayName: "~Lead" });
+  return { upstream, token: await insertAccessToken(upstream.db, { username }) };
 }

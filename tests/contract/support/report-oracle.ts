@@ -11,14 +11,14 @@ const calendars = {
 };
 
 /** The local day of an instant in a country. */
-export const dayOf = (at: Date, country: string) => calendars[country as Country].format(at);
+export const toLocalDay = (at: Date, country: string) => calendars[country as Country].format(at);
 
 /** The local month of an instant in a country. */
-export const monthOf = (at: Date, country: string) => dayOf(at, country).slice(0, 7);
+export const toLocalMonth = (at: Date, country: string) => toLocalDay(at, country).slice(0, 7);
 
 /** The twelve months ending with an instant's month. */
-export function lastTwelve(now: Date, country: Country): string[] {
-  const months = [monthOf(now, country)];
+export function listLastTwelveMonths(now: Date, country: Country): string[] {
+  const months = [toLocalMonth(now, country)];
   while (months.length < 12) {
     const [year = 0, month = 0] = (months[0] ?? "").split("-").map(Number);
     months.unshift(month === 1 ? `${year - 1}-12` : `${year}-${String(month - 1).padStart(2, "0")}`);
@@ -52,7 +52,7 @@ const isLastLoss = (sale: Sale, sales: readonly Sale[]) =>
     );
 
 /** All steps to count: a send counts once for people, and once for each of its venues. */
-export async function everythingIn(db: Database, of: "people" | "venues"): Promise<Happened[]> {
+export async function loadAllSteps(db: Database, of: "people" | "venues"): Promise<Happened[]> {
   const leads = new Map((await db.select().from(schema.leads)).map((lead) => [lead.id, lead]));
   const events = new Map((await db.select().from(schema.leadEvents)).map((event) => [event.id, event]));
   const happened: Happened[] = [];
@@ -68,7 +68,7 @@ export async function everythingIn(db: Database, of: "people" | "venues"): Promi
     const lead = leads.get(event?.leadId ?? 0);
     if (!event || !lead || !at) return;
     const country = lead.country as Country;
-    const common = { country, eventType: event.eventType, month: monthOf(at, country), valueMinor };
+    const common = { country, eventType: event.eventType, month: toLocalMonth(at, country), valueMinor };
     happened.push({ step, userId: who(lead.ownerId), venueId, ...common });
   };
   const owner = (id: number | null) => id;
@@ -105,11 +105,11 @@ export async function everythingIn(db: Database, of: "people" | "venues"): Promi
 }
 
 /** The figures of some steps. */
-export function figuresOf(some: readonly Happened[]) {
-  const count = (step: Happened["step"]) => some.filter((one) => one.step === step).length;
+export function calculateFigures(steps: readonly Happened[]) {
+  const count = (step: Happened["step"]) => steps.filter((one) => one.step === step).length;
   const [won, lost] = [count("won_sales"), count("lost_sales")];
   let minor = 0;
-  for (const one of some) if (one.step === "won_sales") minor += one.valueMinor;
+  for (const one of steps) if (one.step === "won_sales") minor += one.valueMinor;
   return {
     enquiries: count("enquiries"),
     recommendations: count("recommendations"),

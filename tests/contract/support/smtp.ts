@@ -11,13 +11,13 @@ export interface TakenMail {
 type Script = (step: { verb: "CONNECT" | "RCPT" | "DATA" | "END"; recipient: string }) => string | undefined;
 
 /** A scripted SMTP server on a free loopback port that stores received messages. */
-export async function scriptedSmtp(script: Script = () => undefined) {
+export async function startScriptedSmtp(script: Script = () => undefined) {
   const taken: TakenMail[] = [];
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on("close", () => sockets.delete(socket)).on("error", () => {});
-    converse(socket, script, (mail) => taken.push(mail));
+    answerSmtpCommands(socket, script, (mail) => taken.push(mail));
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -32,7 +32,7 @@ export async function scriptedSmtp(script: Script = () => undefined) {
   };
 }
 
-function converse(socket: Socket, script: Script, keep: (mail: TakenMail) => void) {
+function answerSmtpCommands(socket: Socket, script: Script, keep: (mail: TakenMail) => void) {
   let buffer = "";
   let recipients: string[] = [];
   let inData = false;

@@ -7,7 +7,7 @@ import { openDatabase } from "@upstream/db/database";
 import type { TestProject } from "vitest/node";
 import type { Engine } from "./engines";
 import { migrations } from "./migrations";
-import { connect, urlOf } from "./server";
+import { buildDatabaseUrl, connectToTestServer } from "./server";
 
 /** The template for the databases of test files: a PGlite dump, or a database on the server. */
 export type Template =
@@ -27,18 +27,18 @@ const root = fileURLToPath(new URL("../../../", import.meta.url));
 export default async function setup(project: TestProject) {
   const { engine } = project.getProvidedContext();
   if (engine === "PGlite") {
-    project.provide("template", { engine, file: await pgliteTemplate() });
+    project.provide("template", { engine, file: await preparePgliteTemplate() });
     return;
   }
-  const { template, remove } = await postgresTemplate();
+  const { template, remove } = await preparePostgresTemplate();
   project.provide("template", template);
   return remove;
 }
 
 /** The file of a migrated, empty PGlite database, reused until a migration or PGlite changes. */
-async function pgliteTemplate() {
+async function preparePgliteTemplate() {
   const folder = join(root, ".cache/pglite-template");
-  const name = `${hashOfMigrations()}.tar`;
+  const name = `${hashMigrations()}.tar`;
   mkdirSync(folder, { recursive: true });
   const found = readdirSync(folder);
   for (const other of found) if (other !== name && !isBeingWritten(other)) rmSync(join(folder, other));
@@ -56,7 +56,7 @@ async function pgliteTemplate() {
   return file;
 }
 
-function hashOfMigrations() {
+function hashMigrations() {
   const hash = createHash("sha256");
   const files = readdirSync(migrations, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
@@ -85,44 +85,44 @@ const RUNS = 20_261_103;
  * A migrated, empty database on the server. Every database of a run has the run's number in its name, and the run holds
  * an advisory lock on that number: an unlocked number belongs to a killed run.
  */
-async function postgresTemplate() {
-  const server = await connect();
-  for (const run of await runsOnServer(server)) {
+async function preparePostgresTemplate() {
+  const server = await connectToTestServer();
+  for (const run of await listRunsOnServer(server)) {
     const { rows } = await server.query("SELECT pg_try_advisory_lock($1, $2) AS ended", [RUNS, run]);
-    if (rows[0].ended) await dropAll(server, run);
+    if (rows[0].ended) await dropDatabasesOfRun(server, run);
   }
   const run = randomInt(2 ** 31);
   await server.query("SELECT pg_advisory_lock($1, $2)", [RUNS, run]);
-  const database = `${prefixOf(run)}template`;
+  const database = `${formatRunPrefix(run)}template`;
   await server.query(`CREATE DATABASE ${database}`);
-  await (await openDatabase({ url: urlOf(database), migrations })).close();
-  const template: Template = { engine: "PostgreSQL", database, prefix: prefixOf(run) };
+  await (await openDatabase({ url: buildDatabaseUrl(database), migrations })).close();
+  const template: Template = { engine: "PostgreSQL", database, prefix: formatRunPrefix(run) };
   return {
     template,
     async remove() {
-      await dropAll(server, run);
+      await dropDatabasesOfRun(server, run);
       await server.end();
     },
   };
 }
 
-const prefixOf = (run: number) => `marquee_run_${run}_`;
+const formatRunPrefix = (run: number) => `marquee_run_${run}_`;
 
-async function databasesLike(
-  server: Awaited<ReturnType<typeof connect>>,
+async function listDatabasesLike(
+  server: Awaited<ReturnType<typeof connectToTestServer>>,
   pattern: string,
 ): Promise<string[]> {
   const { rows } = await server.query("SELECT datname FROM pg_database WHERE datname ~ $1", [pattern]);
   return rows.map(({ datname }) => datname);
 }
 
-async function runsOnServer(server: Awaited<ReturnType<typeof connect>>) {
-  const names = await databasesLike(server, "^marquee_run_[0-9]+_");
+async function listRunsOnServer(server: Awaited<ReturnType<typeof connectToTestServer>>) {
+  const names = await listDatabasesLike(server, "^marquee_run_[0-9]+_");
   return new Set(names.map((name) => Number(name.split("_")[2])));
 }
 
-async function dropAll(server: Awaited<ReturnType<typeof connect>>, run: number) {
-  for (const name of await databasesLike(server, `^${prefixOf(run)}`))
+async function dropDatabasesOfRun(server: Awaited<ReturnType<typeof connectToTestServer>>, run: number) {
+  for (const name of await listDatabasesLike(server, `^${formatRunPrefix(run)}`))
     await server.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
   await server.query("SELECT pg_advisory_unlock($1, $2)", [RUNS, run]);
 }

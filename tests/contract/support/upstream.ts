@@ -6,8 +6,8 @@ import { parseUpstreamSettings } from "@upstream/settings";
 import type { FastifyInstance } from "fastify";
 import pino from "pino";
 import type { z } from "zod/v4";
-import { assemble } from "./assemble";
-import { emptyTables, freshDatabase } from "./database";
+import { startServices } from "./assemble";
+import { createMigratedDatabase, deleteAllRows } from "./database";
 import { migrations } from "./migrations";
 
 export { engine } from "./database";
@@ -65,12 +65,14 @@ export async function startUpstream({ now, seed, env, logTo, url }: UpstreamOpti
   setDroppedItemReport(({ list, index, issues }) => {
     throw new Error(`The upstream answered a bad item ${index} in ${list}: ${issues}`);
   });
-  const database = url ? { ...(await openDatabase({ url, migrations })), url } : await freshDatabase();
+  const database = url
+    ? { ...(await openDatabase({ url, migrations })), url }
+    : await createMigratedDatabase();
   const { db } = database;
   const settings = parseUpstreamSettings({ LOG_LEVEL: "error", ...env });
   const log = pino({ level: settings.logLevel }, logTo ?? pino.destination());
   const clock = typeof now === "function" ? now : () => now ?? new Date();
-  const { app, services, stop } = await assemble({ db, settings, log, now: clock });
+  const { app, services, stop } = await startServices({ db, settings, log, now: clock });
   await seed?.(db);
 
   const upstream: Upstream = {
@@ -83,11 +85,11 @@ export async function startUpstream({ now, seed, env, logTo, url }: UpstreamOpti
       const response = await app.inject({
         method: call.method,
         url: prefix + fillPath(call.path, (params ?? {}) as PathParams<string>),
-        query: asQuery(query),
+        query: toQueryStrings(query),
         payload: call.method === "GET" || call.method === "DELETE" ? undefined : (body ?? {}),
         headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
       });
-      const json = response.body ? parse(response.body) : null;
+      const json = response.body ? parseJsonOrText(response.body) : null;
       const isSuccess = response.statusCode < 300;
       return {
         status: response.statusCode,
@@ -97,7 +99,7 @@ export async function startUpstream({ now, seed, env, logTo, url }: UpstreamOpti
       };
     },
     async reset() {
-      await emptyTables(database);
+      await deleteAllRows(database);
       services.memory = createProcessMemory(services);
       await seed?.(db);
     },
@@ -109,14 +111,14 @@ export async function startUpstream({ now, seed, env, logTo, url }: UpstreamOpti
   return upstream;
 }
 
-function asQuery(query: unknown): Record<string, string> {
+function toQueryStrings(query: unknown): Record<string, string> {
   const given = Object.entries((query ?? {}) as Record<string, unknown>);
   return Object.fromEntries(
     given.filter(([, value]) => value !== undefined).map(([key, value]) => [key, String(value)]),
   );
 }
 
-function parse(text: string): unknown {
+function parseJsonOrText(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -46,66 +46,69 @@ interface Found {
  * The expected result of a search, derived independently from the written rules (docs/decisions/0002, 0021 and 0022). It
  * checks every venue, without indexes or shared code.
  */
-export function oracle({ venues, rooms }: Catalogue, criteria: OracleCriteria): Found[] {
+export function listExpectedVenues({ venues, rooms }: Catalogue, criteria: OracleCriteria): Found[] {
   const { filters, city, country } = criteria;
   const found: Found[] = [];
   for (const venue of venues) {
-    const distance = haversine(city, venue) / (country === "UK" ? 1609.344 : 1000);
+    const distance = calculateDistanceMetres(city, venue) / (country === "UK" ? 1609.344 : 1000);
     const isInCity = venue.cityId === city.id;
     if (venue.country !== country || venue.isActive === false) continue;
     if (!venue.eventTypes.includes(filters.event_type)) continue;
     if (!isInCity && distance > filters.radius) continue;
     const own = rooms.filter((room) => room.venueId === venue.id);
     const isBeyond = Number(distance.toFixed(1)) > filters.radius;
-    const oneRoomHolds = own.some((room) => !room.isEntireVenue && fitOf(room, filters) === "holds");
+    const oneRoomHolds = own.some((room) => !room.isEntireVenue && getCapacityFit(room, filters) === "holds");
     found.push({
       venueId: venue.id,
       isInCity,
       rooms: own.map((room) => {
-        const fit = fitOf(room, filters);
+        const fit = getCapacityFit(room, filters);
         const isRanked = !room.isEntireVenue || (fit === "holds" && !oneRoomHolds);
-        const ties = tiesOf(venue, room, distance, filters);
+        const ties = calculateTieBreakers(venue, room, distance, filters);
         const entry = { id: room.id, distance, fit, isBeyond, ties };
         if (!isRanked) return { ...entry, meets: [], unknown: [] };
-        return { ...entry, ...scored(venue, room, { distance, isInCity, isBeyond, fit }, criteria) };
+        return { ...entry, ...scoreRoom(venue, room, { distance, isInCity, isBeyond, fit }, criteria) };
       }),
     });
   }
   const ranked = found.flatMap((venue) => venue.rooms).filter((room) => room.total !== undefined);
   for (const room of ranked) {
-    const better = ranked.filter((other) => isBetter(other, room)).length;
+    const better = ranked.filter((other) => isBetterEntry(other, room)).length;
     room.rank = better + 1;
-    room.sharing = ranked.filter((other) => !isBetter(other, room) && !isBetter(room, other)).length - 1;
+    room.sharing =
+      ranked.filter((other) => !isBetterEntry(other, room) && !isBetterEntry(room, other)).length - 1;
     room.percentile = ranked.length === 1 ? 100 : (1 - better / (ranked.length - 1)) * 100;
     if (room.fit === "unfit") room.percentile = Math.min(33.3, room.percentile);
   }
   const isEntire = (id: number) => rooms.some((room) => room.id === id && room.isEntireVenue);
   for (const venue of found)
     venue.rooms.sort(
-      (a, b) => Number(isEntire(b.id)) - Number(isEntire(a.id)) || inList(a, b) || a.id - b.id,
+      (a, b) => Number(isEntire(b.id)) - Number(isEntire(a.id)) || compareInList(a, b) || a.id - b.id,
     );
   const best = (venue: Found) =>
-    venue.rooms.toSorted(inList).find(({ rank }) => rank !== undefined) ?? { ties: [0, 0, 0, -Infinity] };
-  return found.sort((a, b) => inList(best(a), best(b)) || a.venueId - b.venueId);
+    venue.rooms.toSorted(compareInList).find(({ rank }) => rank !== undefined) ?? {
+      ties: [0, 0, 0, -Infinity],
+    };
+  return found.sort((a, b) => compareInList(best(a), best(b)) || a.venueId - b.venueId);
 }
 
-const rankOf = (entry: Pick<Entry, "rank">) => entry.rank ?? Number.MAX_SAFE_INTEGER;
+const getRankOrMax = (entry: Pick<Entry, "rank">) => entry.rank ?? Number.MAX_SAFE_INTEGER;
 
 /** Compares two entries for the list: by rank, then by the first differing tie-breaker. */
-function inList(one: Pick<Entry, "rank" | "ties">, other: Pick<Entry, "rank" | "ties">) {
-  if (rankOf(one) !== rankOf(other)) return rankOf(one) - rankOf(other);
+function compareInList(one: Pick<Entry, "rank" | "ties">, other: Pick<Entry, "rank" | "ties">) {
+  if (getRankOrMax(one) !== getRankOrMax(other)) return getRankOrMax(one) - getRankOrMax(other);
   const apart = one.ties.findIndex((tie, index) => tie !== other.ties[index]);
   return apart < 0 ? 0 : Number(other.ties[apart]) - Number(one.ties[apart]);
 }
 
 /** The booking rate, how well the guests fill the room, whether it is within the budget, and how near it is. */
-function tiesOf(venue: VenueRow, room: RoomRow, distance: number, filters: Filters) {
-  const { most } = guestsOf(room, filters.seating_type);
+function calculateTieBreakers(venue: VenueRow, room: RoomRow, distance: number, filters: Filters) {
+  const { most } = getGuestLimits(room, filters.seating_type);
   const fill = most ? filters.guests / most : undefined;
   let filled = 0;
   if (fill !== undefined && fill <= 1)
     filled = fill < 0.6 ? (100 * fill) / 0.6 : fill <= 0.9 ? 100 : 100 - 200 * (fill - 0.9);
-  const isMet = budget(room, filters)?.isMet;
+  const isMet = scoreBudget(room, filters)?.isMet;
   const price = isMet === undefined ? 1 : isMet ? 2 : 0;
   return [Number(venue.isHighConversion ?? false), Math.round(filled), price, -Number(distance.toFixed(1))];
 }
@@ -113,21 +116,21 @@ function tiesOf(venue: VenueRow, room: RoomRow, distance: number, filters: Filte
 const tiers: Fit[] = ["holds", "unknown", "unfit"];
 
 /** Whether an entry is better than another: by tier, then by radius, then by whole points. */
-function isBetter(one: Entry, other: Entry) {
+function isBetterEntry(one: Entry, other: Entry) {
   if (one.fit !== other.fit) return tiers.indexOf(one.fit) < tiers.indexOf(other.fit);
   if (one.isBeyond !== other.isBeyond) return other.isBeyond;
-  return pointsOf(one) > pointsOf(other);
+  return roundToPoints(one) > roundToPoints(other);
 }
 
 /** A total in whole points; never rounded to 100 or 0. */
-function pointsOf({ total = 0 }: Entry) {
+function roundToPoints({ total = 0 }: Entry) {
   const rounded = Math.round(total * 100) / 100;
   if (rounded === 100 || rounded === 0) return rounded;
   return Math.min(99, Math.max(1, Math.round(rounded)));
 }
 
 /** The wishes of a search (docs/decisions/0021 and 0022). */
-export function wishesIn(filters: Filters, secondaryActive: readonly ScoringKey[]): ScoringKey[] {
+export function listWishes(filters: Filters, secondaryActive: readonly ScoringKey[]): ScoringKey[] {
   const { price_per_person_max: headMax = 500, price_per_day_max: dayMax = 100_000 } = filters;
   const hasBudget =
     headMax !== 500 || dayMax !== 100_000 || !!filters.price_per_person_min || !!filters.price_per_day_min;
@@ -148,7 +151,7 @@ export function wishesIn(filters: Filters, secondaryActive: readonly ScoringKey[
   ];
 }
 
-function haversine(a: { lat: number; lng: number }, b: { lat: number; lng: number }) {
+function calculateDistanceMetres(a: { lat: number; lng: number }, b: { lat: number; lng: number }) {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const north = Math.sin(radians(b.lat - a.lat) / 2) ** 2;
   const east = Math.sin(radians(b.lng - a.lng) / 2) ** 2;
@@ -156,7 +159,7 @@ function haversine(a: { lat: number; lng: number }, b: { lat: number; lng: numbe
   return 2 * 6378168 * Math.asin(Math.sqrt(h));
 }
 
-function scored(
+function scoreRoom(
   venue: VenueRow,
   room: RoomRow,
   at: { distance: number; isInCity: boolean; isBeyond: boolean; fit: Fit },
@@ -179,9 +182,13 @@ function scored(
 
   const away = Math.min(1, at.distance / filters.radius);
   count("location", at.isInCity ? 100 - 50 * away : 100 - 100 * away, !at.isBeyond);
-  const price = budget(room, filters);
+  const price = scoreBudget(room, filters);
   if (price) count("pricing_per_person", price.score, price.isMet);
-  count("number_of_guests", capacity(room, filters), at.fit === "unknown" ? undefined : at.fit === "holds");
+  count(
+    "number_of_guests",
+    scoreCapacity(room, filters),
+    at.fit === "unknown" ? undefined : at.fit === "holds",
+  );
   if (filters.category.length > 0) {
     let met = 0;
     for (const style of filters.category) if (venue.styles.includes(style)) met += 1;
@@ -207,7 +214,7 @@ function scored(
   return { total: weight === 0 ? 0 : points / (10 * weight), meets, unknown };
 }
 
-function budget(room: RoomRow, filters: Filters) {
+function scoreBudget(room: RoomRow, filters: Filters) {
   const perHead = [filters.price_per_person_min, filters.price_per_person_max];
   const perDay = [filters.price_per_day_min, filters.price_per_day_max];
   const isPerDay = perDay.some((bound) => bound !== undefined);
@@ -225,7 +232,7 @@ function budget(room: RoomRow, filters: Filters) {
 }
 
 /** The minimum and maximum guests of a room; `isListedOtherwise` if it lists styles but not the requested one. */
-function guestsOf(room: RoomRow, seating: Filters["seating_type"]) {
+function getGuestLimits(room: RoomRow, seating: Filters["seating_type"]) {
   const plan = room.seating ?? {};
   let most = seating ? plan[seating] : (room.dinnerMax ?? room.standingMax);
   let least: number | null | undefined;
@@ -240,14 +247,14 @@ function guestsOf(room: RoomRow, seating: Filters["seating_type"]) {
   return { least: least ?? 0, most: most ?? undefined, isListedOtherwise };
 }
 
-function fitOf(room: RoomRow, { guests, seating_type }: Filters): Fit {
-  const { least, most, isListedOtherwise } = guestsOf(room, seating_type);
+function getCapacityFit(room: RoomRow, { guests, seating_type }: Filters): Fit {
+  const { least, most, isListedOtherwise } = getGuestLimits(room, seating_type);
   if (isListedOtherwise || guests < least || (most !== undefined && guests > most)) return "unfit";
   return most === undefined ? "unknown" : "holds";
 }
 
-function capacity(room: RoomRow, { guests, seating_type }: Filters) {
-  const { least, most, isListedOtherwise } = guestsOf(room, seating_type);
+function scoreCapacity(room: RoomRow, { guests, seating_type }: Filters) {
+  const { least, most, isListedOtherwise } = getGuestLimits(room, seating_type);
   if (isListedOtherwise || (most !== undefined && guests > most)) return 0;
   const reached = guests < least ? guests / least : 1;
   if (most === undefined) return 50 * reached;

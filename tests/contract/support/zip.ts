@@ -4,7 +4,7 @@ import { createZipArchive } from "@upstream/archive";
 import { fromBufferPromise } from "yauzl";
 
 /** The files of a ZIP archive by name, in its order. */
-export async function readZip(content: Buffer): Promise<Map<string, Buffer>> {
+export async function readZipEntries(content: Buffer): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>();
   const zip = await fromBufferPromise(content);
   for await (const entry of zip.eachEntry())
@@ -13,7 +13,7 @@ export async function readZip(content: Buffer): Promise<Map<string, Buffer>> {
 }
 
 /** A ZIP archive of these files. */
-export async function writeZip(files: ReadonlyMap<string, Buffer>): Promise<Buffer> {
+export async function buildZip(files: ReadonlyMap<string, Buffer>): Promise<Buffer> {
   const target = new PassThrough();
   const content = buffer(target);
   const archive = createZipArchive(target, new Date("2026-11-21T02:00:00Z"));

@@ -4,8 +4,8 @@ import * as passwordResetCalls from "@contract/users/password-reset";
 import * as users from "@contract/users/users";
 import * as schema from "@upstream/db/schema";
 import { describe, expect } from "vitest";
-import { upstreamTest } from "../support/fixtures";
-import { aToken, aUser } from "../support/upstream";
+import { createUpstreamTest } from "../support/fixtures";
+import { insertAccessToken, insertUser } from "../support/upstream";
 
 const DAY = 24 * 60 * 60 * 1000;
 const start = new Date("2026-11-28T00:00:00Z");
@@ -18,7 +18,7 @@ const fields = {
 };
 
 let now = start;
-const { test, upstream } = upstreamTest({
+const { test, upstream } = createUpstreamTest({
   now: () => now,
   env: { MAIL: "on", SMTP_URL: "smtp://127.0.0.1:1", PUBLIC_URL: "https://marquee.test" },
 });
@@ -28,8 +28,8 @@ describe("invitations", () => {
 
   test.beforeEach(async () => {
     now = start;
-    const lead = await aUser(upstream.db, { displayName: "Lea Lead", vcRole: "Team Lead" });
-    token = await aToken(upstream.db, lead);
+    const lead = await insertUser(upstream.db, { displayName: "Lea Lead", vcRole: "Team Lead" });
+    token = await insertAccessToken(upstream.db, lead);
   });
 
   const invite = (body: object = {}, as = token) =>
@@ -170,10 +170,13 @@ describe("invitations", () => {
   });
 
   test("[PEOPLE-01] only team leads invite, and only administrators invite or cancel administrators", async () => {
-    const sales = await aToken(upstream.db, await aUser(upstream.db, { vcRole: "Sales" }));
+    const sales = await insertAccessToken(upstream.db, await insertUser(upstream.db, { vcRole: "Sales" }));
     expect((await invite({}, sales)).status).toBe(403);
     expect((await invite({ role: "administrator" })).status).toBe(403);
-    const chief = await aToken(upstream.db, await aUser(upstream.db, { role: "administrator" }));
+    const chief = await insertAccessToken(
+      upstream.db,
+      await insertUser(upstream.db, { role: "administrator" }),
+    );
     const { id = 0 } = (await invite({ role: "administrator" }, chief)).body.data ?? {};
     for (const refused of [await send(id), await cancel(id), await send(id, sales), await cancel(id, sales)])
       expect(refused.status).toBe(403);

@@ -2,15 +2,15 @@ import { acceptInvitation, invite, sendInvitation } from "@contract/users/invita
 import * as passwordResetCalls from "@contract/users/password-reset";
 import * as schema from "@upstream/db/schema";
 import { expect } from "vitest";
-import { upstreamTest } from "../support/fixtures";
-import { aToken, aUser } from "../support/upstream";
+import { createUpstreamTest } from "../support/fixtures";
+import { insertAccessToken, insertUser } from "../support/upstream";
 
-const { test, upstream } = upstreamTest({ env: { MAIL: "off", PUBLIC_URL: "https://marquee.test" } });
+const { test, upstream } = createUpstreamTest({ env: { MAIL: "off", PUBLIC_URL: "https://marquee.test" } });
 
 const LINK = /^https:\/\/marquee\.test\/invitation\/([\w-]{43})$/;
 
 test("[PEOPLE-05] while email is off the team lead gets the link of an invitation, and no mail has it", async () => {
-  const token = await aToken(upstream.db, await aUser(upstream.db, { vcRole: "Team Lead" }));
+  const token = await insertAccessToken(upstream.db, await insertUser(upstream.db, { vcRole: "Team Lead" }));
   const body = { username: "ines@venues.example", display_name: "Ines", vc_role: "Sales", country: "AU" };
   const { data } = (await upstream.call(invite, { token, body })).body;
   expect(data?.invitation).toEqual({});
@@ -25,7 +25,7 @@ test("[PEOPLE-05] while email is off the team lead gets the link of an invitatio
 });
 
 test("[PEOPLE-07] while email is off a forgotten password gets the same answer and no link", async () => {
-  const { username } = await aUser(upstream.db);
+  const { username } = await insertUser(upstream.db);
   expect((await upstream.call(passwordResetCalls.requestReset, { body: { username } })).status).toBe(204);
   expect(await upstream.db.select().from(schema.passwordResets)).toEqual([]);
 });

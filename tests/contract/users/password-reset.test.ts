@@ -5,8 +5,8 @@ import * as users from "@contract/users/users";
 import * as schema from "@upstream/db/schema";
 import { eq } from "drizzle-orm";
 import { describe, expect, vi } from "vitest";
-import { upstreamTest } from "../support/fixtures";
-import { aToken, aUser, demoPassword } from "../support/upstream";
+import { createUpstreamTest } from "../support/fixtures";
+import { demoPassword, insertAccessToken, insertUser } from "../support/upstream";
 
 const HOUR = 60 * 60 * 1000;
 const start = new Date("2026-11-28T00:00:00Z");
@@ -14,7 +14,7 @@ const password = "quiet orange lamp";
 const vera = "vera@venues.example";
 
 let now = start;
-const { test, upstream } = upstreamTest({
+const { test, upstream } = createUpstreamTest({
   now: () => now,
   env: { MAIL: "on", SMTP_URL: "smtp://127.0.0.1:1", PUBLIC_URL: "https://marquee.test" },
 });
@@ -24,7 +24,7 @@ describe("forgotten passwords", () => {
 
   test.beforeEach(async () => {
     now = start;
-    id = (await aUser(upstream.db, { username: vera, displayName: "Vera Vale" })).id;
+    id = (await insertUser(upstream.db, { username: vera, displayName: "Vera Vale" })).id;
   });
 
   const request = (username: string, address = "192.0.2.7") =>
@@ -48,13 +48,13 @@ describe("forgotten passwords", () => {
   };
   /** Waits until everything requested before has been worked off. */
   const settle = async () => {
-    await aUser(upstream.db, { username: "last@venues.example" });
+    await insertUser(upstream.db, { username: "last@venues.example" });
     await request("last@venues.example", "198.51.100.1");
     await hasMailsTo("last@venues.example", 1);
   };
 
   test("[PEOPLE-06] the link sets a new password and signs out everywhere", async () => {
-    const token = await aToken(upstream.db, { username: vera });
+    const token = await insertAccessToken(upstream.db, { username: vera });
     const key = await requested();
     expect((await mails())[0]).toMatchObject({ recipient: vera, isSecret: true });
     expect((await open(key)).body.data).toEqual({ username: vera, display_name: "Vera Vale" });
@@ -66,8 +66,8 @@ describe("forgotten passwords", () => {
   });
 
   test("[PEOPLE-07] known, unknown, disabled and invited addresses get the same answer, and one a mail", async () => {
-    await aUser(upstream.db, { username: "gone@venues.example", isDisabled: true });
-    await aUser(upstream.db, { username: "new@venues.example", passwordHash: null });
+    await insertUser(upstream.db, { username: "gone@venues.example", isDisabled: true });
+    await insertUser(upstream.db, { username: "new@venues.example", passwordHash: null });
     const known = await request(vera);
     await hasMails(1);
     for (const username of ["nobody@venues.example", "gone@venues.example", "new@venues.example"]) {
@@ -126,7 +126,7 @@ describe("forgotten passwords", () => {
   });
 
   test("[PEOPLE-04] a disabled user and a changed address end the link", async () => {
-    const lead = await aToken(upstream.db, await aUser(upstream.db, { vcRole: "Team Lead" }));
+    const lead = await insertAccessToken(upstream.db, await insertUser(upstream.db, { vcRole: "Team Lead" }));
     const change = (call: typeof users.update | typeof users.toggleDisable, body: object) =>
       upstream.call(call as typeof users.update, { token: lead, params: { id }, body: { ...body } });
     const first = await requested();

@@ -11,14 +11,14 @@ import { deleteUnusedPictureFiles } from "@upstream/venues/picture-files";
 import sharp from "sharp";
 import { afterAll, describe, expect } from "vitest";
 import * as files from "../../support/pictures/pictures";
-import { upstreamTest } from "../support/fixtures";
-import { aToken, aUser, demoPassword } from "../support/upstream";
+import { createUpstreamTest } from "../support/fixtures";
+import { demoPassword, insertAccessToken, insertUser } from "../support/upstream";
 
 const folder = mkdtempSync(join(tmpdir(), "portraits-"));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const DAY = 24 * 60 * 60 * 1000;
-const { test, upstream } = upstreamTest({ env: { DATA_DIR: folder } });
+const { test, upstream } = createUpstreamTest({ env: { DATA_DIR: folder } });
 const media = join(folder, "media");
 const vera = "vera@venues.example";
 
@@ -27,8 +27,8 @@ describe("the own picture", () => {
 
   test.beforeEach(async () => {
     await rm(media, { recursive: true, force: true });
-    await aUser(upstream.db, { username: vera, displayName: "Vera Vale", vcRole: "Team Lead" });
-    token = await aToken(upstream.db, { username: vera });
+    await insertUser(upstream.db, { username: vera, displayName: "Vera Vale", vcRole: "Team Lead" });
+    token = await insertAccessToken(upstream.db, { username: vera });
   });
 
   async function upload(content: Buffer) {
@@ -49,7 +49,7 @@ describe("the own picture", () => {
   const load = async (path = "") => (await upstream.app.inject({ method: "GET", url: path })).rawPayload;
 
   test("[PEOPLE-14] a photo becomes a small square without metadata, shown wherever the user is", async () => {
-    for (const make of [files.aPhonePhoto, files.aPng, files.aWebp, files.aHeic]) {
+    for (const make of [files.createPhonePhoto, files.aPng, files.createWebp, files.readHeic]) {
       expect((await upload(await make())).statusCode).toBe(200);
       const { width, height, format, exif } = await sharp(await load(await thumbnail())).metadata();
       expect([width, height, format, exif]).toEqual([160, 160, "jpeg", undefined]);
@@ -65,7 +65,7 @@ describe("the own picture", () => {
   test("[PEOPLE-14] what is no picture is refused at the file and changes nothing", async () => {
     await upload(await files.aPng());
     const before = await thumbnail();
-    for (const wrong of [await files.aGif(), Buffer.from("<svg/>"), Buffer.alloc(0)]) {
+    for (const wrong of [await files.createGif(), Buffer.from("<svg/>"), Buffer.alloc(0)]) {
       const refused = await upload(wrong);
       expect([refused.statusCode, Object.keys(refused.json().error.errors)]).toEqual([422, ["file"]]);
     }
@@ -77,7 +77,7 @@ describe("the own picture", () => {
   test("[PEOPLE-15] a replaced or removed picture is gone at once; one in use stays", async () => {
     await upload(await files.aPng());
     const first = await thumbnail();
-    await upload(await files.aWebp());
+    await upload(await files.createWebp());
     const second = await thumbnail();
     expect(second).not.toBe(first);
     expect(readdirSync(media)).toEqual([second?.split("/").at(-1)]);

@@ -1,8 +1,8 @@
 import { login, refreshToken } from "@contract/auth";
 import * as profile from "@contract/users/profile";
 import { describe, expect } from "vitest";
-import { upstreamTest } from "../support/fixtures";
-import { aToken, aUser, demoPassword } from "../support/upstream";
+import { createUpstreamTest } from "../support/fixtures";
+import { demoPassword, insertAccessToken, insertUser } from "../support/upstream";
 
 const MINUTE = 60_000;
 const start = new Date("2026-11-28T00:00:00Z");
@@ -11,14 +11,14 @@ const vera = "vera@venues.example";
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0";
 
 let now = start;
-const { test, upstream } = upstreamTest({ now: () => now });
+const { test, upstream } = createUpstreamTest({ now: () => now });
 
 describe("the own profile", () => {
   let token: string;
 
   test.beforeEach(async () => {
     now = start;
-    await aUser(upstream.db, { username: vera, displayName: "Vera Vale", country: "UK" });
+    await insertUser(upstream.db, { username: vera, displayName: "Vera Vale", country: "UK" });
     token = (await signIn()).body.token;
   });
 
@@ -93,7 +93,7 @@ describe("the own profile", () => {
       },
     ]);
     // Nobody else's sessions, and none that has expired.
-    await aToken(upstream.db, await aUser(upstream.db));
+    await insertAccessToken(upstream.db, await insertUser(upstream.db));
     now = new Date(start.getTime() + (8 * 60 + 40) * MINUTE);
     expect(await sessions()).toHaveLength(1);
   });
@@ -105,7 +105,7 @@ describe("the own profile", () => {
       .call(profile.sessions, { token: third })
       .then(({ body }) => body.data);
     const secondId = others.find(({ id }) => id !== undefined)?.id ?? 0;
-    const otherToken = await aToken(upstream.db, await aUser(upstream.db));
+    const otherToken = await insertAccessToken(upstream.db, await insertUser(upstream.db));
     expect((await end(secondId, otherToken)).status).toBe(204);
     expect((await refresh(second)).status).toBe(200);
     expect((await end(secondId)).status).toBe(204);
@@ -119,7 +119,7 @@ describe("the own profile", () => {
 
 // Must be the last test, as it throttles this user.
 test("[PEOPLE-11] ten wrong current passwords must wait", async () => {
-  const token = await aToken(upstream.db, await aUser(upstream.db));
+  const token = await insertAccessToken(upstream.db, await insertUser(upstream.db));
   const change = (current_password: string) =>
     upstream.call(profile.changePassword, { token, body: { current_password, password } });
   for (let attempt = 0; attempt < 10; attempt += 1) expect((await change("wrong")).status).toBe(422);

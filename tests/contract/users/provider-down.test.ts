@@ -1,11 +1,11 @@
 import * as calls from "@contract/users/provider";
 import { expect } from "vitest";
-import { providerEnv, startProvider } from "../../support/provider";
-import { upstreamTest } from "../support/fixtures";
+import { buildProviderEnv, startProvider } from "../../support/provider";
+import { createUpstreamTest } from "../support/fixtures";
 
 const provider = await startProvider();
-const { test, upstream } = upstreamTest({
-  env: { ...providerEnv(provider.issuer), LOG_LEVEL: "silent" },
+const { test, upstream } = createUpstreamTest({
+  env: { ...buildProviderEnv(provider.issuer), LOG_LEVEL: "silent" },
 });
 test.beforeAll(() => provider.down());
 test.afterAll(() => provider.down());

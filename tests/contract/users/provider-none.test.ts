@@ -1,9 +1,9 @@
 import { EXTENSIONS_HEADER } from "@contract/extensions";
 import * as calls from "@contract/users/provider";
 import { expect } from "vitest";
-import { upstreamTest } from "../support/fixtures";
+import { createUpstreamTest } from "../support/fixtures";
 
-const { test, upstream } = upstreamTest();
+const { test, upstream } = createUpstreamTest();
 
 test("[OIDC-06] an upstream without a provider announces no sign-in with one, and has none", async () => {
   const answers = await Promise.all([

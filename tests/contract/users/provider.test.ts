@@ -7,18 +7,18 @@ import * as schema from "@upstream/db/schema";
 import { createOrRestoreAdministrator } from "@upstream/users/administrator";
 import { and, eq, isNull } from "drizzle-orm";
 import { describe, expect } from "vitest";
-import { providerEnv, startProvider } from "../../support/provider";
-import { upstreamTest } from "../support/fixtures";
-import { aToken, aUser, demoPassword } from "../support/upstream";
+import { buildProviderEnv, startProvider } from "../../support/provider";
+import { createUpstreamTest } from "../support/fixtures";
+import { demoPassword, insertAccessToken, insertUser } from "../support/upstream";
 
 const MINUTE = 60_000;
 const provider = await startProvider();
 
 let passed = 0;
-const { test, upstream } = upstreamTest({
+const { test, upstream } = createUpstreamTest({
   now: () => new Date(Date.now() + passed),
   env: {
-    ...providerEnv(provider.issuer),
+    ...buildProviderEnv(provider.issuer),
     PUBLIC_URL: "https://office.marquee.test",
     OIDC_DEFAULT_ROLE: "venue-specialist",
     OIDC_COUNTRY: "UK",
@@ -35,20 +35,24 @@ test.beforeEach(() => {
   provider.manner = {};
 });
 
-const start = (address = "192.0.2.7") =>
+const startSignIn = (address = "192.0.2.7") =>
   upstream.call(calls.startProviderSignIn, { headers: { "x-forwarded-for": address } });
-const finish = (body: { state: string; code: string; issuer?: string }) =>
+const finishSignIn = (body: { state: string; code: string; issuer?: string }) =>
   upstream.call(calls.finishProviderSignIn, { body });
-const signIn = async () => finish(await provider.approve((await start()).body.data.url));
-const users = () => upstream.db.select().from(schema.users).orderBy(schema.users.id);
-const tokens = () => upstream.db.select().from(schema.accessTokens);
-const outcome = ({ status, failure }: Awaited<ReturnType<typeof signIn>>) => [status, failure.error.message];
+const signInWithProvider = async () =>
+  finishSignIn(await provider.approve((await startSignIn()).body.data.url));
+const selectUsers = () => upstream.db.select().from(schema.users).orderBy(schema.users.id);
+const selectTokens = () => upstream.db.select().from(schema.accessTokens);
+const pickStatusAndMessage = ({ status, failure }: Awaited<ReturnType<typeof signInWithProvider>>) => [
+  status,
+  failure.error.message,
+];
 const unconfirmed = [422, "We couldn't confirm your sign-in with the provider. Please start again."];
 const used = [422, "This sign-in has expired or was already used. Please start again."];
 
 describe("[OIDC-01] a sign-in with the provider", () => {
   test("leads to the provider with PKCE, state and nonce, and back to the web", async () => {
-    const answer = await start();
+    const answer = await startSignIn();
     const { state, url } = answer.body.data;
     const query = Object.fromEntries(new URL(url).searchParams);
     expect(url).toContain(`${provider.issuer}/authorize?`);
@@ -67,11 +71,11 @@ describe("[OIDC-01] a sign-in with the provider", () => {
   });
 
   test("gets a session like any other, and adds a user without a password", async () => {
-    const { status, body } = await signIn();
+    const { status, body } = await signInWithProvider();
     expect(status).toBe(200);
     expect(body).toMatchObject({ displayName: "Ada Byron", country: "UK" });
     expect((await upstream.call(refreshToken, { token: body.token })).status).toBe(200);
-    expect(await users()).toMatchObject([
+    expect(await selectUsers()).toMatchObject([
       {
         username: "ada@marquee.test",
         displayName: "Ada Byron",
@@ -86,14 +90,14 @@ describe("[OIDC-01] a sign-in with the provider", () => {
 
   test("reads claims that only the userinfo endpoint has", async () => {
     provider.manner = { isThin: true };
-    expect((await signIn()).status).toBe(200);
-    expect(await users()).toMatchObject([{ username: "ada@marquee.test" }]);
+    expect((await signInWithProvider()).status).toBe(200);
+    expect(await selectUsers()).toMatchObject([{ username: "ada@marquee.test" }]);
   });
 
   test("started twice at once, a first sign-in adds one user", async () => {
-    const answers = await Promise.all([signIn(), signIn(), signIn()]);
+    const answers = await Promise.all([signInWithProvider(), signInWithProvider(), signInWithProvider()]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(await users()).toHaveLength(1);
+    expect(await selectUsers()).toHaveLength(1);
   });
 });
 
@@ -107,49 +111,57 @@ describe("[OIDC-02] a sign-in that the provider does not confirm is refused", ()
     ["an unknown key", () => ({ hasWrongKey: true })],
   ])("%s", async (_, manner) => {
     provider.manner = manner();
-    expect(outcome(await signIn())).toEqual(unconfirmed);
-    expect([await users(), await tokens()]).toEqual([[], []]);
+    expect(pickStatusAndMessage(await signInWithProvider())).toEqual(unconfirmed);
+    expect([await selectUsers(), await selectTokens()]).toEqual([[], []]);
   });
 
   test("a code of another sign-in, and one from another issuer", async () => {
-    const [mine, other] = [await start(), await start()];
+    const [mine, other] = [await startSignIn(), await startSignIn()];
     const { code, issuer } = await provider.approve(other.body.data.url);
-    expect(outcome(await finish({ code, issuer, state: mine.body.data.state }))).toEqual(unconfirmed);
-    const approved = await provider.approve((await start()).body.data.url);
-    expect(outcome(await finish({ ...approved, issuer: "https://another.test" }))).toEqual(unconfirmed);
-    expect(await users()).toEqual([]);
+    expect(pickStatusAndMessage(await finishSignIn({ code, issuer, state: mine.body.data.state }))).toEqual(
+      unconfirmed,
+    );
+    const approved = await provider.approve((await startSignIn()).body.data.url);
+    expect(pickStatusAndMessage(await finishSignIn({ ...approved, issuer: "https://another.test" }))).toEqual(
+      unconfirmed,
+    );
+    expect(await selectUsers()).toEqual([]);
   });
 
   test("a code is used once", async () => {
-    const approved = await provider.approve((await start()).body.data.url);
-    expect((await finish(approved)).status).toBe(200);
-    expect(outcome(await finish(approved))).toEqual(used);
-    const again = (await start()).body.data;
-    expect(outcome(await finish({ ...approved, state: again.state }))).toEqual(unconfirmed);
-    expect(await tokens()).toHaveLength(1);
+    const approved = await provider.approve((await startSignIn()).body.data.url);
+    expect((await finishSignIn(approved)).status).toBe(200);
+    expect(pickStatusAndMessage(await finishSignIn(approved))).toEqual(used);
+    const again = (await startSignIn()).body.data;
+    expect(pickStatusAndMessage(await finishSignIn({ ...approved, state: again.state }))).toEqual(
+      unconfirmed,
+    );
+    expect(await selectTokens()).toHaveLength(1);
   });
 
   test("an unknown state, one that was changed, and one older than ten minutes", async () => {
-    const approved = await provider.approve((await start()).body.data.url);
-    expect(outcome(await finish({ ...approved, state: "unknown" }))).toEqual(used);
-    expect(outcome(await finish({ ...approved, state: `${approved.state}x` }))).toEqual(used);
+    const approved = await provider.approve((await startSignIn()).body.data.url);
+    expect(pickStatusAndMessage(await finishSignIn({ ...approved, state: "unknown" }))).toEqual(used);
+    expect(pickStatusAndMessage(await finishSignIn({ ...approved, state: `${approved.state}x` }))).toEqual(
+      used,
+    );
     passed = 10 * MINUTE;
-    expect(outcome(await finish(approved))).toEqual(used);
-    expect(await users()).toEqual([]);
+    expect(pickStatusAndMessage(await finishSignIn(approved))).toEqual(used);
+    expect(await selectUsers()).toEqual([]);
   });
 });
 
 describe("[OIDC-03] who may sign in", () => {
   const answerFor = async (claims: object) => {
     provider.account = { ...ada, ...claims };
-    return outcome(await signIn());
+    return pickStatusAndMessage(await signInWithProvider());
   };
   const unverified = [403, "The sign-in provider hasn't verified your email address."];
   const otherDomain = [403, "You can't sign in here with this email address."];
 
   test("only verified addresses of the domains, whether or not they have a user", async () => {
-    await aUser(upstream.db, { username: "ada@marquee.test" });
-    await aUser(upstream.db, { username: "eve@example.com" });
+    await insertUser(upstream.db, { username: "ada@marquee.test" });
+    await insertUser(upstream.db, { username: "eve@example.com" });
     for (const email of ["ada@marquee.test", "new@marquee.test"]) {
       expect(await answerFor({ email, email_verified: false })).toEqual(unverified);
       expect(await answerFor({ email, email_verified: undefined })).toEqual(unverified);
@@ -166,25 +178,25 @@ describe("[OIDC-03] who may sign in", () => {
   });
 
   test("a linked user is found by the account, also after their address there has changed", async () => {
-    const { id } = await aUser(upstream.db, { username: "ada@marquee.test", vcRole: "Sales" });
-    expect((await signIn()).body.data.id).toBe(id);
+    const { id } = await insertUser(upstream.db, { username: "ada@marquee.test", vcRole: "Sales" });
+    expect((await signInWithProvider()).body.data.id).toBe(id);
     provider.account = { ...ada, email: "ada.lovelace@venues.example" };
-    expect((await signIn()).body.data.id).toBe(id);
-    expect(await users()).toMatchObject([{ username: "ada@marquee.test", vcRole: "Sales" }]);
+    expect((await signInWithProvider()).body.data.id).toBe(id);
+    expect(await selectUsers()).toMatchObject([{ username: "ada@marquee.test", vcRole: "Sales" }]);
     expect(await answerFor({ email: "ada@example.com" })).toEqual(otherDomain);
   });
 
   test("a new owner of an address does not get the earlier owner's user", async () => {
-    await signIn();
+    await signInWithProvider();
     const refused = [403, "This email address is linked to another sign-in account. Ask your administrator."];
     expect(await answerFor({ sub: "ada-2" })).toEqual(refused);
-    expect(await users()).toHaveLength(1);
+    expect(await selectUsers()).toHaveLength(1);
   });
 
   test("a disabled user is refused; enabled again, they are linked again by their address", async () => {
-    const lead = await aUser(upstream.db, { vcRole: "Team Lead" });
-    const token = await aToken(upstream.db, lead);
-    const { id } = (await signIn()).body.data;
+    const lead = await insertUser(upstream.db, { vcRole: "Team Lead" });
+    const token = await insertAccessToken(upstream.db, lead);
+    const { id } = (await signInWithProvider()).body.data;
     const toggle = (is_disabled: boolean) =>
       upstream.call(staff.toggleDisable, { token, params: { id }, body: { is_disabled } });
     await toggle(true);
@@ -192,15 +204,15 @@ describe("[OIDC-03] who may sign in", () => {
     expect(await answerFor({ email: "other@marquee.test" })).toEqual([403, "This account is disabled."]);
     await toggle(false);
     expect(await answerFor({ sub: "ada-2" })).toEqual([200, ""]);
-    expect(await users()).toHaveLength(2);
+    expect(await selectUsers()).toHaveLength(2);
   });
 
   test("an invited user has accepted by signing in, and a disabled one is not linked", async () => {
-    const invited = await aUser(upstream.db, { username: "ada@marquee.test", passwordHash: null });
+    const invited = await insertUser(upstream.db, { username: "ada@marquee.test", passwordHash: null });
     await upstream.db.insert(schema.invitations).values({ userId: invited.id });
-    expect((await signIn()).body.data.id).toBe(invited.id);
+    expect((await signInWithProvider()).body.data.id).toBe(invited.id);
     expect(await upstream.db.select().from(schema.invitations)).toEqual([]);
-    await aUser(upstream.db, { username: "bob@marquee.test", isDisabled: true });
+    await insertUser(upstream.db, { username: "bob@marquee.test", isDisabled: true });
     expect(await answerFor({ sub: "bob", email: "bob@marquee.test" })).toEqual([
       403,
       "This account is disabled.",
@@ -209,12 +221,12 @@ describe("[OIDC-03] who may sign in", () => {
   });
 
   test("without a mapping, the provider changes no role", async () => {
-    const { id } = await aUser(upstream.db, {
+    const { id } = await insertUser(upstream.db, {
       username: "ada@marquee.test",
       role: "administrator",
       vcRole: "Admin",
     });
-    await signIn();
+    await signInWithProvider();
     const [user] = await upstream.db.select().from(schema.users).where(eq(schema.users.id, id));
     expect(user).toMatchObject({ role: "administrator", vcRole: "Admin" });
   });
@@ -224,49 +236,49 @@ describe("[OIDC-05] a provider that fails", () => {
   const unreachable = [503, "We couldn't reach the sign-in provider. Try again in a moment."];
 
   test("is reported, whether it is down, fails or does not answer", { timeout: 30_000 }, async () => {
-    const approved = await provider.approve((await start()).body.data.url);
+    const approved = await provider.approve((await startSignIn()).body.data.url);
     await provider.down();
-    expect(outcome(await finish(approved))).toEqual(unreachable);
+    expect(pickStatusAndMessage(await finishSignIn(approved))).toEqual(unreachable);
     await provider.up();
     provider.manner = { tokenStatus: 500 };
-    expect(outcome(await signIn())).toEqual(unreachable);
+    expect(pickStatusAndMessage(await signInWithProvider())).toEqual(unreachable);
     provider.manner = { hangs: true };
-    expect(outcome(await signIn())).toEqual(unreachable);
+    expect(pickStatusAndMessage(await signInWithProvider())).toEqual(unreachable);
     provider.manner = {};
-    expect((await signIn()).status).toBe(200);
+    expect((await signInWithProvider()).status).toBe(200);
   });
 
   test("has no more than a hundred unfinished sign-ins of one address; others go on", async () => {
-    for (let index = 0; index < 100; index += 1) expect((await start()).status).toBe(200);
-    expect((await start()).status).toBe(429);
-    expect((await start("198.51.100.1")).status).toBe(200);
+    for (let index = 0; index < 100; index += 1) expect((await startSignIn()).status).toBe(200);
+    expect((await startSignIn()).status).toBe(429);
+    expect((await startSignIn("198.51.100.1")).status).toBe(200);
   });
 });
 
 describe("users whom the provider signs in", () => {
   test("[FACTOR-09] [OIDC-03] npm run admin unlinks the account at the provider", async () => {
-    await signIn();
+    await signInWithProvider();
     const fields = { email: "ada@marquee.test", name: undefined, country: "UK" } as const;
     await createOrRestoreAdministrator(upstream.db, fields, new Date());
     provider.account = { ...ada, email: "mallory@marquee.test", name: "Mallory" };
-    expect((await signIn()).body).toMatchObject({ displayName: "Mallory" });
-    expect(await users()).toMatchObject([
+    expect((await signInWithProvider()).body).toMatchObject({ displayName: "Mallory" });
+    expect(await selectUsers()).toMatchObject([
       { username: "ada@marquee.test", role: "administrator" },
       { username: "mallory@marquee.test", role: "staff" },
     ]);
   });
 
   test("[FACTOR-09] [OIDC-03] a sign-in with the provider during npm run admin gets no lasting session", async () => {
-    await signIn();
+    await signInWithProvider();
     const fields = { email: "ada@marquee.test", name: undefined, country: "UK" } as const;
     const stranger = { ...ada, email: "mallory@marquee.test", name: "Mallory" };
     provider.account = stranger;
-    const code = await provider.approve((await start()).body.data.url);
+    const code = await provider.approve((await startSignIn()).body.data.url);
     const [answer] = await Promise.all([
-      finish(code),
+      finishSignIn(code),
       createOrRestoreAdministrator(upstream.db, fields, new Date()),
     ]);
-    const [admin] = await users();
+    const [admin] = await selectUsers();
     const open = await upstream.db
       .select()
       .from(schema.accessTokens)
@@ -275,7 +287,7 @@ describe("users whom the provider signs in", () => {
   });
 
   test("[PEOPLE-11] [PASSKEY-01] without a password they read that they have none, however often", async () => {
-    const { token } = (await signIn()).body;
+    const { token } = (await signInWithProvider()).body;
     const wanted = { current_password: "my old words", password: "paper lanterns at dusk" };
     const field = ["You have no password. Ask an administrator for one."];
     for (let attempt = 0; attempt < 25; attempt += 1) {

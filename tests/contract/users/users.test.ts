@@ -3,8 +3,8 @@ import * as users from "@contract/users/users";
 import * as schema from "@upstream/db/schema";
 import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
-import { upstreamTest } from "../support/fixtures";
-import { aLead, aToken, aUser, demoPassword } from "../support/upstream";
+import { createUpstreamTest } from "../support/fixtures";
+import { demoPassword, insertAccessToken, insertLead, insertUser } from "../support/upstream";
 
 const newUser = {
   username: "  Nora@Marquee.test ",
@@ -14,7 +14,7 @@ const newUser = {
   password: "long enough words",
 };
 
-const { test, upstream } = upstreamTest();
+const { test, upstream } = createUpstreamTest();
 
 describe("users", () => {
   let admin: string;
@@ -22,16 +22,16 @@ describe("users", () => {
 
   test.beforeEach(async () => {
     const { db } = upstream;
-    await aUser(db, {
+    await insertUser(db, {
       username: "admin@marquee.test",
       displayName: "Alex",
       vcRole: "Admin",
       role: "administrator",
     });
-    await aUser(db, { username: "lead@marquee.test", displayName: "Lea", vcRole: "Team Lead" });
-    await aUser(db, { username: "vera@marquee.test", displayName: "Vera" });
-    admin = await aToken(upstream.db, { username: "admin@marquee.test" });
-    lead = await aToken(upstream.db, { username: "lead@marquee.test" });
+    await insertUser(db, { username: "lead@marquee.test", displayName: "Lea", vcRole: "Team Lead" });
+    await insertUser(db, { username: "vera@marquee.test", displayName: "Vera" });
+    admin = await insertAccessToken(upstream.db, { username: "admin@marquee.test" });
+    lead = await insertAccessToken(upstream.db, { username: "lead@marquee.test" });
   });
 
   const create = (body: object, token = lead) => upstream.call(users.create, { token, body: { ...body } });
@@ -43,7 +43,7 @@ describe("users", () => {
 
   test("[U-01][USER-01] users are listed by name, ten a page, and found by name or address", async () => {
     for (let number = 10; number < 20; number += 1)
-      await aUser(upstream.db, { displayName: `Zed ${number}`, username: `z${number}@else.test` });
+      await insertUser(upstream.db, { displayName: `Zed ${number}`, username: `z${number}@else.test` });
     const list = async (query: object) =>
       (await upstream.call(users.all, { token: lead, query: { ...query } })).body;
     const names = async (query: object) => (await list(query)).data.map(({ display_name }) => display_name);
@@ -148,14 +148,14 @@ describe("users", () => {
   });
 
   test("[U-04] a new password revokes all tokens; your own keeps the current one", async () => {
-    const vera = await aToken(upstream.db, { username: "vera@marquee.test" });
+    const vera = await insertAccessToken(upstream.db, { username: "vera@marquee.test" });
     await update(3, { password: "another long one" });
     expect((await upstream.call(refreshToken, { token: vera })).status).toBe(401);
     expect(
       (await upstream.call(login, { body: { username: "vera@marquee.test", password: demoPassword } }))
         .status,
     ).toBe(401);
-    const elsewhere = await aToken(upstream.db, { username: "lead@marquee.test" });
+    const elsewhere = await insertAccessToken(upstream.db, { username: "lead@marquee.test" });
     await update(2, { password: "another long one" });
     expect((await upstream.call(refreshToken, { token: lead })).status).toBe(200);
     expect((await upstream.call(refreshToken, { token: elsewhere })).status).toBe(401);
@@ -187,8 +187,8 @@ describe("users", () => {
   test("[U-04][U-05][U-08] the last administrator stays; of two who delete each other one remains", async () => {
     const { db } = upstream;
     // A user whose role was removed while the request was under way.
-    await aUser(db, { username: "two@marquee.test", displayName: "Toni", role: "administrator" });
-    const toni = await aToken(db, { username: "two@marquee.test" });
+    await insertUser(db, { username: "two@marquee.test", displayName: "Toni", role: "administrator" });
+    const toni = await insertAccessToken(db, { username: "two@marquee.test" });
     const outcomes = await Promise.all([remove(4, admin), remove(1, toni)]);
     expect(outcomes.filter(({ status }) => status === 204)).toHaveLength(1);
     const left = await db.select().from(schema.users).where(eq(schema.users.role, "administrator"));
@@ -196,19 +196,19 @@ describe("users", () => {
   });
 
   test("[U-04][U-05][U-08] a disabled administrator doesn't count as the remaining one", async () => {
-    await aUser(upstream.db, { displayName: "Old", role: "administrator", isDisabled: true });
+    await insertUser(upstream.db, { displayName: "Old", role: "administrator", isDisabled: true });
     expect((await remove(4, admin)).status).toBe(204);
-    await aUser(upstream.db, { displayName: "New", role: "administrator" });
+    await insertUser(upstream.db, { displayName: "New", role: "administrator" });
     expect((await toggle(5, admin)).body.data.is_disabled).toBe(true);
     expect((await update(5, { role: "staff" }, admin)).body.data.role).toBe("staff");
   });
 
   test("[U-05][USER-01] a deleted user's leads become unowned; tokens, rules and exclusions are deleted", async () => {
     const { db } = upstream;
-    const owned = await aLead(db, { ownerId: 3 });
+    const owned = await insertLead(db, { ownerId: 3 });
     await db.insert(schema.reportExcludes).values({ venueSpecialistId: 3 });
     await db.insert(schema.specialistRules).values({ userId: 3 });
-    const vera = await aToken(upstream.db, { username: "vera@marquee.test" });
+    const vera = await insertAccessToken(upstream.db, { username: "vera@marquee.test" });
     expect((await remove(3)).status).toBe(204);
     const [kept] = await db.select().from(schema.leads).where(eq(schema.leads.id, owned.id));
     expect(kept?.ownerId).toBeNull();
@@ -231,7 +231,7 @@ describe("users", () => {
   });
 
   test("[U-08][USER-01] a disabled user is signed out immediately and can sign in when enabled", async () => {
-    const vera = await aToken(upstream.db, { username: "vera@marquee.test" });
+    const vera = await insertAccessToken(upstream.db, { username: "vera@marquee.test" });
     expect((await toggle(3)).body.data.is_disabled).toBe(true);
     expect((await upstream.call(refreshToken, { token: vera })).status).toBe(401);
     const body = { username: "vera@marquee.test", password: demoPassword };

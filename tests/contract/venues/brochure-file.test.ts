@@ -2,19 +2,19 @@ import * as venueCalls from "@contract/venues/venues";
 import * as schema from "@upstream/db/schema";
 import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
-import { textOfPdf } from "../../rules/support/pdf";
-import { upstreamTest } from "../support/fixtures";
-import { aToken, aUser, aVenue } from "../support/upstream";
+import { readPdfText } from "../../rules/support/pdf";
+import { createUpstreamTest } from "../support/fixtures";
+import { insertAccessToken, insertUser, insertVenue } from "../support/upstream";
 
-const { test, upstream } = upstreamTest({ env: { PUBLIC_URL: "https://marquee.test" } });
+const { test, upstream } = createUpstreamTest({ env: { PUBLIC_URL: "https://marquee.test" } });
 
 describe("the file of a venue's brochure", () => {
   /** The PDF text of a new venue with one room at $150 a head and packages at these prices. */
   async function textWith(packages: Record<string, number>) {
     const { db } = upstream;
-    await aUser(db, { username: "vera@marquee.test" });
-    const token = await aToken(db, { username: "vera@marquee.test" });
-    const venue = await aVenue(db);
+    await insertUser(db, { username: "vera@marquee.test" });
+    const token = await insertAccessToken(db, { username: "vera@marquee.test" });
+    const venue = await insertVenue(db);
     await db
       .update(schema.venues)
       .set({
@@ -30,7 +30,7 @@ describe("the file of a venue's brochure", () => {
       .values({ venueId: venue.id, originalFileName: "A.pdf", fileExtension: "pdf" });
     const { data } = (await upstream.call(venueCalls.brochures, { token, params: { id: venue.id } })).body;
     const file = await upstream.app.inject({ url: new URL(data[0]?.public_url ?? "").pathname });
-    return textOfPdf(file.rawPayload).replace(/\s+/g, " ");
+    return readPdfText(file.rawPayload).replace(/\s+/g, " ");
   }
 
   test("[VEN-06] says whether a price per head is for the room or a package", async () => {

@@ -2,26 +2,36 @@ import * as eventCalls from "@contract/events/events";
 import * as schema from "@upstream/db/schema";
 import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
-import { upstreamTest } from "../support/fixtures";
-import { aLead, aLeadEvent, aLocation, aToken, aUser, aVenue } from "../support/upstream";
+import { createUpstreamTest } from "../support/fixtures";
+import {
+  insertAccessToken,
+  insertLead,
+  insertLeadEvent,
+  insertLocation,
+  insertUser,
+  insertVenue,
+} from "../support/upstream";
 
 const now = new Date("2026-11-21T02:00:00Z");
 
-const { test, upstream } = upstreamTest({ now: () => now, env: { PUBLIC_URL: "https://marquee.test" } });
+const { test, upstream } = createUpstreamTest({
+  now: () => now,
+  env: { PUBLIC_URL: "https://marquee.test" },
+});
 
 describe("the brochure of a venue", () => {
   let token: string;
-  let event: Awaited<ReturnType<typeof aLeadEvent>>;
-  let barn: Awaited<ReturnType<typeof aVenue>>;
+  let event: Awaited<ReturnType<typeof insertLeadEvent>>;
+  let barn: Awaited<ReturnType<typeof insertVenue>>;
 
   test.beforeEach(async () => {
     const { db } = upstream;
-    await aUser(db, { username: "sam@marquee.test", displayName: "Sam O'Neil" });
-    token = await aToken(upstream.db, { username: "sam@marquee.test" });
-    const lead = await aLead(db, { firstName: "Ada <3", email: "ada@example.test" });
-    event = await aLeadEvent(db, { leadId: lead.id });
-    const geelong = await aLocation(db, { name: "Geelong" });
-    barn = await aVenue(db, {
+    await insertUser(db, { username: "sam@marquee.test", displayName: "Sam O'Neil" });
+    token = await insertAccessToken(upstream.db, { username: "sam@marquee.test" });
+    const lead = await insertLead(db, { firstName: "Ada <3", email: "ada@example.test" });
+    event = await insertLeadEvent(db, { leadId: lead.id });
+    const geelong = await insertLocation(db, { name: "Geelong" });
+    barn = await insertVenue(db, {
       name: "Fern & Barn",
       locationId: geelong.id,
       description: "<p>Under <b>old</b> oaks.</p><script>alert(1)</script>",
@@ -65,8 +75,8 @@ describe("the brochure of a venue", () => {
   });
 
   test("[E-16] is not sent for a foreign venue or to a client without a usable address", async () => {
-    const uk = await aVenue(upstream.db, { name: "Mill", country: "UK" });
-    const closed = await aVenue(upstream.db, { name: "Old Hall", isActive: false });
+    const uk = await insertVenue(upstream.db, { name: "Mill", country: "UK" });
+    const closed = await insertVenue(upstream.db, { name: "Old Hall", isActive: false });
     for (const [id, message] of [
       [99, "Venue not found"],
       [uk.id, "Mill is not in Australia, where the event is."],

@@ -1,16 +1,16 @@
 import * as customVenues from "@contract/venues/custom-venues";
 import { describe, expect } from "vitest";
-import { upstreamTest } from "../support/fixtures";
-import { aLead, aLeadEvent, aToken, aUser } from "../support/upstream";
+import { createUpstreamTest } from "../support/fixtures";
+import { insertAccessToken, insertLead, insertLeadEvent, insertUser } from "../support/upstream";
 
-const { test, upstream } = upstreamTest();
+const { test, upstream } = createUpstreamTest();
 
 describe("custom venues", () => {
   let token: string;
 
   test.beforeEach(async () => {
-    await aUser(upstream.db, { username: "vera@marquee.test", displayName: "Vera" });
-    token = await aToken(upstream.db, { username: "vera@marquee.test" });
+    await insertUser(upstream.db, { username: "vera@marquee.test", displayName: "Vera" });
+    token = await insertAccessToken(upstream.db, { username: "vera@marquee.test" });
   });
 
   const create = (body: object) => upstream.call(customVenues.create, { token, body: { ...body } });
@@ -44,8 +44,8 @@ describe("custom venues", () => {
 
   test("[V-31][VEN-07] a custom venue can be sold once to an event in its country", async () => {
     const { data: venue } = (await create({ name: "Shed", country: "UK" })).body;
-    const lead = await aLead(upstream.db, { country: "UK" });
-    const event = await aLeadEvent(upstream.db, { leadId: lead.id });
+    const lead = await insertLead(upstream.db, { country: "UK" });
+    const event = await insertLeadEvent(upstream.db, { leadId: lead.id });
     const sell = (eventId: number, body: object = { value: 1999.95, commission: 7.5, guest_count: 40 }) =>
       upstream.call(customVenues.sell, { token, params: { eventId, venueId: venue.id }, body: { ...body } });
     expect((await sell(event.id)).body.data).toMatchObject({
@@ -58,7 +58,7 @@ describe("custom venues", () => {
       sold_by: "Vera",
     });
     expect((await sell(event.id)).status).toBe(409);
-    expect((await sell((await aLeadEvent(upstream.db)).id)).status).toBe(409);
+    expect((await sell((await insertLeadEvent(upstream.db)).id)).status).toBe(409);
     expect((await sell(9999)).status).toBe(404);
     expect((await sell(event.id, { value: -1 })).failure.error?.errors).toHaveProperty("value");
     const { data } = (await upstream.call(customVenues.all, { token, query: { country: "UK" } })).body;

@@ -1,18 +1,18 @@
 import * as emails from "@contract/venues/emails";
 import { describe, expect } from "vitest";
-import { upstreamTest } from "../support/fixtures";
-import { aToken, aUser, aVenue } from "../support/upstream";
+import { createUpstreamTest } from "../support/fixtures";
+import { insertAccessToken, insertUser, insertVenue } from "../support/upstream";
 
-const { test, upstream } = upstreamTest({ env: { PUBLIC_URL: "https://marquee.test" } });
+const { test, upstream } = createUpstreamTest({ env: { PUBLIC_URL: "https://marquee.test" } });
 
 describe("addresses of venues", () => {
   let token: string;
   let id = 0;
 
   test.beforeEach(async () => {
-    await aUser(upstream.db, { username: "vera@marquee.test" });
-    token = await aToken(upstream.db, { username: "vera@marquee.test" });
-    id = (await aVenue(upstream.db)).id;
+    await insertUser(upstream.db, { username: "vera@marquee.test" });
+    token = await insertAccessToken(upstream.db, { username: "vera@marquee.test" });
+    id = (await insertVenue(upstream.db)).id;
   });
 
   const change = (
@@ -88,7 +88,7 @@ describe("addresses of venues", () => {
   });
 
   test("[V-04][VEN-02] lists the emails to one venue or all, newest first", async () => {
-    const { id: other } = await aVenue(upstream.db, { name: "The Other" });
+    const { id: other } = await insertVenue(upstream.db, { name: "The Other" });
     for (let number = 1; number <= 12; number += 1)
       await upstream.services.mailer.enqueue(upstream.db, {
         venueId: number === 12 ? other : id,

@@ -5,25 +5,32 @@ import * as venueCalls from "@contract/venues/venues";
 import * as schema from "@upstream/db/schema";
 import { asc, eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
-import { upstreamTest } from "../support/fixtures";
-import { aLead, aLeadEvent, anEnquiry, aToken, aUser, aVenue } from "../support/upstream";
+import { createUpstreamTest } from "../support/fixtures";
+import {
+  insertAccessToken,
+  insertEnquiry,
+  insertLead,
+  insertLeadEvent,
+  insertUser,
+  insertVenue,
+} from "../support/upstream";
 
 const at = new Date("2026-11-21T02:00:00Z");
-const { test, upstream } = upstreamTest({ now: at });
+const { test, upstream } = createUpstreamTest({ now: at });
 
 describe("merging two records of a venue", () => {
   let token: string;
-  let barn: Awaited<ReturnType<typeof aVenue>>;
-  let copy: Awaited<ReturnType<typeof aVenue>>;
-  let event: Awaited<ReturnType<typeof aLeadEvent>>;
+  let barn: Awaited<ReturnType<typeof insertVenue>>;
+  let copy: Awaited<ReturnType<typeof insertVenue>>;
+  let event: Awaited<ReturnType<typeof insertLeadEvent>>;
 
   test.beforeEach(async () => {
-    await aUser(upstream.db, { username: "tess@marquee.test", vcRole: "Team Lead" });
-    token = await aToken(upstream.db, { username: "tess@marquee.test" });
-    barn = await aVenue(upstream.db, { name: "The Barn", picture: null });
-    copy = await aVenue(upstream.db, { name: "Barn, The", locationId: barn.locationId });
-    const lead = await aLead(upstream.db);
-    event = await aLeadEvent(upstream.db, { leadId: lead.id, locationId: barn.locationId });
+    await insertUser(upstream.db, { username: "tess@marquee.test", vcRole: "Team Lead" });
+    token = await insertAccessToken(upstream.db, { username: "tess@marquee.test" });
+    barn = await insertVenue(upstream.db, { name: "The Barn", picture: null });
+    copy = await insertVenue(upstream.db, { name: "Barn, The", locationId: barn.locationId });
+    const lead = await insertLead(upstream.db);
+    event = await insertLeadEvent(upstream.db, { leadId: lead.id, locationId: barn.locationId });
   });
 
   const recordOf = async (id: number) =>
@@ -59,7 +66,7 @@ describe("merging two records of a venue", () => {
   async function fillCopy() {
     const [venueId, leadEventId] = [copy.id, event.id];
     const { db } = upstream;
-    await anEnquiry(db, { leadEventId, venueId });
+    await insertEnquiry(db, { leadEventId, venueId });
     await db.insert(schema.shortlists).values({ leadEventId, venueId });
     await db.insert(schema.shortlistNotes).values({ leadEventId, venueId, note: "Ask Jo", updatedAt: at });
     await db
@@ -261,7 +268,7 @@ describe("merging two records of a venue", () => {
   });
 
   test("[V-43][CAT-08] itself, another country, older versions and bad fields are refused", async () => {
-    const abroad = await aVenue(upstream.db, { country: "UK" });
+    const abroad = await insertVenue(upstream.db, { country: "UK" });
     const refused = [
       await merge({}, barn.id, barn.id),
       await merge({}, barn.id, abroad.id),
@@ -271,16 +278,16 @@ describe("merging two records of a venue", () => {
       await merge({}, barn.id, 999),
     ];
     expect(refused.map(({ status }) => status)).toEqual([409, 409, 409, 409, 422, 404]);
-    await aUser(upstream.db, { username: "sam@marquee.test" });
+    await insertUser(upstream.db, { username: "sam@marquee.test" });
     const body = await recordOf(barn.id);
-    token = await aToken(upstream.db, { username: "sam@marquee.test" });
+    token = await insertAccessToken(upstream.db, { username: "sam@marquee.test" });
     const params = { id: barn.id, otherId: copy.id };
     expect((await upstream.call(merging.mergeVenue, { token, params, body })).status).toBe(403);
     expect((await preview()).status).toBe(403);
   });
 
   test("[V-43][CAT-07] a venue merged twice leads to the last one", async () => {
-    const third = await aVenue(upstream.db, { name: "Third", locationId: barn.locationId });
+    const third = await insertVenue(upstream.db, { name: "Third", locationId: barn.locationId });
     const body = await recordOf(copy.id);
     const params = { id: copy.id, otherId: third.id };
     expect((await upstream.call(merging.mergeVenue, { token, params, body })).status).toBe(200);

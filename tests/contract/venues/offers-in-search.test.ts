@@ -1,21 +1,27 @@
 import * as roomSearchCalls from "@contract/recommender/search";
 import * as offers from "@contract/venues/offers";
 import { describe, expect } from "vitest";
-import { upstreamTest } from "../support/fixtures";
-import { aLeadEvent, aLocation, aToken, aUser, aVenue } from "../support/upstream";
+import { createUpstreamTest } from "../support/fixtures";
+import {
+  insertAccessToken,
+  insertLeadEvent,
+  insertLocation,
+  insertUser,
+  insertVenue,
+} from "../support/upstream";
 
 const now = new Date("2027-03-10T02:00:00Z");
 
-const { test, upstream } = upstreamTest({ now });
+const { test, upstream } = createUpstreamTest({ now });
 
 describe("offers in the recommender", () => {
   test("[V-25] [V-26] [VEN-05] [CARD-02] the cards show a created, changed or deleted offer immediately", async () => {
     const { db } = upstream;
-    const user = await aUser(db);
-    const token = await aToken(db, user);
-    const place = await aLocation(db, { name: "Melbourne", lat: -37.8136, lng: 144.9631 });
-    const event = await aLeadEvent(db, { locationId: place.id });
-    const { id } = await aVenue(db, { locationId: place.id });
+    const user = await insertUser(db);
+    const token = await insertAccessToken(db, user);
+    const place = await insertLocation(db, { name: "Melbourne", lat: -37.8136, lng: 144.9631 });
+    const event = await insertLeadEvent(db, { locationId: place.id });
+    const { id } = await insertVenue(db, { locationId: place.id });
     const onCard = async () => {
       const { body } = await upstream.call(roomSearchCalls.search, {
         token,

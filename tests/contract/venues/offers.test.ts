@@ -1,7 +1,7 @@
 import * as offers from "@contract/venues/offers";
 import { describe, expect } from "vitest";
-import { upstreamTest } from "../support/fixtures";
-import { aToken, aUser, aVenue } from "../support/upstream";
+import { createUpstreamTest } from "../support/fixtures";
+import { insertAccessToken, insertUser, insertVenue } from "../support/upstream";
 
 const offer = {
   title: " Winter ",
@@ -11,16 +11,16 @@ const offer = {
   expiry_date_utc: "2027-02-28T10:59:00+11:00",
 };
 
-const { test, upstream } = upstreamTest();
+const { test, upstream } = createUpstreamTest();
 
 describe("special offers", () => {
   let token: string;
 
   test.beforeEach(async () => {
-    await aUser(upstream.db, { username: "vera@marquee.test" });
-    token = await aToken(upstream.db, { username: "vera@marquee.test" });
-    await aVenue(upstream.db);
-    await aVenue(upstream.db);
+    await insertUser(upstream.db, { username: "vera@marquee.test" });
+    token = await insertAccessToken(upstream.db, { username: "vera@marquee.test" });
+    await insertVenue(upstream.db);
+    await insertVenue(upstream.db);
   });
 
   const create = (fields: object = {}, id = 1) =>

@@ -3,13 +3,13 @@ import { createMediaStore } from "@upstream/media/store";
 import { parseUpstreamSettings } from "@upstream/settings";
 import { deleteUnusedPictureFiles, savePictureFiles } from "@upstream/venues/picture-files";
 import { expect } from "vitest";
-import { startBucket } from "../support/bucket";
-import { upstreamTest } from "../support/fixtures";
+import { startS3Server } from "../support/bucket";
+import { createUpstreamTest } from "../support/fixtures";
 
 const now = new Date("2026-11-21T02:00:00Z");
-const { test, upstream } = upstreamTest();
+const { test, upstream } = createUpstreamTest();
 const withBucket = test.extend("bucket", async ({ emptied: _ }, { onCleanup }) => {
-  const bucket = await startBucket();
+  const bucket = await startS3Server();
   onCleanup(() => bucket.stop());
   return { ...bucket, media: createMediaStore(parseUpstreamSettings({ MEDIA_BUCKET: bucket.url })) };
 });
@@ -48,7 +48,7 @@ withBucket(
 );
 
 withBucket("[SECURITY-06] the bucket cannot lead to another server", async ({ bucket }) => {
-  const other = await startBucket();
+  const other = await startS3Server();
   bucket.state.movedTo = other.url.replace("key:secret@", "");
   await expect(bucket.media.read("picture.jpg")).rejects.toThrow();
   await expect(bucket.media.write("picture.jpg", Buffer.from("x"))).rejects.toThrow();

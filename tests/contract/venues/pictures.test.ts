@@ -15,8 +15,8 @@ import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, describe, expect } from "vitest";
 import * as files from "../../support/pictures/pictures";
-import { upstreamTest } from "../support/fixtures";
-import { aLead, aLeadEvent, aToken, aUser, aVenue } from "../support/upstream";
+import { createUpstreamTest } from "../support/fixtures";
+import { insertAccessToken, insertLead, insertLeadEvent, insertUser, insertVenue } from "../support/upstream";
 
 const folder = mkdtempSync(join(tmpdir(), "pictures-"));
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -24,22 +24,22 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const origin = "https://marquee.test";
 const start = new Date("2026-11-21T02:00:00Z");
 let clock = start;
-const { test, upstream } = upstreamTest({
+const { test, upstream } = createUpstreamTest({
   now: () => clock,
   env: { DATA_DIR: folder, PUBLIC_URL: origin },
 });
 
 describe("the pictures of venues", () => {
   let token: string;
-  let venue: Awaited<ReturnType<typeof aVenue>>;
+  let venue: Awaited<ReturnType<typeof insertVenue>>;
   let entire: number;
   let hall: number;
 
   test.beforeEach(async () => {
     clock = start;
-    await aUser(upstream.db, { username: "tess@marquee.test", vcRole: "Team Lead" });
-    token = await aToken(upstream.db, { username: "tess@marquee.test" });
-    venue = await aVenue(upstream.db, { name: "The Barn", picture: null });
+    await insertUser(upstream.db, { username: "tess@marquee.test", vcRole: "Team Lead" });
+    token = await insertAccessToken(upstream.db, { username: "tess@marquee.test" });
+    venue = await insertVenue(upstream.db, { name: "The Barn", picture: null });
     [entire = 0, hall = 0] = venue.rooms.map(({ id }) => id);
   });
 
@@ -80,10 +80,10 @@ describe("the pictures of venues", () => {
     upstream.call(calls.deletePicture, { token, params: { id: venue.id, roomId: room, key } });
 
   test.for([
-    ["JPEG", files.aJpeg],
+    ["JPEG", files.createJpeg],
     ["PNG", files.aPng],
-    ["WebP", files.aWebp],
-    ["HEIC", files.aHeic],
+    ["WebP", files.createWebp],
+    ["HEIC", files.readHeic],
   ] as const)("[V-39][PICTURE-01] %s becomes three JPEGs that are never enlarged", async ([, make]) => {
     const { status, data } = await upload(await make());
     expect([status, data.caption]).toEqual([200, ""]);
@@ -97,12 +97,12 @@ describe("the pictures of venues", () => {
       expect([file.statusCode, file.headers["content-type"]]).toEqual([200, "image/jpeg"]);
       const { format, width: actual } = await sharp(file.rawPayload).metadata();
       expect([format, actual]).toEqual(["jpeg", width]);
-      expect(await files.isTheRightWay(file.rawPayload)).toBe(true);
+      expect(await files.isUpright(file.rawPayload)).toBe(true);
     }
   });
 
   test("[V-39][PICTURE-01] a large picture is 1600, 960 and 480 pixels wide", async () => {
-    const { data } = await upload(await files.aLargeJpeg());
+    const { data } = await upload(await files.createLargeJpeg());
     const widths = await Promise.all(
       ["", "-960", "-480"].map(async (size) => {
         const { rawPayload } = await download(data.url.replace(".jpg", `${size}.jpg`));
@@ -113,7 +113,7 @@ describe("the pictures of venues", () => {
   });
 
   test("[V-39][PICTURE-02] a photo is turned the right way and contains neither place nor author", async () => {
-    const photo = await files.aPhonePhoto();
+    const photo = await files.createPhonePhoto();
     expect((await sharp(photo).metadata()).exif).toBeDefined();
     const { data } = await upload(photo);
     const { rawPayload } = await download(data.url);
@@ -121,21 +121,21 @@ describe("the pictures of venues", () => {
     expect(metadata).toMatchObject({ width: 640, height: 420 });
     const { exif, orientation, xmp, iptc, icc } = metadata;
     expect([exif, orientation, xmp, iptc, icc]).toEqual(Array(5).fill(undefined));
-    expect(await files.isTheRightWay(rawPayload)).toBe(true);
+    expect(await files.isUpright(rawPayload)).toBe(true);
     expect(rawPayload.includes("Secret Photographer")).toBe(false);
   });
 
   test.for([
     ["a text named .jpg", async () => Buffer.from("#!/bin/sh\nrm -rf /\n")],
-    ["a GIF named .jpg", files.aGif],
-    ["a GIF that is also a script", async () => files.aGifScript()],
+    ["a GIF named .jpg", files.createGif],
+    ["a GIF that is also a script", async () => files.createGifWithScript()],
     [
       "a drawing with a script",
       async () => Buffer.from("<svg xmlns='http://www.w3.org/2000/svg' onload='alert(1)'/>"),
     ],
-    ["half a JPEG", async () => (await files.aJpeg()).subarray(0, 700)],
-    ["a broken HEIC", async () => files.aHeic().subarray(0, 600)],
-    ["a picture with 900 million pixels", async () => files.aBomb()],
+    ["half a JPEG", async () => (await files.createJpeg()).subarray(0, 700)],
+    ["a broken HEIC", async () => files.readHeic().subarray(0, 600)],
+    ["a picture with 900 million pixels", async () => files.createPngBomb()],
   ] as const)("[V-39][PICTURE-03] %s is refused at the file and leaves nothing", async ([, make]) => {
     const { status, error } = await upload(await make());
     expect([status, Object.keys(error.errors)]).toEqual([422, ["file"]]);
@@ -144,7 +144,10 @@ describe("the pictures of venues", () => {
   });
 
   test("[V-39][PICTURE-03] a picture that is also a script is served without it, as nothing but a picture", async () => {
-    const { data } = await upload(await files.aJpegScript(), { name: "evil.html", type: "text/html" });
+    const { data } = await upload(await files.createJpegWithScript(), {
+      name: "evil.html",
+      type: "text/html",
+    });
     const file = await download(data.url);
     expect(file.rawPayload.includes("alert")).toBe(false);
     expect(file.headers).toMatchObject({
@@ -164,7 +167,7 @@ describe("the pictures of venues", () => {
   test("[V-39][PICTURE-03] a full venue takes no more, whichever room has them", async () => {
     const paths = Array.from({ length: MAX_PICTURES_OF_VENUE }, (_, n) => `/media/venues/garden-${n}-0.svg`);
     await upstream.db.update(schema.rooms).set({ pictures: paths }).where(eq(schema.rooms.id, entire));
-    const { status, error } = await upload(await files.aJpeg());
+    const { status, error } = await upload(await files.createJpeg());
     expect([status, error.errors.file]).toEqual([
       422,
       ["A venue can have at most 60 pictures. Delete one before you add another."],
@@ -183,7 +186,7 @@ describe("the pictures of venues", () => {
   });
 
   test("[V-39][PICTURE-04] a repeated upload adds the picture once", async () => {
-    const [key, content] = [randomUUID(), await files.aJpeg()];
+    const [key, content] = [randomUUID(), await files.createJpeg()];
     const [first, again] = [await upload(content, { key }), await upload(content, { key })];
     expect(again.data).toEqual(first.data);
     expect(await keysOf()).toHaveLength(1);
@@ -192,7 +195,7 @@ describe("the pictures of venues", () => {
   test("[V-40][PICTURE-04] pictures are ordered and captioned, each room for itself", async () => {
     const keys: string[] = [];
     for (const caption of ["One", "Two", "Three"])
-      keys.push((await upload(await files.aJpeg(), { caption })).data.key);
+      keys.push((await upload(await files.createJpeg(), { caption })).data.key);
     const [one = "", two = "", three = ""] = keys;
     expect((await change(three, { position: 1 })).status).toBe(200);
     expect((await change(two, { position: 9 })).status).toBe(200);
@@ -206,7 +209,7 @@ describe("the pictures of venues", () => {
   });
 
   test("[V-40][PICTURE-05] the first picture of the venue is its thumbnail, and that of rooms without their own", async () => {
-    const first = (await upload(await files.aJpeg(), { room: entire })).data;
+    const first = (await upload(await files.createJpeg(), { room: entire })).data;
     const second = (await upload(await files.aPng(), { room: entire, caption: "The yard" })).data;
     const read = async () =>
       (await upstream.call(venueCalls.get, { token, params: { id: venue.id } })).body.data;
@@ -225,8 +228,8 @@ describe("the pictures of venues", () => {
   });
 
   test("[V-39][PICTURE-05] the next search shows a new picture", async () => {
-    const lead = await aLead(upstream.db);
-    const event = await aLeadEvent(upstream.db, { leadId: lead.id, locationId: venue.locationId });
+    const lead = await insertLead(upstream.db);
+    const event = await insertLeadEvent(upstream.db, { leadId: lead.id, locationId: venue.locationId });
     const imageOf = async () => {
       const { body } = await upstream.call(roomSearchCalls.search, {
         token,
@@ -235,14 +238,17 @@ describe("the pictures of venues", () => {
       return body.data.venues.eventCityVenues.flat().find(({ room_id }) => room_id === hall)?.image_url;
     };
     expect(await imageOf()).toBeUndefined();
-    const { data } = await upload(await files.aJpeg());
+    const { data } = await upload(await files.createJpeg());
     expect(await imageOf()).toBe(data.url);
     await remove(data.key);
     expect(await imageOf()).toBeUndefined();
   });
 
   test("[V-41][PICTURE-06] a deleted picture leaves its room at once and the disk within a day", async () => {
-    const [kept, gone] = [(await upload(await files.aJpeg())).data, (await upload(await files.aJpeg())).data];
+    const [kept, gone] = [
+      (await upload(await files.createJpeg())).data,
+      (await upload(await files.createJpeg())).data,
+    ];
     expect((await remove(gone.key)).status).toBe(204);
     expect((await remove(gone.key)).status).toBe(404);
     expect(await keysOf()).toEqual([kept.key]);
@@ -256,7 +262,7 @@ describe("the pictures of venues", () => {
   });
 
   test("[PICTURE-06][RESTORE-03] a deleted room keeps its pictures for as long as it can be restored", async () => {
-    const { url } = (await upload(await files.aJpeg())).data;
+    const { url } = (await upload(await files.createJpeg())).data;
     await upstream.call(deleteRoom, { token, params: { id: venue.id, roomId: hall } });
     clock = new Date(start.getTime() + 25 * 60 * 60 * 1000);
     await deleteUnusedPictureFiles(upstream.services);
@@ -280,12 +286,12 @@ describe("the pictures of venues", () => {
   });
 
   test("[V-38][PICTURE-04] specialists cannot change pictures", async () => {
-    const { data } = await upload(await files.aJpeg());
-    await aUser(upstream.db, { username: "sam@marquee.test" });
-    token = await aToken(upstream.db, { username: "sam@marquee.test" });
+    const { data } = await upload(await files.createJpeg());
+    await insertUser(upstream.db, { username: "sam@marquee.test" });
+    token = await insertAccessToken(upstream.db, { username: "sam@marquee.test" });
     const refused = [
       await upstream.call(calls.pictures, { token, params: { id: venue.id } }),
-      await upload(await files.aJpeg()),
+      await upload(await files.createJpeg()),
       await change(data.key, { caption: "Mine" }),
       await remove(data.key),
     ];

@@ -3,10 +3,17 @@ import * as records from "@contract/venues/records";
 import * as venueCalls from "@contract/venues/venues";
 import { describe, expect } from "vitest";
 import { recommendationSends, recommendations } from "../../../upstream/db/schema";
-import { upstreamTest } from "../support/fixtures";
-import { aLead, aLeadEvent, aLocation, aToken, aUser, aVenue } from "../support/upstream";
+import { createUpstreamTest } from "../support/fixtures";
+import {
+  insertAccessToken,
+  insertLead,
+  insertLeadEvent,
+  insertLocation,
+  insertUser,
+  insertVenue,
+} from "../support/upstream";
 
-const { test, upstream } = upstreamTest();
+const { test, upstream } = createUpstreamTest();
 
 const barn = {
   name: " The Old Barn ",
@@ -32,11 +39,11 @@ describe("the records of venues and rooms", () => {
   let token: string;
 
   test.beforeEach(async () => {
-    await aUser(upstream.db, { username: "tess@marquee.test", vcRole: "Team Lead" });
-    await aUser(upstream.db, { username: "sam@marquee.test" });
-    token = await aToken(upstream.db, { username: "tess@marquee.test" });
-    await aLocation(upstream.db, { name: "Melbourne", lat: -37.81, lng: 144.96 });
-    await aLocation(upstream.db, { name: "Fitzroy", lat: -37.798, lng: 144.978, parentId: 1 });
+    await insertUser(upstream.db, { username: "tess@marquee.test", vcRole: "Team Lead" });
+    await insertUser(upstream.db, { username: "sam@marquee.test" });
+    token = await insertAccessToken(upstream.db, { username: "tess@marquee.test" });
+    await insertLocation(upstream.db, { name: "Melbourne", lat: -37.81, lng: 144.96 });
+    await insertLocation(upstream.db, { name: "Fitzroy", lat: -37.798, lng: 144.978, parentId: 1 });
   });
 
   const create = (fields: object = {}) =>
@@ -96,7 +103,7 @@ describe("the records of venues and rooms", () => {
 
   test("[V-33][CAT-01] specialists cannot create or change venues and rooms", async () => {
     await create();
-    token = await aToken(upstream.db, { username: "sam@marquee.test" });
+    token = await insertAccessToken(upstream.db, { username: "sam@marquee.test" });
     const [params, atRoom] = [{ id: 1 }, { id: 1, roomId: 1 }];
     const refused = await Promise.all([
       create({ name: "X" }),
@@ -118,7 +125,7 @@ describe("the records of venues and rooms", () => {
   });
 
   test("[V-34][CAT-02] the checklist matches the facilities of the record", async () => {
-    await aVenue(upstream.db, {
+    await insertVenue(upstream.db, {
       locationId: 1,
       cityId: 1,
       accommodationOnSite: true,
@@ -162,7 +169,7 @@ describe("the records of venues and rooms", () => {
   test("[V-35][CAT-03] an archived venue leaves the search and returns when restored", async () => {
     await create();
     await createRoom();
-    const event = await aLeadEvent(upstream.db, { locationId: 1 });
+    const event = await insertLeadEvent(upstream.db, { locationId: 1 });
     const found = async () => {
       const { body } = await upstream.call(roomSearchCalls.search, {
         token,
@@ -224,8 +231,8 @@ describe("the records of venues and rooms", () => {
   test("[V-44][CAT-05] an archived room leaves the search, lists and sends, and returns when restored", async () => {
     await create({ location_id: 2 });
     await createRoom();
-    const lead = await aLead(upstream.db, { country: "AU" });
-    const event = await aLeadEvent(upstream.db, { leadId: lead.id, locationId: 1 });
+    const lead = await insertLead(upstream.db, { country: "AU" });
+    const event = await insertLeadEvent(upstream.db, { leadId: lead.id, locationId: 1 });
     const params = { id: 1, roomId: 2 };
     const setState = (is_active: boolean) =>
       upstream.call(records.setRoomState, { token, params, body: { is_active } });
@@ -265,8 +272,8 @@ describe("the records of venues and rooms", () => {
   test("[V-37][CAT-04] a room that was recommended to a client cannot be deleted", async () => {
     await create();
     await createRoom();
-    const lead = await aLead(upstream.db, { country: "AU" });
-    const event = await aLeadEvent(upstream.db, { leadId: lead.id });
+    const lead = await insertLead(upstream.db, { country: "AU" });
+    const event = await insertLeadEvent(upstream.db, { leadId: lead.id });
     await upstream.db.insert(recommendationSends).values({
       leadEventId: event.id,
       subject: "Rooms",

@@ -2,12 +2,19 @@ import * as contract from "@contract/venues/sales";
 import * as schema from "@upstream/db/schema";
 import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
-import { upstreamTest } from "../support/fixtures";
-import { aLead, aLeadEvent, anEnquiry, aToken, aUser, aVenue } from "../support/upstream";
+import { createUpstreamTest } from "../support/fixtures";
+import {
+  insertAccessToken,
+  insertEnquiry,
+  insertLead,
+  insertLeadEvent,
+  insertUser,
+  insertVenue,
+} from "../support/upstream";
 
-const day = (number: number) => new Date(Date.UTC(2026, 9, number));
+const toOctoberDay = (number: number) => new Date(Date.UTC(2026, 9, number));
 
-const { test, upstream } = upstreamTest({ now: day(20) });
+const { test, upstream } = createUpstreamTest({ now: toOctoberDay(20) });
 
 describe("leads and sales of venues", () => {
   let token: string;
@@ -15,10 +22,10 @@ describe("leads and sales of venues", () => {
   let eventId = 0;
 
   test.beforeEach(async () => {
-    await aUser(upstream.db, { username: "vera@marquee.test", displayName: "Vera" });
-    token = await aToken(upstream.db, { username: "vera@marquee.test" });
-    venueId = (await aVenue(upstream.db, { name: "Old Mill" })).id;
-    eventId = (await aLeadEvent(upstream.db, { budgetMinor: 1_500_000, guestCount: 90 })).id;
+    await insertUser(upstream.db, { username: "vera@marquee.test", displayName: "Vera" });
+    token = await insertAccessToken(upstream.db, { username: "vera@marquee.test" });
+    venueId = (await insertVenue(upstream.db, { name: "Old Mill" })).id;
+    eventId = (await insertLeadEvent(upstream.db, { budgetMinor: 1_500_000, guestCount: 90 })).id;
   });
 
   const set = (status: string, fields: object = {}) =>
@@ -34,12 +41,12 @@ describe("leads and sales of venues", () => {
 
   test("[V-03][VEN-02] lists the events with contact to a venue, newest contact first", async () => {
     const { db } = upstream;
-    const lead = await aLead(db, { firstName: "Bo", lastName: "Li" });
+    const lead = await insertLead(db, { firstName: "Bo", lastName: "Li" });
     for (let number = 1; number <= 11; number += 1) {
-      const event = await aLeadEvent(db, { leadId: lead.id, guestCount: number });
-      await anEnquiry(db, { leadEventId: event.id, venueId, createdAt: day(number) });
+      const event = await insertLeadEvent(db, { leadId: lead.id, guestCount: number });
+      await insertEnquiry(db, { leadEventId: event.id, venueId, createdAt: toOctoberDay(number) });
     }
-    await anEnquiry(db, { leadEventId: eventId, venueId, isSpam: true, createdAt: day(15) });
+    await insertEnquiry(db, { leadEventId: eventId, venueId, isSpam: true, createdAt: toOctoberDay(15) });
     const list = async (page = 1) =>
       (await upstream.call(contract.leads, { token, params: { id: venueId }, query: { page } })).body;
     expect((await list()).meta).toEqual({ total: 11, page: 1, per_page: 10 });
@@ -48,17 +55,17 @@ describe("leads and sales of venues", () => {
       lead_name: "Bo Li",
       event_type: "wedding",
       guest_count: 11,
-      enquired_at: day(11).toISOString(),
-      last_contact_at: day(11).toISOString(),
+      enquired_at: toOctoberDay(11).toISOString(),
+      last_contact_at: toOctoberDay(11).toISOString(),
       recommended_at: undefined,
     });
     expect((await list(2)).data).toMatchObject([{ guest_count: 1 }]);
     await db
       .insert(schema.sales)
-      .values({ leadEventId: eventId, venueId, status: "won", valueMinor: 1, createdAt: day(12) });
+      .values({ leadEventId: eventId, venueId, status: "won", valueMinor: 1, createdAt: toOctoberDay(12) });
     expect((await list()).data[0]).toMatchObject({
       lead_event_id: eventId,
-      last_contact_at: day(12).toISOString(),
+      last_contact_at: toOctoberDay(12).toISOString(),
     });
   });
 
@@ -76,7 +83,7 @@ describe("leads and sales of venues", () => {
     expect((await set("won")).body.data).toMatchObject({
       status: "won",
       approval: "pending",
-      closed_at: day(20).toISOString(),
+      closed_at: toOctoberDay(20).toISOString(),
     });
     expect(await stage()).toBe("won");
     expect((await read()).body.data).toMatchObject({ status: "won" });
@@ -112,7 +119,7 @@ describe("leads and sales of venues", () => {
   });
 
   test("[V-23] a venue in the other country cannot be sold", async () => {
-    venueId = (await aVenue(upstream.db, { country: "UK" })).id;
+    venueId = (await insertVenue(upstream.db, { country: "UK" })).id;
     expect((await set("tentative")).status).toBe(409);
     venueId = 9999;
     expect((await set("tentative")).status).toBe(404);
@@ -120,8 +127,8 @@ describe("leads and sales of venues", () => {
 
   test("[V-05][V-15][V-16][VEN-02] lists lost sales, reasons and the venues that won", async () => {
     const rivals = [
-      await aVenue(upstream.db, { name: "Abbey" }),
-      await aVenue(upstream.db, { name: "Barn" }),
+      await insertVenue(upstream.db, { name: "Abbey" }),
+      await insertVenue(upstream.db, { name: "Barn" }),
     ];
     const lose = (lostToVenueId: number | null, lostReason: string | null, fields: object = {}) =>
       upstream.db.insert(schema.sales).values({
@@ -133,10 +140,10 @@ describe("leads and sales of venues", () => {
         lostReason,
         ...fields,
       });
-    await lose(rivals[0]?.id ?? 0, "Too expensive", { createdAt: day(1) });
-    await lose(rivals[1]?.id ?? 0, "Too far away", { createdAt: day(2) });
-    await lose(rivals[1]?.id ?? 0, "Too expensive", { createdAt: day(3) });
-    await lose(null, null, { createdAt: day(4) });
+    await lose(rivals[0]?.id ?? 0, "Too expensive", { createdAt: toOctoberDay(1) });
+    await lose(rivals[1]?.id ?? 0, "Too far away", { createdAt: toOctoberDay(2) });
+    await lose(rivals[1]?.id ?? 0, "Too expensive", { createdAt: toOctoberDay(3) });
+    await lose(null, null, { createdAt: toOctoberDay(4) });
     await lose(null, "Event cancelled", { status: "tentative" });
     const params = { id: venueId };
     expect((await upstream.call(contract.topVenuesLostTo, { token, params })).body.data).toMatchObject([

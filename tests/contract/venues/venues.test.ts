@@ -2,13 +2,21 @@ import * as venues from "@contract/venues/venues";
 import * as schema from "@upstream/db/schema";
 import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
-import { upstreamTest } from "../support/fixtures";
-import { aLead, aLeadEvent, aLocation, anEnquiry, aToken, aUser, aVenue } from "../support/upstream";
+import { createUpstreamTest } from "../support/fixtures";
+import {
+  insertAccessToken,
+  insertEnquiry,
+  insertLead,
+  insertLeadEvent,
+  insertLocation,
+  insertUser,
+  insertVenue,
+} from "../support/upstream";
 
 const now = new Date("2026-11-21T02:00:00Z");
 const hostile = '<p onclick="x()">Fine <script>alert(1)</script><a href="javascript:x()">link</a></p>';
 
-const { test, upstream } = upstreamTest({ now, env: { PUBLIC_URL: "https://marquee.test" } });
+const { test, upstream } = createUpstreamTest({ now, env: { PUBLIC_URL: "https://marquee.test" } });
 
 describe("venues", () => {
   let token: string;
@@ -16,20 +24,20 @@ describe("venues", () => {
 
   test.beforeEach(async () => {
     const { db } = upstream;
-    await aUser(db, { username: "vera@marquee.test", displayName: "Vera" });
-    await aUser(db, { displayName: "Gone", isDisabled: true });
-    token = await aToken(upstream.db, { username: "vera@marquee.test" });
-    const melbourne = await aLocation(db, { name: "Melbourne" });
-    const fitzroy = await aLocation(db, { name: "Fitzroy", parentId: melbourne.id });
-    const bath = await aLocation(db, {
+    await insertUser(db, { username: "vera@marquee.test", displayName: "Vera" });
+    await insertUser(db, { displayName: "Gone", isDisabled: true });
+    token = await insertAccessToken(upstream.db, { username: "vera@marquee.test" });
+    const melbourne = await insertLocation(db, { name: "Melbourne" });
+    const fitzroy = await insertLocation(db, { name: "Fitzroy", parentId: melbourne.id });
+    const bath = await insertLocation(db, {
       name: "Bath",
       country: "UK",
       state: "Somerset",
       zone: "Europe/London",
     });
-    await aLocation(db, { name: "Nowhere", state: "NT" });
-    const createVenue = async (name: string, values: Parameters<typeof aVenue>[1]) => {
-      ids[name] = (await aVenue(db, { name, ...values })).id;
+    await insertLocation(db, { name: "Nowhere", state: "NT" });
+    const createVenue = async (name: string, values: Parameters<typeof insertVenue>[1]) => {
+      ids[name] = (await insertVenue(db, { name, ...values })).id;
     };
     await createVenue("Old Mill", {
       locationId: fitzroy.id,
@@ -196,14 +204,14 @@ describe("venues", () => {
 
   test("[V-02] with a lead, includes the contacts between the two", async () => {
     const { db } = upstream;
-    const lead = await aLead(db);
-    const event = await aLeadEvent(db, { leadId: lead.id });
+    const lead = await insertLead(db);
+    const event = await insertLeadEvent(db, { leadId: lead.id });
     const venueId = ids.Abbey ?? 0;
     const forLead = async (lead_id: number) =>
       (await upstream.call(venues.get, { token, params: { id: venueId }, query: { lead_id } })).body.data
         .for_lead;
     expect(await forLead(lead.id)).toEqual({ is_shortlisted: false });
-    await anEnquiry(db, { leadEventId: event.id, venueId, createdAt: new Date("2026-05-01T00:00:00Z") });
+    await insertEnquiry(db, { leadEventId: event.id, venueId, createdAt: new Date("2026-05-01T00:00:00Z") });
     await db.insert(schema.shortlists).values({ leadEventId: event.id, venueId });
     await db.insert(schema.sales).values({ leadEventId: event.id, venueId, status: "lost", valueMinor: 0 });
     expect(await forLead(lead.id)).toEqual({
@@ -242,7 +250,7 @@ describe("venues", () => {
   });
 
   test("[V-01][V-11][VEN-01] the search ignores accents", async () => {
-    await aVenue(upstream.db, { name: "Étoile at St Kilda’s" });
+    await insertVenue(upstream.db, { name: "Étoile at St Kilda’s" });
     const find = async (search: string) =>
       (await upstream.call(venues.search, { token, query: { search } })).body.data.map(({ name }) => name);
     for (const search of ["etoile", "ÉTOILE", "st kilda's", "kildas"]) {
@@ -250,8 +258,8 @@ describe("venues", () => {
       expect([search, await find(search)]).toEqual([search, ["Étoile at St Kilda’s"]]);
     }
     expect(await names({ search: "ábbey" })).toEqual(["Abbey"]);
-    await aVenue(upstream.db, { name: "Nook & Cranny" });
-    await aVenue(upstream.db, { name: "Łazienki" });
+    await insertVenue(upstream.db, { name: "Nook & Cranny" });
+    await insertVenue(upstream.db, { name: "Łazienki" });
     expect(await names({ search: "nook and cranny" })).toEqual(["Nook & Cranny"]);
     const all = await names({ per_page: 50 });
     expect(all.filter((name) => /^[ŁÉEMN]/.test(name))).toEqual([

@@ -8,10 +8,11 @@ interface Found {
 }
 
 /** An address without its numbers, country and query, so that similar addresses are equal. */
-const kindOf = (path: string) => path.replace(/\?.*/, "?").replace(/\d+/g, "1").replace("/uk/", "/au/");
+const toAddressKind = (path: string) =>
+  path.replace(/\?.*/, "?").replace(/\d+/g, "1").replace("/uk/", "/au/");
 
 /** Follows one link of each kind, starting at the dashboard, and returns those that fail or lead back to it. */
-async function deadLinks(request: APIRequestContext, base: string) {
+async function listDeadLinks(request: APIRequestContext, base: string) {
   const kinds = new Set<string>();
   const dead: string[] = [];
   const todo: Found[] = [{ path: "/dashboard", on: "" }];
@@ -28,8 +29,8 @@ async function deadLinks(request: APIRequestContext, base: string) {
     for (const href of to ? [to] : hrefs) {
       const url = new URL(href.replaceAll("&amp;", "&"), base + path);
       const next = url.pathname + url.search;
-      if (url.origin !== base || kinds.has(kindOf(next))) continue;
-      kinds.add(kindOf(next));
+      if (url.origin !== base || kinds.has(toAddressKind(next))) continue;
+      kinds.add(toAddressKind(next));
       todo.push({ path: next, on: path });
     }
   }
@@ -43,7 +44,7 @@ for (const staff of ["leadAu", "salesUk"] as const)
 
     test("[AUTH-10] [NAV-13] every reachable link opens", { tag: "@once" }, async ({ context, app }) => {
       test.slow();
-      const { dead, kinds } = await deadLinks(context.request, app.url);
+      const { dead, kinds } = await listDeadLinks(context.request, app.url);
       expect(dead).toEqual([]);
       expect(kinds.size).toBeGreaterThan(100);
     });

@@ -1,5 +1,5 @@
 import { aPng } from "../../support/pictures/pictures";
-import { createAdministrator } from "../support/new-business";
+import { fillFirstAdministratorForm } from "../support/new-business";
 import { expect, testOfNewBusiness as test } from "../support/scenario";
 
 const pages = [
@@ -31,16 +31,16 @@ test("[A-04] [A-05] [START-03] [START-04] [START-05] a new business starts with 
   await page.goto("/");
   await expect(page).toHaveURL(/\/setup$/);
   await page.getByLabel("Setup code").fill("not the code");
-  await createAdministrator(page, await aPng());
+  await fillFirstAdministratorForm(page, await aPng());
   await expect(page.getByText("This code is wrong or has expired").first()).toBeVisible();
   await expect(page.getByLabel("Your name")).toHaveValue("Priya Shah");
   await expect(page.getByLabel("Time zone")).toHaveValue("Australia/Brisbane");
 
   await page.goto(setupAddress);
-  await createAdministrator(page, Buffer.from("<svg/>"));
+  await fillFirstAdministratorForm(page, Buffer.from("<svg/>"));
   await expect(page.getByText("Choose a PNG, JPEG or WebP picture").first()).toBeVisible();
   await expect(page.getByLabel("Company name")).toHaveValue("Venues of Fitzroy Pty Ltd");
-  await createAdministrator(page, await aPng());
+  await fillFirstAdministratorForm(page, await aPng());
   await expect(page).toHaveURL(/\/settings\/getting-started$/);
   await expect(page.getByRole("status")).toContainText(
     "0 of 6 done. Still to do: Company details, Venues, Colleagues",

@@ -4,7 +4,7 @@ import { expect, signIn, test } from "../support/scenario";
 const specialist = "specialist.au@marquee.test";
 
 /** Fills in and submits the sign-in form. */
-async function submit(page: Page, username: string, password: string) {
+async function submitSignIn(page: Page, username: string, password: string) {
   await page.getByLabel("Email address").fill(username);
   await page.getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "Sign in" }).click();
@@ -19,13 +19,13 @@ test("[AUTH-01] [AUTH-05] [NAV-12] a deep link leads to the sign-in, which fails
   await expect(page).toHaveURL(/\/login\?redirect=/);
   await expect(page).toHaveTitle(/^Sign in/);
 
-  await submit(page, "lead.uk@marquee.test", "not the password");
+  await submitSignIn(page, "lead.uk@marquee.test", "not the password");
   await expect(page.getByRole("alert")).not.toBeEmpty();
   await expect(page.getByLabel("Email address")).toHaveValue("lead.uk@marquee.test");
   await expect(page.getByLabel("Password")).toHaveValue("");
   await expect(page).toHaveURL(/\/login\?redirect=/);
 
-  await submit(page, "lead.uk@marquee.test", "marquee-demo");
+  await submitSignIn(page, "lead.uk@marquee.test", "marquee-demo");
   await expect(page).toHaveURL(/\/leads\/all\?search=barn&sort_by=first_name$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("All Leads");
 });
@@ -58,7 +58,7 @@ test("[AUTH-13] a sign-in never leads to another site", { tag: "@once" }, async 
   for (const redirect of ["https://example.com/", "//example.com/", "/\\example.com", "/%09/example.com"]) {
     await page.context().clearCookies();
     await page.goto(`/login?redirect=${encodeURIComponent(redirect)}`);
-    await submit(page, specialist, "marquee-demo");
+    await submitSignIn(page, specialist, "marquee-demo");
     await expect(page).toHaveURL(`${app.url}/dashboard`);
   }
 });
@@ -120,7 +120,7 @@ test("[AUTH-05] [ERR-03] a form sent after a Logout in another tab returns after
   await page.getByRole("button", { name: "Create lead" }).click();
   await expect(page).toHaveURL(/\/login\?redirect=%2Fleads%2Fcreate/);
   await expect(page.getByText("Sign in to continue.")).toBeVisible();
-  await submit(page, specialist, "marquee-demo");
+  await submitSignIn(page, specialist, "marquee-demo");
   await expect(page).toHaveURL(/\/leads\/create/);
   await expect(page.getByLabel("First name")).toHaveValue("Ottilie");
 });

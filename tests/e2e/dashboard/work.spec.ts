@@ -7,7 +7,7 @@ import { expect, testOfFaults as test } from "../support/scenario";
 test.describe.configure({ mode: "default" });
 
 /** The counts on the dashboard with the URLs they link to; single items are not counts. */
-const listCounts = (page: Page) =>
+const listWorkCounts = (page: Page) =>
   page
     .locator(
       "main section:is([aria-labelledby=work], [aria-labelledby=sales-work], [aria-labelledby=team-work], [aria-labelledby=other-team-work], [aria-labelledby=faults]) :is(a[href]:has(b), td a[href])",
@@ -70,7 +70,7 @@ for (const staff of ["specialistAu", "salesAu", "leadUk", "admin"] as const)
     }, async ({ page }) => {
       await page.goto("/dashboard");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dashboard");
-      const numbers = await listCounts(page);
+      const numbers = await listWorkCounts(page);
       for (const { href, count } of numbers) {
         const { total, rows } = await readList(page, href);
         expect.soft({ href, total }).toEqual({ href, total: count });

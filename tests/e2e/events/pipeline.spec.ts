@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
-import { post } from "../support/recommender";
+import { postForm } from "../support/recommender";
 import { expect, test } from "../support/scenario";
 
 test.use({ staff: "specialistAu" });
 
-const rows = (page: Page) => page.locator("main tbody tr");
-const column = (page: Page, stage: string) => page.getByRole("region", { name: new RegExp(`^${stage}`) });
+const findRows = (page: Page) => page.locator("main tbody tr");
+const findColumn = (page: Page, stage: string) => page.getByRole("region", { name: new RegExp(`^${stage}`) });
 
 test("[EVT-01] the event list is searched and filtered, also by stage", { tag: "@smoke" }, async ({
   page,
@@ -14,7 +14,7 @@ test("[EVT-01] the event list is searched and filtered, also by stage", { tag: "
 }) => {
   await page.goto("/events");
   await expect(page).toHaveTitle(/^Events/);
-  await expect(rows(page)).toHaveCount(10);
+  await expect(findRows(page)).toHaveCount(10);
   await page.getByLabel("Type", { exact: true }).selectOption({ label: "Corporate Event" });
   if (!javaScriptEnabled) await page.getByRole("button", { name: "Apply filters" }).click();
   await page.waitForURL(/event_type=corporate/);
@@ -26,8 +26,8 @@ test("[EVT-01] the event list is searched and filtered, also by stage", { tag: "
   await search.fill(lead.lastName);
   await search.press("Enter");
   await page.waitForURL(/search=/);
-  await expect(rows(page)).toHaveCount(1);
-  await expect(rows(page).getByRole("link", { name: "Wedding" })).toHaveAttribute(
+  await expect(findRows(page)).toHaveCount(1);
+  await expect(findRows(page).getByRole("link", { name: "Wedding" })).toHaveAttribute(
     "href",
     `/leads/${lead.id}/event/${lead.eventId}`,
   );
@@ -44,13 +44,13 @@ test("[EVT-03] an event is moved with the form on its card, and the page says so
 }) => {
   await page.goto(`/events?view=board&search=${lead.lastName}`);
   const name = `${lead.firstName} ${lead.lastName}`;
-  await expect(column(page, "New enquiry")).toContainText(name);
+  await expect(findColumn(page, "New enquiry")).toContainText(name);
   await page.getByRole("link", { name: `Move Wedding for ${name}` }).click();
   await page.waitForURL(/move=/);
   await page.getByRole("form", { name: "Move Wedding" }).getByRole("button", { name: "Contacted" }).click();
   await expect(page.getByText("Stage changed to Contacted")).toBeVisible();
-  await expect(column(page, "Contacted")).toContainText(name);
-  await expect(column(page, "New enquiry")).toContainText("No events");
+  await expect(findColumn(page, "Contacted")).toContainText(name);
+  await expect(findColumn(page, "New enquiry")).toContainText("No events");
 });
 
 test("[EVT-03] a dragged card changes stage immediately, and goes back on a conflict", {
@@ -60,15 +60,17 @@ test("[EVT-03] a dragged card changes stage immediately, and goes back on a conf
   const name = `${lead.firstName} ${lead.lastName}`;
   const card = page.locator(`#event-${lead.eventId}`);
   await expect(card).toHaveAttribute("draggable", "true");
-  await card.dragTo(column(page, "Tentative sale"));
-  await expect(column(page, "Tentative sale")).toContainText(name);
+  await card.dragTo(findColumn(page, "Tentative sale"));
+  await expect(findColumn(page, "Tentative sale")).toContainText(name);
   await expect(page.getByText("Stage changed to Tentative sale")).toBeVisible();
 
   // A colleague moves it in the meantime.
-  await post(page, `/leads/${lead.id}/event/${lead.eventId}/stage`, [["pipeline_stage_id", "inspection"]]);
-  await card.dragTo(column(page, "Contacted"));
+  await postForm(page, `/leads/${lead.id}/event/${lead.eventId}/stage`, [
+    ["pipeline_stage_id", "inspection"],
+  ]);
+  await card.dragTo(findColumn(page, "Contacted"));
   await expect(page.getByText("We couldn't change the stage")).toBeVisible();
-  await expect(column(page, "Inspection booked")).toContainText(name);
+  await expect(findColumn(page, "Inspection booked")).toContainText(name);
 });
 
 test.describe("failing moves", () => {
@@ -83,11 +85,11 @@ test.describe("failing moves", () => {
     await expect(card).toHaveAttribute("draggable", "true");
     const stage = `**/leads/${lead.id}/event/${lead.eventId}/stage`;
     const dragAndFail = async () => {
-      await card.dragTo(column(page, "Contacted"));
+      await card.dragTo(findColumn(page, "Contacted"));
       await expect(card.getByRole("alert")).toHaveText(
         "We couldn't confirm this move. Reload the page before you try again.",
       );
-      await expect(column(page, "New enquiry")).toContainText(name);
+      await expect(findColumn(page, "New enquiry")).toContainText(name);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Events");
     };
     await page.route(stage, (route) => route.abort("internetdisconnected"));
@@ -96,9 +98,9 @@ test.describe("failing moves", () => {
     await page.route(stage, (route) => route.fulfill({ status: 500, body: "Out of order" }));
     await dragAndFail();
     await page.unroute(stage);
-    await card.dragTo(column(page, "Contacted"));
+    await card.dragTo(findColumn(page, "Contacted"));
     await expect(page.getByText("Stage changed to Contacted")).toBeVisible();
-    await expect(column(page, "Contacted")).toContainText(name);
+    await expect(findColumn(page, "Contacted")).toContainText(name);
     await expect(card.getByRole("alert")).toHaveCount(0);
   });
 });

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
-import { waitFor } from "../support/new-business";
+import { waitForBackgroundWork } from "../support/new-business";
 import { expect, test } from "../support/scenario";
 
 test.use({ staff: "admin" });
 
 /** A file of leads that belongs to this scenario only. */
-const buildFile = (name: string, unknownColumn: string, phone: string) =>
+const buildLeadFile = (name: string, unknownColumn: string, phone: string) =>
   [
     `Client;E-mail;Mobile;Type;Date of event;Pax;Budget;${unknownColumn}`,
     `Ann ${name};ann@${name.toLowerCase()}.example;${phone};Wedding;14/02/2028;120;$12,000;38`,
@@ -16,7 +16,7 @@ const buildFile = (name: string, unknownColumn: string, phone: string) =>
 const widths = [360, 768, 1440];
 
 /** Screenshots for people who look at them, in light and dark. */
-async function picture(page: Page, name: string, javaScriptEnabled: boolean) {
+async function takeScreenshots(page: Page, name: string, javaScriptEnabled: boolean) {
   if (!process.env.IMPORT_SCREENSHOTS || !javaScriptEnabled) return;
   for (const width of widths)
     for (const colorScheme of ["light", "dark"] as const) {
@@ -45,28 +45,28 @@ test("[IMPORT-01] [IMPORT-03] [IMPORT-04] [IMPORT-06] [IMPORT-10] a file of lead
     await page.getByRole("button", { name: "Upload file" }).click();
     await expect(page.getByLabel("File", { exact: true })).toHaveAccessibleDescription(/Choose a file/);
     await expect(page.getByLabel("The file contains")).toHaveValue("leads");
-    await picture(page, "new", javaScriptEnabled);
+    await takeScreenshots(page, "new", javaScriptEnabled);
   });
 
   await test.step("its columns are guessed and corrected", async () => {
     await page.getByLabel("File", { exact: true }).setInputFiles({
       name: `${name}.csv`,
       mimeType: "text/csv",
-      buffer: Buffer.from(buildFile(name, unknownColumn, phone)),
+      buffer: Buffer.from(buildLeadFile(name, unknownColumn, phone)),
     });
     await page.getByRole("button", { name: "Upload file" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Columns of ${name}.csv`);
     await expect(page.getByLabel("Client")).toHaveValue("name");
     await expect(page.getByLabel(unknownColumn)).toHaveValue("note");
     await page.getByLabel(unknownColumn).selectOption("Leave out");
-    await picture(page, "columns", javaScriptEnabled);
+    await takeScreenshots(page, "columns", javaScriptEnabled);
     await page.getByRole("button", { name: "Check rows" }).click();
   });
 
   await test.step("the check says what each row would do", async () => {
-    await waitFor(page, "2 rows can be imported. Nothing has changed yet.", javaScriptEnabled);
+    await waitForBackgroundWork(page, "2 rows can be imported. Nothing has changed yet.", javaScriptEnabled);
     await expect(rows).toContainText("Email: Enter an email address like name@example.com");
-    await picture(page, "checked", javaScriptEnabled);
+    await takeScreenshots(page, "checked", javaScriptEnabled);
     await page.getByRole("link", { name: "Rejected 1" }).click();
     await expect(rows.getByRole("row")).toHaveCount(2);
   });
@@ -74,12 +74,12 @@ test("[IMPORT-01] [IMPORT-03] [IMPORT-04] [IMPORT-06] [IMPORT-10] a file of lead
   await test.step("the rows are imported", async () => {
     await page.getByRole("link", { name: "Import 2 rows" }).click();
     await page.getByRole("button", { name: "Import rows" }).click();
-    await waitFor(
+    await waitForBackgroundWork(
       page,
       "1 row rejected. Correct it in the file, then upload the file again.",
       javaScriptEnabled,
     );
-    await picture(page, "done", javaScriptEnabled);
+    await takeScreenshots(page, "done", javaScriptEnabled);
     await rows.getByRole("link", { name: "Open record" }).first().click();
     await expect(page.getByRole("heading", { level: 1 })).toContainText(`Ann ${name}`);
     await page.goBack();
@@ -96,11 +96,11 @@ test("[IMPORT-01] [IMPORT-03] [IMPORT-04] [IMPORT-06] [IMPORT-10] a file of lead
   await test.step("the import is taken back", async () => {
     await page.getByRole("link", { name: "Undo import" }).click();
     await page.getByRole("button", { name: "Undo import" }).click();
-    await waitFor(page, "Everything was undone.", javaScriptEnabled);
+    await waitForBackgroundWork(page, "Everything was undone.", javaScriptEnabled);
     await expect(rows).toContainText("Deleted");
     await page.goto(`/leads/all?search=${name}`);
     await expect(page.getByText(`Ann ${name}`)).toHaveCount(0);
     await page.goto("/settings/imports");
-    await picture(page, "list", javaScriptEnabled);
+    await takeScreenshots(page, "list", javaScriptEnabled);
   });
 });

@@ -1,11 +1,11 @@
-import { INVITATION, openVisitor } from "../support/new-business";
+import { INVITATION, openVisitorPage } from "../support/new-business";
 import { expect, testOfMail as test } from "../support/scenario";
-import { addressesIn, importUsers } from "../support/user-imports";
+import { importUsers, listUserAddresses } from "../support/user-imports";
 
 test.use({ staff: "admin" });
 
 const domain = "colleagues.example";
-const [tess = "", ...others] = addressesIn(domain);
+const [tess = "", ...others] = listUserAddresses(domain);
 
 test("[IMPORT-07] [IMPORT-11] imported users are invited with one press, and one sets a password and signs in", async ({
   page,
@@ -24,7 +24,7 @@ test("[IMPORT-07] [IMPORT-11] imported users are invited with one press, and one
 
   const link = await mailbox.waitForLink(tess, INVITATION);
   for (const address of others) await mailbox.waitForLink(address, INVITATION);
-  const their = await openVisitor(browser, app.url, javaScriptEnabled);
+  const their = await openVisitorPage(browser, app.url, javaScriptEnabled);
   await their.goto(link);
   await expect(their.getByRole("heading", { level: 1 })).toHaveText("Welcome, Tess Quill");
   await expect(their.getByLabel("Email address")).toHaveValue(tess);

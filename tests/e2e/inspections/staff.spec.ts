@@ -8,10 +8,10 @@ const { glasshouse, carrickFarm } = landmarkVenues;
 
 test.use({ staff: "specialistAu", like: landmarkLeads.recommended });
 
-const inspection = (page: Page, { name }: { name: string }) => page.getByRole("row", { name });
-const date = (page: Page, { name }: { name: string }) =>
+const findInspectionRow = (page: Page, { name }: { name: string }) => page.getByRole("row", { name });
+const findDateField = (page: Page, { name }: { name: string }) =>
   page.getByLabel(`Inspection date at ${name}`, { exact: true });
-const time = (page: Page, { name }: { name: string }) =>
+const findTimeField = (page: Page, { name }: { name: string }) =>
   page.getByLabel(`Inspection time at ${name}`, { exact: true });
 
 test("[INSP-03] itinerary and emails are previewed beside the form while it is typed", {
@@ -22,19 +22,19 @@ test("[INSP-03] itinerary and emails are previewed beside the form while it is t
   const here = `/leads/${lead.id}/event/${lead.eventId}/inspections/new`;
   await page.goto(here);
   await page.getByRole("checkbox", { name: glasshouse.name }).check();
-  await date(page, glasshouse).fill("Tue 5 Oct 2077");
-  await time(page, glasshouse).fill("10 am");
+  await findDateField(page, glasshouse).fill("Tue 5 Oct 2077");
+  await findTimeField(page, glasshouse).fill("10 am");
   const beside = page.getByRole("complementary", { name: "Itinerary and emails" });
   await expect(beside).toContainText("Tuesday 5 October 2077, 10:00 am");
   await expect(beside.getByText(/^Proposed inspection/).first()).toBeInViewport();
   await expect(page.getByRole("button", { name: "Request inspections" })).toBeInViewport();
-  await time(page, glasshouse).fill("11 am");
+  await findTimeField(page, glasshouse).fill("11 am");
   await expect(beside).toContainText("Tuesday 5 October 2077, 11:00 am");
   await beside.getByRole("button", { name: "Send and save" }).click();
   await expect(page.getByText(/1 inspection requested/)).toBeVisible();
   await page.goto(here);
   await page.getByRole("checkbox", { name: carrickFarm.name }).check();
-  await date(page, carrickFarm).fill("Tue 5 Oct 2077 11.30 am");
+  await findDateField(page, carrickFarm).fill("Tue 5 Oct 2077 11.30 am");
   await expect(beside.getByRole("listitem").filter({ hasText: glasshouse.name }).first()).toContainText(
     "Booked",
   );
@@ -49,14 +49,14 @@ test("[INSP-02] [INSP-03] two inspections are requested, rescheduled, confirmed,
     await page.goto(here);
     await page.getByRole("link", { name: "New inspection" }).click();
     await page.getByRole("checkbox", { name: glasshouse.name }).check();
-    await date(page, glasshouse).fill("Sun 3 Oct 2077 2.30am");
+    await findDateField(page, glasshouse).fill("Sun 3 Oct 2077 2.30am");
     await page.getByRole("checkbox", { name: carrickFarm.name }).check();
-    await date(page, carrickFarm).fill("2077-10-05 02:30 PM");
+    await findDateField(page, carrickFarm).fill("2077-10-05 02:30 PM");
     await page.getByLabel("Notes").fill("Both on one trip");
     await page.getByRole("button", { name: "Request inspections" }).click();
     await expect(page.getByText("2:30 am does not exist on that day").last()).toBeVisible();
-    await expect(date(page, glasshouse)).toHaveValue("Sun 3 Oct 2077 2.30am");
-    await expect(date(page, carrickFarm)).toHaveValue("2077-10-05 02:30 PM");
+    await expect(findDateField(page, glasshouse)).toHaveValue("Sun 3 Oct 2077 2.30am");
+    await expect(findDateField(page, carrickFarm)).toHaveValue("2077-10-05 02:30 PM");
     await expect(page.getByLabel("Notes")).toHaveValue("Both on one trip");
     await expect(page.getByRole("radio", { name: "1:30 am (UTC+10)" })).toBeVisible();
     await page.getByRole("radio", { name: "3:30 am (UTC+11)" }).check();
@@ -64,22 +64,22 @@ test("[INSP-02] [INSP-03] two inspections are requested, rescheduled, confirmed,
     await expect(page.getByText(/^Proposed inspections of 2 venues/)).toBeVisible();
     await page.getByRole("button", { name: "Send and save" }).click();
     await expect(page.getByText(/2 inspections requested\. Logged only/)).toBeVisible();
-    await expect(inspection(page, glasshouse)).toContainText(/Sun 3 Oct 2077, 3:30 am.*Requested/);
-    await expect(inspection(page, carrickFarm)).toContainText(/Tue 5 Oct 2077, 2:30 pm.*Requested/);
+    await expect(findInspectionRow(page, glasshouse)).toContainText(/Sun 3 Oct 2077, 3:30 am.*Requested/);
+    await expect(findInspectionRow(page, carrickFarm)).toContainText(/Tue 5 Oct 2077, 2:30 pm.*Requested/);
   });
 
   await test.step("one inspection is rescheduled and confirmed", async () => {
-    await inspection(page, glasshouse)
+    await findInspectionRow(page, glasshouse)
       .getByRole("link", { name: /^Reschedule/ })
       .click();
-    await expect(date(page, glasshouse)).toHaveValue("Sun 3 Oct 2077");
-    await expect(time(page, glasshouse)).toHaveValue("3:30 am");
-    await date(page, glasshouse).fill("4/10/2077");
-    await time(page, glasshouse).fill("9am");
+    await expect(findDateField(page, glasshouse)).toHaveValue("Sun 3 Oct 2077");
+    await expect(findTimeField(page, glasshouse)).toHaveValue("3:30 am");
+    await findDateField(page, glasshouse).fill("4/10/2077");
+    await findTimeField(page, glasshouse).fill("9am");
     await page.getByRole("button", { name: "Reschedule" }).click();
     await page.getByRole("button", { name: "Send and save" }).click();
-    await expect(inspection(page, glasshouse)).toContainText(/Mon 4 Oct 2077, 9:00 am.*Rescheduled/);
-    await inspection(page, glasshouse)
+    await expect(findInspectionRow(page, glasshouse)).toContainText(/Mon 4 Oct 2077, 9:00 am.*Rescheduled/);
+    await findInspectionRow(page, glasshouse)
       .getByRole("link", { name: /^Confirm/ })
       .click();
     const dialog = findDialog(page, "Confirm this inspection?", javaScriptEnabled);
@@ -89,28 +89,28 @@ test("[INSP-02] [INSP-03] two inspections are requested, rescheduled, confirmed,
     const changed = dialog.getByText(/^The emails? changed\. Read (it|them), then confirm\.$/);
     await expect(changed).toBeFocused();
     await dialog.getByRole("button", { name: "Confirm inspection" }).click();
-    await expect(inspection(page, glasshouse)).toContainText("Confirmed");
-    await expect(inspection(page, glasshouse)).toContainText("Venue agreed");
-    await expect(inspection(page, glasshouse).getByRole("link", { name: /^Confirm/ })).toHaveCount(0);
+    await expect(findInspectionRow(page, glasshouse)).toContainText("Confirmed");
+    await expect(findInspectionRow(page, glasshouse)).toContainText("Venue agreed");
+    await expect(findInspectionRow(page, glasshouse).getByRole("link", { name: /^Confirm/ })).toHaveCount(0);
   });
 
   await test.step("the other changes status, then is cancelled after confirmation", async () => {
-    await inspection(page, carrickFarm)
+    await findInspectionRow(page, carrickFarm)
       .getByRole("link", { name: /^Change the status/ })
       .click();
     await page.getByRole("radio", { name: "Confirmed" }).check();
     await page.getByRole("button", { name: "Save" }).click();
     await page.getByRole("button", { name: "Send and save" }).click();
-    await expect(inspection(page, carrickFarm)).toContainText("Confirmed");
-    await inspection(page, carrickFarm)
+    await expect(findInspectionRow(page, carrickFarm)).toContainText("Confirmed");
+    await findInspectionRow(page, carrickFarm)
       .getByRole("link", { name: /^Cancel/ })
       .click();
     const question = findDialog(page, "Cancel this inspection?", javaScriptEnabled);
     await expect(question).toContainText(`${carrickFarm.name}, Tue 5 Oct 2077, 2:30 pm`);
     await question.getByRole("button", { name: "Cancel inspection" }).click();
-    await expect(inspection(page, carrickFarm)).toContainText("Cancelled");
+    await expect(findInspectionRow(page, carrickFarm)).toContainText("Cancelled");
     await expect(
-      inspection(page, carrickFarm).getByRole("link", { name: /^(Reschedule|Confirm|Change|Cancel)/ }),
+      findInspectionRow(page, carrickFarm).getByRole("link", { name: /^(Reschedule|Confirm|Change|Cancel)/ }),
     ).toHaveCount(0);
   });
 
@@ -151,7 +151,7 @@ test("[INSP-02] when two users confirm and cancel one inspection, the second get
   });
   const here = `/leads/${lead.id}/event/${lead.eventId}/inspections`;
   await page.goto(here);
-  await inspection(page, glasshouse)
+  await findInspectionRow(page, glasshouse)
     .getByRole("link", { name: /^Cancel/ })
     .click();
   const question = findDialog(page, "Cancel this inspection?", javaScriptEnabled);
@@ -164,20 +164,20 @@ test("[INSP-02] when two users confirm and cancel one inspection, the second get
   });
   const their = await theirs.newPage();
   await their.goto(here);
-  await inspection(their, glasshouse)
+  await findInspectionRow(their, glasshouse)
     .getByRole("link", { name: /^Confirm/ })
     .click();
   await findDialog(their, "Confirm this inspection?", javaScriptEnabled)
     .getByRole("button", { name: "Confirm inspection" })
     .click();
-  await expect(inspection(their, glasshouse)).toContainText("Confirmed");
+  await expect(findInspectionRow(their, glasshouse)).toContainText("Confirmed");
   await theirs.close();
 
   await question.getByRole("button", { name: "Cancel inspection" }).click();
   await expect(page.getByText(/Nothing was saved\. Check the inspection, then decide again/)).toBeVisible();
   await expect(question).toContainText("is confirmed");
   await page.goto(here);
-  await expect(inspection(page, glasshouse)).toContainText("Confirmed");
+  await expect(findInspectionRow(page, glasshouse)).toContainText("Confirmed");
 });
 
 test("[INSP-01] [INSP-02] another time requested by the client stays visible until it is answered", async ({
@@ -207,7 +207,7 @@ test("[INSP-01] [INSP-02] another time requested by the client stays visible unt
   }
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto(here);
-  const row = inspection(page, glasshouse);
+  const row = findInspectionRow(page, glasshouse);
   const requestBox = await row.getByText("Client wants another time").boundingBox();
   const status = await row.getByText("Requested").boundingBox();
   if (!requestBox || !status) throw new Error("The row is not drawn");
@@ -215,30 +215,32 @@ test("[INSP-01] [INSP-02] another time requested by the client stays visible unt
     true,
   );
   await row.getByRole("link", { name: /^Reschedule/ }).click();
-  await date(page, glasshouse).fill("11 Jan 2099");
-  await time(page, glasshouse).fill("14:30");
+  await findDateField(page, glasshouse).fill("11 Jan 2099");
+  await findTimeField(page, glasshouse).fill("14:30");
   await page.getByRole("button", { name: "Reschedule" }).click();
   await page.getByRole("button", { name: "Send and save" }).click();
-  await expect(inspection(page, glasshouse)).toContainText(/Sun 11 Jan 2099, 2:30 pm.*Rescheduled/);
+  await expect(findInspectionRow(page, glasshouse)).toContainText(/Sun 11 Jan 2099, 2:30 pm.*Rescheduled/);
   await expect(page.getByText("Client wants another time")).toHaveCount(0);
 
   const confirmation = findDialog(page, "Confirm this inspection?", javaScriptEnabled);
-  await inspection(page, glasshouse)
+  await findInspectionRow(page, glasshouse)
     .getByRole("link", { name: /^Confirm/ })
     .click();
   await confirmation.getByRole("button", { name: "Confirm inspection" }).click();
-  await expect(inspection(page, glasshouse)).toContainText("Confirmed");
-  await expect(inspection(page, glasshouse).getByRole("link", { name: /^Keep the time/ })).toHaveCount(0);
+  await expect(findInspectionRow(page, glasshouse)).toContainText("Confirmed");
+  await expect(findInspectionRow(page, glasshouse).getByRole("link", { name: /^Keep the time/ })).toHaveCount(
+    0,
+  );
   await ask("Or Monday?");
   await page.goto(here);
   await expect(page.getByText("Or Monday?")).toBeVisible();
-  await inspection(page, glasshouse)
+  await findInspectionRow(page, glasshouse)
     .getByRole("link", { name: /^Keep the time/ })
     .click();
   await expect(confirmation).toContainText("Or Monday?");
   await confirmation.getByRole("button", { name: "Confirm inspection" }).click();
   await expect(page.getByText("Or Monday?")).toHaveCount(0);
-  await expect(inspection(page, glasshouse)).toContainText("Confirmed");
+  await expect(findInspectionRow(page, glasshouse)).toContainText("Confirmed");
   await page.goto(list);
   await expect(page.getByText("Client wants another time")).toHaveCount(0);
 });

@@ -4,7 +4,7 @@ import { test } from "../support/one-tab";
 import { expect } from "../support/scenario";
 
 /** The zone lists on a page that are narrower than their widest option. */
-const cutZones = (page: Page) =>
+const listCutOffZones = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLSelectElement>("select[name*=zone]")]
       .filter((list) => list.checkVisibility())
@@ -34,7 +34,7 @@ for (const [name, staff, lists] of [
       await page.goto(pages[name] ?? "");
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 });
-        const found = await cutZones(page);
+        const found = await listCutOffZones(page);
         expect(found.length).toBeGreaterThanOrEqual(lists);
         expect
           .soft(

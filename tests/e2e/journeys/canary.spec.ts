@@ -1,9 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 import { demoPassword, landmarkUsers, landmarkVenues } from "../../../demo/seed/landmarks";
 import type { Mailbox } from "../support/mailbox";
-import { openVisitor } from "../support/new-business";
-import { card, counter } from "../support/recommender";
-import { codeFor, enterCode, enterPassword, logOut, turnOn } from "../support/second-factor";
+import { openVisitorPage } from "../support/new-business";
+import { findCard, findQueueCounter } from "../support/recommender";
+import { enterCode, enterPassword, generateCode, logOut, turnOnSecondFactor } from "../support/second-factor";
 import { testOfWatchedApp as test } from "../support/watched-app";
 
 const { glasshouse } = landmarkVenues;
@@ -37,7 +37,7 @@ test.use({
   sessionSecret: entered.sessionSecret,
 });
 
-const main = (page: Page) => page.getByRole("main");
+const findMain = (page: Page) => page.getByRole("main");
 
 /** Signs in with a wrong password, a wrong code and then the right ones; returns the secrets. */
 async function signInAfterMistakes(page: Page): Promise<string[]> {
@@ -45,12 +45,12 @@ async function signInAfterMistakes(page: Page): Promise<string[]> {
   await expect(page.getByRole("alert")).not.toBeEmpty();
   await enterPassword(page, admin);
   await page.goto("/profile/second-factor");
-  const { key, codes } = await turnOn(page);
+  const { key, codes } = await turnOnSecondFactor(page);
   await logOut(page);
   await enterPassword(page, admin);
   await enterCode(page, "Code", entered.code);
   await expect(page.getByText("This code is wrong or was already used").first()).toBeVisible();
-  await enterCode(page, "Code", codeFor(key, 1));
+  await enterCode(page, "Code", generateCode(key, 1));
   await expect(page).toHaveURL(/\/dashboard$/);
   const cookies = await page.context().cookies();
   return [
@@ -91,15 +91,15 @@ async function writeNotes(page: Page, lead: string) {
 }
 
 /** Recommends a venue by email; returns the client's link. */
-async function recommend(page: Page, lead: string, mailbox: Mailbox): Promise<string> {
+async function recommendByEmail(page: Page, lead: string, mailbox: Mailbox): Promise<string> {
   await page.goto(lead);
-  await main(page).getByRole("link", { name: "Recommend venues" }).first().click();
+  await findMain(page).getByRole("link", { name: "Recommend venues" }).first().click();
   await page.getByRole("searchbox", { name: "Venue name" }).fill(glasshouse.name);
   await page.getByRole("searchbox", { name: "Venue name" }).press("Enter");
-  await card(page, glasshouse.name)
+  await findCard(page, glasshouse.name)
     .getByRole("button", { name: /^Select/ })
     .click();
-  await expect(counter(page, 1)).toBeVisible();
+  await expect(findQueueCounter(page, 1)).toBeVisible();
   await page.getByRole("link", { name: "Preview" }).click();
   await page.getByRole("textbox", { name: "Email Body" }).fill(`Hi {{first_name}}, ${entered.letter}`);
   await page.getByRole("button", { name: "Save & Send Email" }).click();
@@ -117,9 +117,9 @@ async function respondAsClient(their: Page, link: string) {
 }
 
 /** Requests an inspection, of which no mail arrives, and records the sale. */
-async function sell(page: Page, lead: string) {
+async function requestInspectionAndRecordSale(page: Page, lead: string) {
   await page.goto(lead);
-  await main(page).getByRole("link", { name: "Wedding", exact: true }).first().click();
+  await findMain(page).getByRole("link", { name: "Wedding", exact: true }).first().click();
   const event = page.url();
   await page.goto(`${event}/inspections/new`);
   await page.getByRole("checkbox", { name: glasshouse.name }).check();
@@ -156,11 +156,11 @@ test("[WATCH-07] logs, metrics and traces of a day have nothing that people type
   const secrets = await signInAfterMistakes(page);
   const lead = await createLead(page);
   await writeNotes(page, lead);
-  const link = await recommend(page, lead, watched.mailbox);
-  const their = await openVisitor(browser, app.url, false);
+  const link = await recommendByEmail(page, lead, watched.mailbox);
+  const their = await openVisitorPage(browser, app.url, false);
   await respondAsClient(their, link);
   watched.refuseMails();
-  await sell(page, lead);
+  await requestInspectionAndRecordSale(page, lead);
   await expect.poll(app.log).toContain("mail not taken");
 
   const restarted = watched.app.kill("upstream");

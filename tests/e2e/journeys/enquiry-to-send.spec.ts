@@ -1,5 +1,5 @@
 import { landmarkLeads } from "../../../demo/seed/landmarks";
-import { counter } from "../support/recommender";
+import { findQueueCounter } from "../support/recommender";
 import { expect, signIn, testOfOwnApp as test } from "../support/scenario";
 
 const { wedding } = landmarkLeads;
@@ -38,7 +38,7 @@ test("[NAV-12][REC-01][QUEUE-01][SEND-04] a specialist sends recommendations for
   const fromTheList = ((await firstCard.getByRole("heading", { level: 3 }).textContent()) ?? "").trim();
   await test.step("queues a room in the list", async () => {
     await firstCard.getByRole("button", { name: /^Select/ }).click();
-    await expect(counter(page, 1)).toBeVisible();
+    await expect(findQueueCounter(page, 1)).toBeVisible();
   });
 
   let onTheMap = "";
@@ -51,7 +51,7 @@ test("[NAV-12][REC-01][QUEUE-01][SEND-04] a specialist sends recommendations for
     const info = page.getByRole("region", { name: onTheMap, exact: true });
     await expect(info).toBeVisible();
     await info.getByRole("button", { name: "Add To Queue" }).click();
-    await expect(counter(page, 2)).toBeVisible();
+    await expect(findQueueCounter(page, 2)).toBeVisible();
     await expect(page.getByRole("region", { name: "Queued Venues" })).toContainText(onTheMap);
   });
 
@@ -105,11 +105,11 @@ test("[NAV-12][REC-01][QUEUE-01][SEND-04] a specialist sends recommendations for
       .filter({ has: page.getByRole("button", { name: /^Select/ }) })
       .first();
     await next.getByRole("button", { name: /^Select/ }).click();
-    await expect(counter(page, 1)).toBeVisible();
+    await expect(findQueueCounter(page, 1)).toBeVisible();
     await ownApp.kill("upstream");
     await ownApp.kill("web");
     await page.goto(recommender);
-    await expect(counter(page, 1)).toBeVisible();
+    await expect(findQueueCounter(page, 1)).toBeVisible();
     await readsTheMail();
     await opensThePortal();
   });

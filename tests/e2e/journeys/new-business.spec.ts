@@ -1,20 +1,20 @@
 import { execFileSync } from "node:child_process";
 import type { Page } from "@playwright/test";
 import { root } from "../../../scripts/run.mjs";
-import { testEnv } from "../../../scripts/seeded-template.mjs";
-import { aJpeg } from "../../support/pictures/pictures";
-import { type OwnApp, startApp } from "../support/app";
+import { buildTestEnv } from "../../../scripts/seeded-template.mjs";
+import { createJpeg } from "../../support/pictures/pictures";
+import { type OwnApp, startAppUnderTest } from "../support/app";
 import {
-  createAdministrator,
+  fillFirstAdministratorForm,
   INVITATION,
-  invite,
-  openVisitor,
+  inviteSpecialist,
+  openVisitorPage,
   RESET,
-  waitFor,
+  waitForBackgroundWork,
 } from "../support/new-business";
-import { counter, emailPage, freeCards } from "../support/recommender";
-import { expect, removeBusiness, testOfMail } from "../support/scenario";
-import { codeFor, enterCode, enterPassword, logOut, turnOn } from "../support/second-factor";
+import { findEmailPage, findFreeCards, findQueueCounter } from "../support/recommender";
+import { deleteDemoDatabase, expect, testOfMail } from "../support/scenario";
+import { enterCode, enterPassword, generateCode, logOut, turnOnSecondFactor } from "../support/second-factor";
 
 const administrator = "priya@venues.example";
 const colleague = "ines.rothe@venues.example";
@@ -25,19 +25,23 @@ const erased = "Ada Client-009";
 const VENUES = 300;
 const LEADS = 200;
 
-const list = (count: number, line: (number: string) => string) =>
+const buildLines = (count: number, line: (number: string) => string) =>
   Array.from({ length: count }, (_, index) => line(String(index + 1).padStart(3, "0"))).join("\r\n");
 
 const venueFile = `Venue name,Suburb,State,Postcode,Address,Event types,Room name,Max seated,Price per head
-${list(VENUES, (number) => `Hall ${number},Fitzroy,VIC,3065,${number} Brunswick Street,Wedding,Room of hall ${number},1${number},120`)}`;
+${buildLines(VENUES, (number) => `Hall ${number},Fitzroy,VIC,3065,${number} Brunswick Street,Wedding,Room of hall ${number},1${number},120`)}`;
 
 const leadFile = `Client,E-mail,Event type,City,Event date,Guests,Budget
-${list(LEADS, (number) => `Ada Client-${number},client${number}@clients.example,Wedding,Melbourne,14/02/2028,90,20000`)}`;
+${buildLines(LEADS, (number) => `Ada Client-${number},client${number}@clients.example,Wedding,Melbourne,14/02/2028,90,20000`)}`;
 
 /** A new business whose mails a mail server of the scenario takes. */
 const test = testOfMail.extend<{ ownApp: OwnApp; restoredData: (dataDir: string) => Promise<void> }>({
   ownApp: async ({ mailbox }, use) => {
-    const app = await startApp(removeBusiness, { SEED: "none", MAIL: "on", SMTP_URL: mailbox.url });
+    const app = await startAppUnderTest(deleteDemoDatabase, {
+      SEED: "none",
+      MAIL: "on",
+      SMTP_URL: mailbox.url,
+    });
     await use(app);
     await app.stop();
   },
@@ -59,10 +63,10 @@ async function importFile(
   });
   await page.getByRole("button", { name: "Upload file" }).click();
   await page.getByRole("button", { name: "Check rows" }).click();
-  await waitFor(page, `${file.rows} rows can be imported.`, isScripted);
+  await waitForBackgroundWork(page, `${file.rows} rows can be imported.`, isScripted);
   await page.getByRole("link", { name: `Import ${file.rows} rows` }).click();
   await page.getByRole("button", { name: "Import rows" }).click();
-  await waitFor(page, page.getByRole("link", { name: `Created ${file.rows}` }), isScripted);
+  await waitForBackgroundWork(page, page.getByRole("link", { name: `Created ${file.rows}` }), isScripted);
 }
 
 async function openRecord(page: Page, listed: string, name: string) {
@@ -72,7 +76,7 @@ async function openRecord(page: Page, listed: string, name: string) {
 }
 
 /** Downloads all data; returns the path of the archive. */
-async function downloadAll(page: Page): Promise<string> {
+async function downloadArchive(page: Page): Promise<string> {
   await page.goto("/settings/export");
   await page.getByLabel("Your password").fill(password);
   const [download] = await Promise.all([
@@ -83,7 +87,7 @@ async function downloadAll(page: Page): Promise<string> {
 }
 
 /** The texts of all files of an archive. */
-const readTexts = (archive: string) =>
+const readArchiveTexts = (archive: string) =>
   execFileSync("unzip", ["-p", archive], { maxBuffer: 100 * 1024 * 1024 }).toString("latin1");
 
 /** What the business holds, looked at on screens: the same before the export and after the restore. */
@@ -111,10 +115,10 @@ async function checkBusiness(page: Page) {
 }
 
 /** Runs a command as the documentation has it, on a data directory. */
-const runCommand = (dataDir: string, script: string, ...args: string[]) =>
+const runScript = (dataDir: string, script: string, ...args: string[]) =>
   execFileSync(process.execPath, [`${root}scripts/${script}.mjs`, ...args], {
     cwd: root,
-    env: { ...(testEnv(dataDir) as NodeJS.ProcessEnv), SEED: "none" },
+    env: { ...(buildTestEnv(dataDir) as NodeJS.ProcessEnv), SEED: "none" },
   }).toString();
 
 test("[EXPORT-08] a new business is set up, filled, exported and restored with all it had", async ({
@@ -127,26 +131,26 @@ test("[EXPORT-08] a new business is set up, filled, exported and restored with a
   test.slow();
   await test.step("the administrator signs up at the printed address", async () => {
     await page.goto(/http:\S+/.exec(ownApp.notices.join(" "))?.[0] ?? "");
-    await createAdministrator(page);
+    await fillFirstAdministratorForm(page);
     await expect(page).toHaveURL(/\/settings\/getting-started$/);
   });
 
   await test.step("the administrator turns a second factor on, and signs in with it", async () => {
     await page.goto("/profile");
     await page.getByRole("link", { name: "Turn on two-factor authentication" }).click();
-    const { key } = await turnOn(page);
+    const { key } = await turnOnSecondFactor(page);
     await page.getByRole("link", { name: "Continue" }).click();
     await expect(page.getByText("10 recovery codes left")).toBeVisible();
     await logOut(page);
     await enterPassword(page, administrator, password);
     // The present code may be the one that was used to turn it on.
-    await enterCode(page, "Code", codeFor(key, 1));
+    await enterCode(page, "Code", generateCode(key, 1));
     await expect(page).toHaveURL(/\/dashboard$/);
   });
 
   await test.step("a colleague accepts the invitation in their mail", async () => {
-    await invite(page, "Ines Rothe", colleague);
-    const their = await openVisitor(browser, ownApp.url, javaScriptEnabled);
+    await inviteSpecialist(page, "Ines Rothe", colleague);
+    const their = await openVisitorPage(browser, ownApp.url, javaScriptEnabled);
     await their.goto(await mailbox.waitForLink(colleague, INVITATION));
     await their.getByLabel("Password").fill("quiet orange lamp");
     await their.getByRole("button", { name: "Set password and sign in" }).click();
@@ -163,7 +167,7 @@ test("[EXPORT-08] a new business is set up, filled, exported and restored with a
     await openRecord(page, "/venues/all", "Hall 001");
     await page.getByRole("link", { name: "Edit pictures" }).click();
     await expect(page.getByRole("button", { name: /^Upload/ })).toBeVisible();
-    const file = { name: "hall.jpg", mimeType: "image/jpeg", buffer: await aJpeg() };
+    const file = { name: "hall.jpg", mimeType: "image/jpeg", buffer: await createJpeg() };
     await page.getByLabel("Pictures", { exact: true }).setInputFiles([file]);
     await page.getByRole("button", { name: /^Upload/ }).click();
     await expect(page.getByText("1 picture added").first()).toBeVisible();
@@ -172,47 +176,47 @@ test("[EXPORT-08] a new business is set up, filled, exported and restored with a
   await test.step("a client gets their first recommendation", async () => {
     await openRecord(page, "/leads/all", client.name);
     await page.getByRole("main").getByRole("link", { name: "Recommend venues" }).first().click();
-    await freeCards(page)
+    await findFreeCards(page)
       .first()
       .getByRole("button", { name: /^Select / })
       .click();
-    await expect(counter(page, 1)).toBeVisible();
+    await expect(findQueueCounter(page, 1)).toBeVisible();
     await page
       .getByRole("link", { name: /^(Preview|Review and send)$/ })
       .first()
       .click();
-    await emailPage(page).getByRole("button", { name: "Save & Send Email" }).click();
+    await findEmailPage(page).getByRole("button", { name: "Save & Send Email" }).click();
     await expect(page.getByText("Recommendation email sent successfully.").first()).toBeVisible();
     await expect.poll(() => mailbox.countMails(client.email)).toBe(1);
   });
 
-  let archive = await test.step("all data are downloaded", () => downloadAll(page));
+  let archive = await test.step("all data are downloaded", () => downloadArchive(page));
 
   await test.step("a client is erased, and gone from the next download", async () => {
-    expect(readTexts(archive)).toContain(erased);
+    expect(readArchiveTexts(archive)).toContain(erased);
     await openRecord(page, "/leads/all", erased);
     await page.getByRole("link", { name: "Erase client" }).click();
     await page.getByLabel("Type ERASE to confirm").fill("ERASE");
     await page.getByRole("button", { name: "Erase client" }).click();
     await expect(page.getByText("This client was erased on")).toBeVisible();
-    archive = await downloadAll(page);
-    expect(readTexts(archive)).not.toContain(erased);
+    archive = await downloadArchive(page);
+    expect(readArchiveTexts(archive)).not.toContain(erased);
     await checkBusiness(page);
   });
 
   let newPassword = "";
-  const restored = await startApp(
+  const restored = await startAppUnderTest(
     async (dataDir) => {
-      await removeBusiness(dataDir);
-      expect(runCommand(dataDir, "restore-export", "--archive", archive)).toContain(administrator);
-      const answer = runCommand(dataDir, "admin", "--email", administrator);
+      await deleteDemoDatabase(dataDir);
+      expect(runScript(dataDir, "restore-export", "--archive", archive)).toContain(administrator);
+      const answer = runScript(dataDir, "admin", "--email", administrator);
       newPassword = /Password {2}(\S+)/.exec(answer)?.[1] ?? "";
     },
     { SEED: "none", MAIL: "on", SMTP_URL: mailbox.url },
   );
   try {
     await test.step("the restored business has the same, for its administrator", async () => {
-      const their = await openVisitor(browser, restored.url, javaScriptEnabled);
+      const their = await openVisitorPage(browser, restored.url, javaScriptEnabled);
       await enterPassword(their, administrator, newPassword);
       await expect(their).toHaveURL(/\/dashboard$/);
       await checkBusiness(their);
@@ -220,7 +224,7 @@ test("[EXPORT-08] a new business is set up, filled, exported and restored with a
     });
 
     await test.step("the colleague asks for a new password", async () => {
-      const their = await openVisitor(browser, restored.url, javaScriptEnabled);
+      const their = await openVisitorPage(browser, restored.url, javaScriptEnabled);
       await their.goto("/login");
       await their.getByRole("link", { name: "Forgotten your password?" }).click();
       await their.getByLabel("Email address").fill(colleague);

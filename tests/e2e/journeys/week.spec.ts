@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { landmarkVenues } from "../../../demo/seed/landmarks";
-import { card, counter } from "../support/recommender";
+import { findCard, findQueueCounter } from "../support/recommender";
 import { expect, testOfOwnApp as test } from "../support/scenario";
 
 const { glasshouse, carrickFarm } = landmarkVenues;
@@ -24,8 +24,8 @@ test("[EVT-06][INSP-05][SALE-01][EVT-07][REP-01][REP-02] a week of a lead, from 
   await becomes("specialistAu");
   await test.step("a specialist enters an enquiry", async () => {
     await page.goto("/dashboard");
-    await menu(page).getByRole("link", { name: "All Leads" }).click();
-    await main(page).getByRole("link", { name: "New lead", exact: true }).last().click();
+    await findMenu(page).getByRole("link", { name: "All Leads" }).click();
+    await findMain(page).getByRole("link", { name: "New lead", exact: true }).last().click();
     await page.getByText("Paste an enquiry").click();
     await page.getByLabel("Enquiry", { exact: true }).fill(enquiry);
     await page.getByRole("button", { name: "Read enquiry" }).click();
@@ -35,18 +35,18 @@ test("[EVT-06][INSP-05][SALE-01][EVT-07][REP-01][REP-02] a week of a lead, from 
   });
 
   await test.step("opens the event and queues two venues", async () => {
-    await main(page).getByRole("link", { name: "Wedding", exact: true }).click();
+    await findMain(page).getByRole("link", { name: "Wedding", exact: true }).click();
     await expect(page.getByRole("list", { name: "Event details" })).toContainText(
       /6 Mar 2077.*Melbourne.*80 guests/,
     );
-    await main(page).getByRole("link", { name: "Recommend venues" }).click();
+    await findMain(page).getByRole("link", { name: "Recommend venues" }).click();
     for (const [index, { name }] of [glasshouse, carrickFarm].entries()) {
       await page.getByRole("searchbox", { name: "Venue name" }).fill(name);
       await page.getByRole("searchbox", { name: "Venue name" }).press("Enter");
-      await card(page, name)
+      await findCard(page, name)
         .getByRole("button", { name: /^Select/ })
         .click();
-      await expect(counter(page, index + 1)).toBeVisible();
+      await expect(findQueueCounter(page, index + 1)).toBeVisible();
     }
   });
 
@@ -76,7 +76,7 @@ test("[EVT-06][INSP-05][SALE-01][EVT-07][REP-01][REP-02] a week of a lead, from 
     await expect(declined.getByRole("status")).toContainText("is not for you");
   });
   await test.step("the specialist reads the responses on the to-do page and at the event", async () => {
-    await menu(page).getByRole("link", { name: "To do" }).click();
+    await findMenu(page).getByRole("link", { name: "To do" }).click();
     const answers = page.getByRole("region", { name: /^Client responses/ }).getByRole("listitem");
     const ofClient = answers.filter({ hasText: client });
     await expect(ofClient.filter({ hasText: glasshouse.name })).toContainText("Would like to see it");
@@ -84,7 +84,7 @@ test("[EVT-06][INSP-05][SALE-01][EVT-07][REP-01][REP-02] a week of a lead, from 
     await expect(ofClient.filter({ hasText: carrickFarm.name })).toContainText("Declined");
     await ofClient.filter({ hasText: glasshouse.name }).getByRole("link", { name: client }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Event Recommendations");
-    await expect(main(page).getByRole("link", { name: "Declined 1" })).toBeVisible();
+    await expect(findMain(page).getByRole("link", { name: "Declined 1" })).toBeVisible();
     const wishes = page.getByRole("region", { name: "The client would like to see 1 venue" });
     await expect(wishes).toContainText(wish);
     await wishes.getByRole("link", { name: `Request an inspection of ${glasshouse.name}` }).click();
@@ -113,7 +113,7 @@ test("[EVT-06][INSP-05][SALE-01][EVT-07][REP-01][REP-02] a week of a lead, from 
   });
 
   await test.step("the specialist sees that and enters the sale with default values", async () => {
-    await main(page)
+    await findMain(page)
       .getByRole("link", { name: /^1 inspection/ })
       .click();
     const inspection = page.getByRole("row", { name: glasshouse.name });
@@ -123,9 +123,9 @@ test("[EVT-06][INSP-05][SALE-01][EVT-07][REP-01][REP-02] a week of a lead, from 
     await expect(page.getByRole("radio")).toHaveCount(2);
     await page.getByRole("link", { name: "Back", exact: true }).click();
     await page.getByRole("list", { name: "Event details" }).getByRole("link", { name: "Wedding" }).click();
-    await main(page).getByRole("link", { name: "Tentative sales" }).click();
-    await main(page).getByRole("link", { name: "New tentative sale" }).click();
-    await main(page)
+    await findMain(page).getByRole("link", { name: "Tentative sales" }).click();
+    await findMain(page).getByRole("link", { name: "New tentative sale" }).click();
+    await findMain(page)
       .getByRole("link", { name: `Choose ${glasshouse.name}` })
       .click();
     await expect(page.getByLabel("Event date")).toHaveValue("Sat 6 Mar 2077");
@@ -141,18 +141,18 @@ test("[EVT-06][INSP-05][SALE-01][EVT-07][REP-01][REP-02] a week of a lead, from 
     await page.goto("/dashboard");
     await page.getByLabel("Search leads and venues").fill(client);
     await page.getByLabel("Search leads and venues").press("Enter");
-    await main(page).getByRole("link", { name: client, exact: true }).click();
-    await main(page)
+    await findMain(page).getByRole("link", { name: client, exact: true }).click();
+    await findMain(page)
       .getByRole("link", { name: /^Tentative sales/ })
       .click();
-    await main(page)
+    await findMain(page)
       .getByRole("link", { name: `Review the sale at ${glasshouse.name}` })
       .click();
     await page.getByRole("radio", { name: /^Approve/ }).check();
     await page.getByRole("button", { name: "Save" }).click();
     await expect(page.getByText("Decision saved")).toBeVisible();
-    await menu(page).getByRole("link", { name: "Venue sales" }).click();
-    await main(page).getByRole("link", { name: "Venue audit log AU" }).click();
+    await findMenu(page).getByRole("link", { name: "Venue sales" }).click();
+    await findMain(page).getByRole("link", { name: "Venue audit log AU" }).click();
     const logged = page.getByRole("row", { name: client });
     await expect(logged).toContainText(glasshouse.name);
     await expect(logged).toContainText("$12,340");
@@ -164,27 +164,27 @@ test("[EVT-06][INSP-05][SALE-01][EVT-07][REP-01][REP-02] a week of a lead, from 
     const [month = "", all = ""] = Object.keys(before.won).slice(-2);
     expect(after.won).toEqual({
       ...before.won,
-      [month]: plusOne(before.won, month),
-      [all]: plusOne(before.won, all),
+      [month]: formatPlusOne(before.won, month),
+      [all]: formatPlusOne(before.won, all),
     });
     const counted = ["Recommended", "Inspections", "Won"];
     // A won sale is no longer tentative.
     const unchanged = ["Enquiries", "Tentative", "Lost"];
     expect(after.venue).toMatchObject({
       ...Object.fromEntries(unchanged.map((step) => [step, before.venue[step]])),
-      ...Object.fromEntries(counted.map((step) => [step, plusOne(before.venue, step)])),
+      ...Object.fromEntries(counted.map((step) => [step, formatPlusOne(before.venue, step)])),
       "Value won": formatDollars(parseAmount(before.venue["Value won"]) + 12340),
     });
   });
 });
 
-const main = (page: Page) => page.getByRole("main");
-const menu = (page: Page) => page.getByRole("navigation", { name: "Main" });
+const findMain = (page: Page) => page.getByRole("main");
+const findMenu = (page: Page) => page.getByRole("navigation", { name: "Main" });
 
 /** Opens an email to the client on the lead's page and returns the URL of its link. */
 async function findLinkInEmail(page: Page, subject: RegExp, link: RegExp) {
-  await main(page).getByRole("link", { name: client }).first().click();
-  await main(page).getByRole("link", { name: subject }).click();
+  await findMain(page).getByRole("link", { name: client }).first().click();
+  await findMain(page).getByRole("link", { name: subject }).click();
   const href = await page.getByRole("link", { name: link }).first().getAttribute("href");
   await page.getByRole("link", { name: "Close", exact: true }).click();
   return href ?? "";
@@ -193,13 +193,13 @@ async function findLinkInEmail(page: Page, subject: RegExp, link: RegExp) {
 /** The specialist's wins by month, and the venue's results. */
 async function readReports(page: Page) {
   await page.goto("/dashboard");
-  await menu(page).getByRole("link", { name: "Performance" }).click();
+  await findMenu(page).getByRole("link", { name: "Performance" }).click();
   await page.getByLabel("Activity", { exact: true }).selectOption({ label: "Sales won" });
   await page.getByRole("button", { name: "Show" }).click();
   await expect(page.getByRole("table", { name: "Sales won by venue specialist and month" })).toBeVisible();
   const won = await readFigures(page, specialist);
-  await menu(page).getByRole("link", { name: "Venue sales" }).click();
-  await main(page).getByRole("link", { name: "Sales hit list", exact: true }).click();
+  await findMenu(page).getByRole("link", { name: "Venue sales" }).click();
+  await findMain(page).getByRole("link", { name: "Sales hit list", exact: true }).click();
   await page.getByLabel("Venue or city").fill(glasshouse.name);
   await page.getByRole("button", { name: "Show" }).click();
   await expect(page).toHaveURL(/search=/);
@@ -220,4 +220,4 @@ async function readFigures(page: Page, name: string): Promise<Record<string, str
 const parseAmount = (text = "") => Number(text.replace(/\D/g, ""));
 const formatDollars = (whole: number) => `$${whole.toLocaleString("en-AU")}`;
 /** A count of a row, increased by one. */
-const plusOne = (row: Record<string, string>, name: string) => String(parseAmount(row[name]) + 1);
+const formatPlusOne = (row: Record<string, string>, name: string) => String(parseAmount(row[name]) + 1);

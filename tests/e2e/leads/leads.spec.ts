@@ -1,21 +1,22 @@
 import type { Page } from "@playwright/test";
 import { hostileMark, landmarkLeads } from "../../../demo/seed/landmarks";
-import { post, waitForHydration } from "../support/recommender";
+import { postForm, waitForHydration } from "../support/recommender";
 import { expect, test } from "../support/scenario";
 
 const { wedding, withoutCity, withoutBoth, recommended, spam } = landmarkLeads;
 
 test.use({ staff: "specialistAu" });
 
-const rows = (page: Page) => page.locator("main tbody tr");
-const names = (page: Page) => rows(page).locator("td[data-part=title] [data-lead] > a").allInnerTexts();
+const findRows = (page: Page) => page.locator("main tbody tr");
+const listNames = (page: Page) =>
+  findRows(page).locator("td[data-part=title] [data-lead] > a").allInnerTexts();
 /** The filters go out by themselves, and without a script by their button. */
 async function applyFilters(page: Page, javaScriptEnabled: boolean | undefined) {
   const apply = page.getByRole("button", { name: "Apply filters" });
   if (javaScriptEnabled) await expect(apply).toHaveCount(0);
   else await apply.click();
 }
-const param = (page: Page, name: string) => new URL(page.url()).searchParams.get(name);
+const getSearchParam = (page: Page, name: string) => new URL(page.url()).searchParams.get(name);
 
 test("[LEAD-01] [NAV-03] the list is one page of ten, deep-linked and titled, without a script's help", async ({
   page,
@@ -24,9 +25,9 @@ test("[LEAD-01] [NAV-03] the list is one page of ten, deep-linked and titled, wi
   await page.goto("/leads/all");
   await expect(page).toHaveTitle(/^All Leads/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("All Leads");
-  await expect(rows(page)).toHaveCount(10);
+  await expect(findRows(page)).toHaveCount(10);
   await expect(page.getByRole("status").filter({ hasText: "leads in Australia" })).toBeVisible();
-  const row = rows(page).filter({ hasText: lead.lastName });
+  const row = findRows(page).filter({ hasText: lead.lastName });
   await expect(row.locator("td[data-label=Event]")).toHaveText("Wedding");
   await expect(row.locator("td[data-label=Details]")).toHaveText(/^Melbourne/);
   await expect(row).toContainText("90");
@@ -44,7 +45,7 @@ test("[LEAD-01] on a tablet the waiting time fits its column", {
     // Those that wait longest come first.
     await page.goto("/leads/all?waiting_only=1");
     await expect(page.getByText(/^Waiting \d/).first()).toBeVisible();
-    const beyond = await rows(page)
+    const beyond = await findRows(page)
       .locator("td[data-part=title]")
       .evaluateAll((cells) =>
         cells.flatMap((cell) => {
@@ -65,10 +66,10 @@ test("[LEAD-01] searching keeps the order and goes to the first page", async ({ 
   await search.fill(lead.lastName);
   await search.press("Enter");
   await page.waitForURL(/search=/);
-  expect(param(page, "sort_by")).toBe("first_name");
-  expect(param(page, "page")).toBeNull();
-  await expect(rows(page)).toHaveCount(1);
-  expect(await names(page)).toEqual([`${lead.firstName} ${lead.lastName}`]);
+  expect(getSearchParam(page, "sort_by")).toBe("first_name");
+  expect(getSearchParam(page, "page")).toBeNull();
+  await expect(findRows(page)).toHaveCount(1);
+  expect(await listNames(page)).toEqual([`${lead.firstName} ${lead.lastName}`]);
   await expect(search).toHaveValue(lead.lastName);
 });
 
@@ -76,7 +77,7 @@ test("[LEAD-01] a name with an apostrophe and accents is found; markup in a sear
   tag: "@once",
 }, async ({ page }) => {
   await page.goto(`/leads/all?search=${encodeURIComponent(withoutCity.lastName)}`);
-  expect(await names(page)).toContain(`${withoutCity.firstName} ${withoutCity.lastName}`);
+  expect(await listNames(page)).toContain(`${withoutCity.firstName} ${withoutCity.lastName}`);
   const markup = `"><img src=x onerror="window.${hostileMark}=1">💐`;
   await page.goto(`/leads/all?search=${encodeURIComponent(markup)}`);
   await expect(page.getByRole("status").filter({ hasText: markup })).toBeVisible();
@@ -89,13 +90,13 @@ test("[LEAD-01] a header sorts, and sorts the other way when used again", async 
   await header.getByRole("link").click();
   await page.waitForURL(/sort_by=first_name/);
   await expect(header).toHaveAttribute("aria-sort", "ascending");
-  const up = await names(page);
+  const up = await listNames(page);
   expect(up).toEqual([...up].sort((a, b) => a.localeCompare(b, "en", { sensitivity: "base" })));
   await header.getByRole("link").click();
   await page.waitForURL(/sort_order=desc/);
   await expect(header).toHaveAttribute("aria-sort", "descending");
-  expect((await names(page))[0]).not.toBe(up[0]);
-  expect(param(page, "search")).toBe("example.com");
+  expect((await listNames(page))[0]).not.toBe(up[0]);
+  expect(getSearchParam(page, "search")).toBe("example.com");
 });
 
 test("[LEAD-01] all seven fields sort", { tag: "@once" }, async ({ page }) => {
@@ -113,9 +114,9 @@ test("[LEAD-01] all seven fields sort", { tag: "@once" }, async ({ page }) => {
     "?sort_order=asc",
   ]);
   await page.goto("/leads/all?sort_by=id");
-  await expect(rows(page).first().locator("td[data-part=corner]")).toHaveText("1");
+  await expect(findRows(page).first().locator("td[data-part=corner]")).toHaveText("1");
   await page.goto("/leads/all?sort_by=estimated_guests&sort_order=desc");
-  const guests = (await rows(page).locator("td[data-label=Guests]").allInnerTexts()).map(Number);
+  const guests = (await findRows(page).locator("td[data-label=Guests]").allInnerTexts()).map(Number);
   expect(guests).toEqual([...guests].sort((a, b) => b - a));
 });
 
@@ -127,11 +128,11 @@ test("[LEAD-01] filters apply together, stay in their fields and are cleared by 
   await page.getByRole("checkbox", { name: "Spam only" }).check();
   await applyFilters(page, javaScriptEnabled);
   await page.waitForURL(/spam_enquiries_only=1/);
-  expect(param(page, "sort_by")).toBe("id");
-  expect(param(page, "country")).toBe("all");
+  expect(getSearchParam(page, "sort_by")).toBe("id");
+  expect(getSearchParam(page, "country")).toBe("all");
   await expect(page.getByText("leads in both countries with spam enquiries").first()).toBeVisible();
-  await expect(rows(page).filter({ hasNotText: "Spam" })).toHaveCount(0);
-  await expect(rows(page)).not.toHaveCount(0);
+  await expect(findRows(page).filter({ hasNotText: "Spam" })).toHaveCount(0);
+  await expect(findRows(page)).not.toHaveCount(0);
   await expect(page.getByRole("checkbox", { name: "Spam only" })).toBeChecked();
   await page.getByRole("link", { name: "Clear filters" }).click();
   await page.waitForURL(/\/leads\/all\?sort_by=id$/);
@@ -145,10 +146,10 @@ test("[LEAD-01] the list can be filtered by owner and failed syncs", async ({ pa
   await owner.selectOption({ label: me });
   await applyFilters(page, javaScriptEnabled);
   await page.waitForURL(/hubspot_owner_id=6/);
-  await expect(rows(page).filter({ hasNotText: me.replace(" (me)", "") })).toHaveCount(0);
-  await expect(rows(page)).not.toHaveCount(0);
+  await expect(findRows(page).filter({ hasNotText: me.replace(" (me)", "") })).toHaveCount(0);
+  await expect(findRows(page)).not.toHaveCount(0);
   await page.goto("/leads/all?hubspot_sync_failed_only=1");
-  await expect(rows(page).filter({ hasText: "Sync failed" })).toHaveCount(await rows(page).count());
+  await expect(findRows(page).filter({ hasText: "Sync failed" })).toHaveCount(await findRows(page).count());
 });
 
 test("[LEAD-01] [UI-06] the other country is one filter away and in its own currency", {
@@ -156,7 +157,7 @@ test("[LEAD-01] [UI-06] the other country is one filter away and in its own curr
 }, async ({ page }) => {
   await page.goto("/leads/all?country=UK&sort_by=estimated_budget");
   await expect(page.getByText("leads in the United Kingdom").first()).toBeVisible();
-  for (const budget of await rows(page).locator("td[data-label=Budget]").allInnerTexts())
+  for (const budget of await findRows(page).locator("td[data-label=Budget]").allInnerTexts())
     expect(budget).toMatch(/^£[\d,]+$/);
 });
 
@@ -167,18 +168,18 @@ test("[LEAD-01] [UI-03] pages are addresses: five links, back returns, beyond th
   await page.goto("/leads/all?sort_by=id");
   const pages = page.getByRole("navigation", { name: "Pages of leads" });
   await expect(pages.getByRole("link", { name: /^Page \d+$/ })).toHaveCount(5);
-  const first = await names(page);
+  const first = await listNames(page);
   await pages.getByRole("link", { name: "Page 2", exact: true }).click();
   await page.waitForURL(/page=2/);
   await expect(pages).toContainText("11–20 of");
-  expect(await names(page)).not.toEqual(first);
+  expect(await listNames(page)).not.toEqual(first);
   await page.goBack();
   await expect(pages).toContainText("1–10 of");
-  expect(await names(page)).toEqual(first);
+  expect(await listNames(page)).toEqual(first);
   await page.goto("/leads/all?page=99999&search=example.com");
-  await expect(rows(page).first()).toBeVisible();
+  await expect(findRows(page).first()).toBeVisible();
   await expect(pages.getByRole("link", { name: "Next page" })).toHaveCount(0);
-  expect(param(page, "search")).toBe("example.com");
+  expect(getSearchParam(page, "search")).toBe("example.com");
 });
 
 test("[LEAD-01] leads with a due next step are one filter away, which keeps the focus", async ({
@@ -191,8 +192,8 @@ test("[LEAD-01] leads with a due next step are one filter away, which keeps the 
   await steps.selectOption({ label: "Due or overdue" });
   await applyFilters(page, javaScriptEnabled);
   await page.waitForURL(/next_step=due/);
-  await expect(rows(page)).not.toHaveCount(0);
-  await expect(rows(page).filter({ hasNotText: /Overdue|Today/ })).toHaveCount(0);
+  await expect(findRows(page)).not.toHaveCount(0);
+  await expect(findRows(page).filter({ hasNotText: /Overdue|Today/ })).toHaveCount(0);
   await expect(steps).toHaveValue("due");
   if (javaScriptEnabled) await expect(steps).toBeFocused();
 });
@@ -202,7 +203,7 @@ test("[LEAD-01] [UI-03] the number of rows can be chosen, and the list keeps its
   const pages = page.getByRole("navigation", { name: "Pages of leads" });
   await pages.getByRole("link", { name: "25 rows per page" }).click();
   await page.waitForURL(/\/leads\/all\?sort_by=id&per_page=25$/);
-  await expect(rows(page)).toHaveCount(25);
+  await expect(findRows(page)).toHaveCount(25);
   await pages.getByRole("link", { name: "Page 2", exact: true }).click();
   await expect(pages).toContainText("26–50 of");
 });
@@ -241,7 +242,7 @@ test("[LEAD-01] an empty result says so and offers to clear the filters", async 
   await expect(page.getByRole("heading", { name: "No leads match these filters" })).toBeVisible();
   await page.getByRole("link", { name: "Clear filters" }).click();
   await page.waitForURL(/\/leads\/all$/);
-  await expect(rows(page)).toHaveCount(10);
+  await expect(findRows(page)).toHaveCount(10);
 });
 
 test("[LEAD-01] invalid URL values are not an error", { tag: "@once" }, async ({ page }) => {
@@ -376,7 +377,7 @@ test("[LEAD-02] a selected lead is deleted after a confirmation; cancelling keep
   await page.getByRole("button", { name: "Delete 1 lead" }).click();
   await expect(page.getByText("1 lead deleted")).toBeVisible();
   await expect(page.getByRole("heading", { name: "No leads match these filters" })).toBeVisible();
-  expect(param(page, "sort_by")).toBe("id");
+  expect(getSearchParam(page, "sort_by")).toBe("id");
 });
 
 test("[LEAD-03] selected leads are reassigned in a dialog that lists them", { tag: "@smoke" }, async ({
@@ -400,7 +401,7 @@ test("[LEAD-03] selected leads are reassigned in a dialog that lists them", { ta
   await page.getByRole("button", { name: "Change owner of 2 leads" }).click();
   await expect(page.getByText("2 leads reassigned to Sophie Turnbull")).toBeVisible();
   for (const one of [lead, other]) await expect(row(one)).toContainText("Sophie Turnbull");
-  expect(param(page, "sort_by")).toBe("id");
+  expect(getSearchParam(page, "sort_by")).toBe("id");
 });
 
 test("[LEAD-03] after a partial reassignment the dialog keeps the failed leads and the owner", async ({
@@ -412,7 +413,7 @@ test("[LEAD-03] after a partial reassignment the dialog keeps the failed leads a
   await page.goto(`/leads/all/owner?lead=${lead.id}&lead=${other.id}`);
   await expect(page.getByLabel("New owner")).toHaveAccessibleDescription(/at most 50 leads/);
   await page.getByLabel("New owner").selectOption("Sophie Turnbull");
-  expect((await post(page, `/leads/all/deletion?lead=${other.id}`, [])).status()).toBe(302);
+  expect((await postForm(page, `/leads/all/deletion?lead=${other.id}`, [])).status()).toBe(302);
   await page.getByRole("button", { name: "Change owner of 2 leads" }).click();
   await expect(
     page.getByText(`1 of 2 leads reassigned to Sophie Turnbull. Not changed: #${other.id}:`),
@@ -437,7 +438,7 @@ test("[LEAD-01] a saved view is in the menu until it is deleted", async ({ page,
   const link = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name });
   await link.click();
   await page.waitForURL(/sort_by=id/);
-  await expect(rows(page)).toHaveCount(1);
+  await expect(findRows(page)).toHaveCount(1);
   await expect(link).toHaveAttribute("aria-current", "page");
   await page.locator("summary").filter({ hasText: "Views" }).click();
   await page.getByRole("link", { name: `Edit the view ${name}` }).click();

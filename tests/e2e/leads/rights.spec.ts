@@ -1,19 +1,20 @@
 import type { Page } from "@playwright/test";
 import { landmarkLeads } from "../../../demo/seed/landmarks";
-import { emailPage, listFreeSpaces, queueInOrder, smallSearch } from "../support/recommender";
+import { findEmailPage, listFreeSpaces, queueRoomsInOrder, smallSearch } from "../support/recommender";
 import { expect, test } from "../support/scenario";
 
 const { corporate } = landmarkLeads;
 
 /** Queues a room and opens the email. */
-async function openEmail(page: Page, here: string) {
+async function queueRoomAndOpenEmail(page: Page, here: string) {
   await page.goto(`${here}?${smallSearch}`);
-  await queueInOrder(page, here, await listFreeSpaces(page, 1));
+  await queueRoomsInOrder(page, here, await listFreeSpaces(page, 1));
   await page.goto(`${here}/send?${smallSearch}`);
-  await expect(emailPage(page)).toBeVisible();
+  await expect(findEmailPage(page)).toBeVisible();
 }
 
-const sendEmail = (page: Page) => emailPage(page).getByRole("button", { name: "Save & Send Email" }).click();
+const sendEmail = (page: Page) =>
+  findEmailPage(page).getByRole("button", { name: "Save & Send Email" }).click();
 
 /** The unsubscribe link in the newest email of a lead. */
 async function findUnsubscribeLink(page: Page, { id }: { id: number }) {
@@ -31,7 +32,7 @@ test.describe("unsubscribing", () => {
   test("[RIGHTS-02] [RIGHTS-04] a client unsubscribes by their email's link, and the next email is refused", {
     tag: "@smoke",
   }, async ({ page, here, lead, browser, request }) => {
-    await openEmail(page, here);
+    await queueRoomAndOpenEmail(page, here);
     await sendEmail(page);
     await expect(page.getByText("Recommendations saved successfully").first()).toBeVisible();
     const link = await findUnsubscribeLink(page, lead);
@@ -55,7 +56,7 @@ test.describe("unsubscribing", () => {
 
     await page.goto(`/leads/${lead.id}`);
     await expect(page.getByText("Unsubscribed on")).toBeVisible();
-    await openEmail(page, here);
+    await queueRoomAndOpenEmail(page, here);
     await sendEmail(page);
     await expect(page.getByText(/has unsubscribed from emails/).first()).toBeVisible();
     await client.context().close();

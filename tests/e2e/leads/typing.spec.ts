@@ -1,5 +1,5 @@
 import { demoPassword, landmarkUsers } from "../../../demo/seed/landmarks";
-import { findDialog, post, waitForHydration } from "../support/recommender";
+import { findDialog, postForm, waitForHydration } from "../support/recommender";
 import { expect, signIn, test } from "../support/scenario";
 
 const { username } = landmarkUsers.specialistAu;
@@ -12,7 +12,7 @@ test("[ERR-03] [LEAD-05] edits typed before the session expired are restored aft
   await page.goto(`/leads/${lead.id}/edit`);
   if (javaScriptEnabled) await waitForHydration(page);
   await page.getByLabel("First name").fill("Wilhelmina");
-  expect((await post(page, "/logout", [])).status()).toBe(302);
+  expect((await postForm(page, "/logout", [])).status()).toBe(302);
   // Nothing has been posted where the browser keeps what is typed.
   if (javaScriptEnabled) await page.reload();
   else await page.getByRole("button", { name: "Save", exact: true }).click();
@@ -44,7 +44,7 @@ test("[ERR-03] a note posted after the session expired is restored after the sig
   await dialog.getByLabel("Note").fill("Calls at noon");
   // Without a script only the form has the text, and only the session's cookie says whose it is.
   if (javaScriptEnabled) await context.clearCookies();
-  else await post(page, "/logout", []);
+  else await postForm(page, "/logout", []);
   await dialog.getByRole("button", { name: "Save note" }).click();
   await page.waitForURL(/\/login\?/);
   await page.locator("input[name=username]").fill(username);

@@ -1,5 +1,5 @@
 import { landmarkLeads, landmarkVenues } from "../../../demo/seed/landmarks";
-import { currentPath, findDialog, post, smallSearch } from "../support/recommender";
+import { findDialog, getCurrentPath, postForm, smallSearch } from "../support/recommender";
 import { expect, test } from "../support/scenario";
 
 const { recommended, social } = landmarkLeads;
@@ -76,7 +76,7 @@ test("[EVT-06] [SEND-07] an empty page links to the recommender, and a save appe
   await page.waitForURL(recommender);
 
   const { sailmakersLoft } = landmarkVenues;
-  await post(page, `${recommender}/queue`, [
+  await postForm(page, `${recommender}/queue`, [
     ["add", `${sailmakersLoft.id}:Loft:${sailmakersLoft.rooms.loft}`],
   ]);
   await page.goto(`${recommender}/send?${smallSearch}`);
@@ -93,5 +93,5 @@ test("[EVT-06] [SEND-07] an empty page links to the recommender, and a save appe
   const opened = context.waitForEvent("page");
   await page.getByRole("link", { name: /^Client portal/ }).click();
   await expect(await opened).toHaveURL(/\/portal\//);
-  expect(currentPath(page)).toBe(page2);
+  expect(getCurrentPath(page)).toBe(page2);
 });

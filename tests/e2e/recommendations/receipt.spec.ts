@@ -1,6 +1,6 @@
 import { landmarkLeads } from "../../../demo/seed/landmarks";
-import { makeLeadLike } from "../support/business";
-import { cards, listFreeSpaces, queueInOrder, recommenderPath } from "../support/recommender";
+import { createLeadLike } from "../support/business";
+import { findCards, listFreeSpaces, queueRoomsInOrder, recommenderPath } from "../support/recommender";
 import { expect, test } from "../support/scenario";
 
 test.use({ staff: "specialistAu", like: landmarkLeads.wedding });
@@ -11,7 +11,7 @@ test("[SEND-05] after a send the receipt says who got what until it is dismissed
   business,
 }) => {
   // With a name as long as most are: the mark of `lead` takes a line of its own.
-  const lead = await makeLeadLike(await business(app), landmarkLeads.wedding, "Ray");
+  const lead = await createLeadLike(await business(app), landmarkLeads.wedding, "Ray");
   const here = recommenderPath(lead);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${here}?view=table`);
@@ -21,7 +21,7 @@ test("[SEND-05] after a send the receipt says who got what until it is dismissed
     .locator("small[title]")
     .evaluateAll((names) => names.slice(0, 4).map((name) => name.textContent ?? ""));
   await page.goto(here);
-  await queueInOrder(page, here, await listFreeSpaces(page, 4));
+  await queueRoomsInOrder(page, here, await listFreeSpaces(page, 4));
   await page.goto(`${here}/send?view=table`);
   await page.getByRole("button", { name: "Save & Send Email" }).click();
 
@@ -37,7 +37,7 @@ test("[SEND-05] after a send the receipt says who got what until it is dismissed
   await expect(when).toBeVisible();
 
   const row = page.getByRole("row").nth(1);
-  const top = async (of = cards(page).first()) => (await of.boundingBox())?.y;
+  const top = async (of = findCards(page).first()) => (await of.boundingBox())?.y;
   expect(await top(row)).toBeLessThan(340);
   const mail = receipt.getByRole("link", { name: "The email as sent" });
   const portal = receipt.getByRole("link", { name: "Client portal in a new tab" });
@@ -66,7 +66,7 @@ test("[SEND-05] on a phone the receipt unfolds to the rooms that were sent", asy
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(here);
   const [space = ""] = await listFreeSpaces(page, 1);
-  await queueInOrder(page, here, [space]);
+  await queueRoomsInOrder(page, here, [space]);
   await page.goto(`${here}/send`);
   await page.getByRole("button", { name: "Save Only" }).click();
   const receipt = page.getByRole("list", { name: "Latest recommendation" }).getByRole("listitem");
@@ -76,7 +76,7 @@ test("[SEND-05] on a phone the receipt unfolds to the rooms that were sent", asy
   await expect(receipt).toContainText(space.split(":")[1] ?? "");
 
   const [another = ""] = await listFreeSpaces(page, 1);
-  await queueInOrder(page, here, [another]);
+  await queueRoomsInOrder(page, here, [another]);
   await page.goto(`${here}/send`);
   await page.getByRole("button", { name: "Save Only" }).click();
   await expect(receipt).toContainText("Client portal");

@@ -3,15 +3,15 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
 import { landmarkLeads } from "../../../demo/seed/landmarks";
 import {
-  card,
-  counter,
-  emailPage,
+  findCard,
   findDialog,
-  freeCards,
+  findEmailPage,
+  findFreeCards,
+  findQueueCounter,
+  findQueuedVenuesPanel,
   listFreeSpaces,
-  post,
-  queuedVenues,
-  queueInOrder,
+  postForm,
+  queueRoomsInOrder,
   readCard,
   smallSearch,
   waitForHydration,
@@ -24,7 +24,7 @@ const SENT = "Recommendations saved successfully. Logged only: email is switched
 test.use({ staff: "specialistUk", like: corporate });
 
 /** The mails of the lead's log, all of them or those with a subject. */
-async function mails(page: Page, { id }: { id: number }, subject?: string) {
+async function listMails(page: Page, { id }: { id: number }, subject?: string) {
   await page.goto(`/leads/${id}?kind=email`);
   const history = page.getByRole("region", { name: /^Timeline/ });
   await expect(history).toBeVisible();
@@ -35,32 +35,37 @@ async function mails(page: Page, { id }: { id: number }, subject?: string) {
 }
 
 /** Queues some rooms and opens the email. */
-async function preview(page: Page, here: string, _javaScriptEnabled: boolean | undefined, rooms = 1) {
+async function queueRoomsAndOpenEmail(
+  page: Page,
+  here: string,
+  _javaScriptEnabled: boolean | undefined,
+  rooms = 1,
+) {
   await page.goto(`${here}?${smallSearch}`);
-  const first = await readCard(freeCards(page).first());
-  await queueInOrder(page, here, await listFreeSpaces(page, rooms));
+  const first = await readCard(findFreeCards(page).first());
+  await queueRoomsInOrder(page, here, await listFreeSpaces(page, rooms));
   await page.goto(`${here}/send?${smallSearch}`);
-  const letter = emailPage(page);
+  const letter = findEmailPage(page);
   await expect(letter).toBeVisible();
   return { letter, first };
 }
 
 /** Cancel or the cross: links, which without JavaScript are buttons that have the email kept. */
-const leaveBy = (letter: Locator, name: string, javaScriptEnabled: boolean | undefined) =>
+const findLeaveControl = (letter: Locator, name: string, javaScriptEnabled: boolean | undefined) =>
   letter.getByRole(javaScriptEnabled ? "link" : "button", { name });
 
-const startAgain = (page: Page) => page.getByRole("button", { name: "Start again" });
+const findStartAgainButton = (page: Page) => page.getByRole("button", { name: "Start again" });
 
 /** The field of the body: the rich text editor, or the textarea for Markdown. */
-const bodyOf = (letter: Locator) => letter.getByRole("textbox", { name: "Email Body" });
+const findBodyField = (letter: Locator) => letter.getByRole("textbox", { name: "Email Body" });
 
 /** With JavaScript, waits for the rich text editor and goes back to the field with the Markdown. */
-async function inMarkdown(letter: Locator, javaScriptEnabled: boolean | undefined) {
+async function switchToMarkdown(letter: Locator, javaScriptEnabled: boolean | undefined) {
   if (javaScriptEnabled) await letter.getByRole("button", { name: "Markdown", exact: true }).click();
 }
 
 /** What axe has to say against a page. */
-async function violations(page: Page) {
+async function listAxeViolations(page: Page) {
   const found = await new AxeBuilder({ page }).analyze();
   return found.violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)]);
 }
@@ -71,26 +76,26 @@ test("[SEND-05] [UI-01] on a phone the confirmation of a send is in view", {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`${here}?${smallSearch}`);
   await waitForHydration(page);
-  await freeCards(page)
+  await findFreeCards(page)
     .nth(2)
     .getByRole("button", { name: /^Select / })
     .click();
-  await expect(counter(page, 1)).toBeVisible();
+  await expect(findQueueCounter(page, 1)).toBeVisible();
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(740);
   await page.getByRole("link", { name: "Review and send" }).click();
-  const letter = emailPage(page);
+  const letter = findEmailPage(page);
   await letter.getByRole("button", { name: "Save & Send Email" }).click();
   await expect(page.getByRole("status").filter({ hasText: SENT })).toBeInViewport();
 });
 
 test("[SEND-06] with an empty queue nothing can be sent", async ({ page, lead, here }) => {
-  const before = await mails(page, lead);
+  const before = await listMails(page, lead);
   await page.goto(`${here}/send?${smallSearch}`);
-  const letter = emailPage(page);
+  const letter = findEmailPage(page);
   await expect(letter.getByText("Please Add Some Venues")).toBeVisible();
   await expect(letter).not.toContainText("is kept");
   await expect(letter.getByRole("button", { name: /Save/ })).toHaveCount(0);
-  const answer = await post(page, `${here}/send`, [
+  const answer = await postForm(page, `${here}/send`, [
     ["intent", "send"],
     ["subject", "Nothing"],
     ["template", "Nothing"],
@@ -100,7 +105,7 @@ test("[SEND-06] with an empty queue nothing can be sent", async ({ page, lead, h
   expect(answer.headers().location).toBe(`${here}/send`);
   await page.goto(`${here}/send?${smallSearch}`);
   await expect(letter).toContainText("Your draft is saved and opens here with them.");
-  expect(await mails(page, lead)).toBe(before);
+  expect(await listMails(page, lead)).toBe(before);
 });
 
 test("[SEND-01] [SEND-02] [SEND-04] [SEND-05] Save Only recommends the rooms in order, with comments, without a mail", async ({
@@ -109,8 +114,8 @@ test("[SEND-01] [SEND-02] [SEND-04] [SEND-05] Save Only recommends the rooms in 
   here,
   javaScriptEnabled,
 }) => {
-  const before = await mails(page, lead);
-  const { letter, first } = await preview(page, here, javaScriptEnabled, 2);
+  const before = await listMails(page, lead);
+  const { letter, first } = await queueRoomsAndOpenEmail(page, here, javaScriptEnabled, 2);
   const rooms = letter.getByRole("list", { name: "Venues to recommend" }).getByRole("listitem");
   await expect(rooms).toHaveCount(2);
   if (javaScriptEnabled) await waitForHydration(page);
@@ -126,7 +131,7 @@ test("[SEND-01] [SEND-02] [SEND-04] [SEND-05] Save Only recommends the rooms in 
   await expect(rooms.nth(1).getByRole("textbox")).toHaveValue(line);
   if (javaScriptEnabled) await expect(rooms.nth(1).getByRole("button", { name: /^Move up/ })).toBeFocused();
   await expect(letter.getByLabel("Email Subject")).toHaveValue("Venues for your {{event_type}} in {{city}}");
-  await expect(bodyOf(letter)).toContainText(
+  await expect(findBodyField(letter)).toContainText(
     javaScriptEnabled ? `Hi ${corporate.firstName},` : "Hi {{first_name}},",
   );
   await expect(letter.locator("textarea[name=template]")).toHaveValue(/^Hi \{\{first_name\}\},/);
@@ -136,18 +141,20 @@ test("[SEND-01] [SEND-02] [SEND-04] [SEND-05] Save Only recommends the rooms in 
     corporate.firstName,
   );
   await expect(letter.getByLabel("Portal link")).toHaveValue(/^http:\/\/.+\/portal\//);
-  await leaveBy(letter, "Cancel", javaScriptEnabled).click();
+  await findLeaveControl(letter, "Cancel", javaScriptEnabled).click();
   await page.waitForURL(`${here}?${smallSearch}`);
-  await expect(counter(page, 2)).toBeVisible();
+  await expect(findQueueCounter(page, 2)).toBeVisible();
 
-  await counter(page, 2).click();
+  await findQueueCounter(page, 2).click();
   await letter.getByRole("button", { name: "Save Only" }).click();
   await expect(page.getByText("Recommendations saved successfully.", { exact: true })).toBeVisible();
-  await expect(counter(page, 0)).toBeVisible();
-  await expect(card(page, first.venue).getByText("Recommendation sent").first()).toBeVisible();
-  await expect(card(page, first.venue).getByRole("button", { name: "Recommendation sent" })).toBeDisabled();
-  await expect(card(page, first.venue).getByRole("heading")).toHaveText(first.room);
-  expect(await mails(page, lead)).toBe(before);
+  await expect(findQueueCounter(page, 0)).toBeVisible();
+  await expect(findCard(page, first.venue).getByText("Recommendation sent").first()).toBeVisible();
+  await expect(
+    findCard(page, first.venue).getByRole("button", { name: "Recommendation sent" }),
+  ).toBeDisabled();
+  await expect(findCard(page, first.venue).getByRole("heading")).toHaveText(first.room);
+  expect(await listMails(page, lead)).toBe(before);
   const portal = (await page.request.get(`/leads/${lead.id}/portal`)).text();
   expect(await portal).toContain(
     line.replace("&", "&amp;").replace("<b>", "&lt;b&gt;").replace("</b>", "&lt;/b&gt;"),
@@ -157,10 +164,10 @@ test("[SEND-01] [SEND-02] [SEND-04] [SEND-05] Save Only recommends the rooms in 
 test("[SEND-03] [SEND-05] an error is shown at its field; the typed text and the queue stay", {
   tag: "@smoke",
 }, async ({ page, lead, here, javaScriptEnabled, app }) => {
-  const { letter } = await preview(page, here, javaScriptEnabled);
+  const { letter } = await queueRoomsAndOpenEmail(page, here, javaScriptEnabled);
   const subject = letter.getByLabel("Email Subject");
-  await inMarkdown(letter, javaScriptEnabled);
-  const body = bodyOf(letter);
+  await switchToMarkdown(letter, javaScriptEnabled);
+  const body = findBodyField(letter);
   const link = letter.getByLabel("Portal link");
   const portal = await link.inputValue();
   const send = letter.getByRole("button", { name: "Save & Send Email" });
@@ -196,7 +203,11 @@ test("[SEND-03] [SEND-05] an error is shown at its field; the typed text and the
     [{ "venues[99999999]": "1" }, "The form has fields we don't recognise."],
   ];
   for (const [change, message] of bad) {
-    const answer = await post(page, `${here}/send?${smallSearch}`, Object.entries({ ...fields, ...change }));
+    const answer = await postForm(
+      page,
+      `${here}/send?${smallSearch}`,
+      Object.entries({ ...fields, ...change }),
+    );
     expect([400, 422], JSON.stringify(change).slice(0, 100)).toContain(answer.status());
     expect(await answer.text(), JSON.stringify(change).slice(0, 100)).toContain(message);
   }
@@ -207,7 +218,7 @@ test("[SEND-03] [SEND-05] an error is shown at its field; the typed text and the
   await link.fill(portal);
   await send.click();
   await expect(page.getByText(SENT, { exact: true })).toBeVisible();
-  await expect(counter(page, 0)).toBeVisible();
+  await expect(findQueueCounter(page, 0)).toBeVisible();
   await page.goto(`${here}/send?${smallSearch}`);
   const receipt = page.getByRole("list", { name: "Latest recommendation" }).getByRole("listitem");
   await expect(
@@ -220,8 +231,8 @@ test("[SEND-03] [SEND-05] an error is shown at its field; the typed text and the
   await page.goto(`${here}?${smallSearch}`);
   await receipt.getByRole("button", { name: /^Dismiss/ }).click();
   await expect(receipt).toHaveCount(0);
-  expect(await mails(page, lead, "Refused")).toBe(0);
-  expect(await mails(page, lead, own)).toBe(1);
+  expect(await listMails(page, lead, "Refused")).toBe(0);
+  expect(await listMails(page, lead, own)).toBe(1);
 });
 
 test("[SEND-08] a double click, reload and back send one mail", { tag: "@smoke" }, async ({
@@ -230,7 +241,7 @@ test("[SEND-08] a double click, reload and back send one mail", { tag: "@smoke" 
   here,
   javaScriptEnabled,
 }) => {
-  const { letter } = await preview(page, here, javaScriptEnabled);
+  const { letter } = await queueRoomsAndOpenEmail(page, here, javaScriptEnabled);
   const subject = `Once, ${randomUUID()}`;
   await letter.getByLabel("Email Subject").fill(subject);
   const form = await letter
@@ -238,7 +249,7 @@ test("[SEND-08] a double click, reload and back send one mail", { tag: "@smoke" 
     .evaluate((element) => [...new FormData(element as HTMLFormElement)] as [string, string][]);
   await letter.getByRole("button", { name: "Save & Send Email" }).dblclick();
   await expect(page.getByText(SENT, { exact: true })).toBeVisible();
-  await expect(counter(page, 0)).toBeVisible();
+  await expect(findQueueCounter(page, 0)).toBeVisible();
 
   await page.reload();
   if (javaScriptEnabled) await waitForHydration(page);
@@ -247,18 +258,18 @@ test("[SEND-08] a double click, reload and back send one mail", { tag: "@smoke" 
   if (await again.count()) await again.click();
   await page.goto(`${here}?${smallSearch}`);
 
-  const repeated = await post(page, `${here}/send`, [...form, ["intent", "send"]]);
+  const repeated = await postForm(page, `${here}/send`, [...form, ["intent", "send"]]);
   expect(repeated.status()).toBe(302);
-  await queueInOrder(page, here, await listFreeSpaces(page, 1));
-  const withAnother = await post(page, `${here}/send`, [...form, ["intent", "send"]]);
+  await queueRoomsInOrder(page, here, await listFreeSpaces(page, 1));
+  const withAnother = await postForm(page, `${here}/send`, [...form, ["intent", "send"]]);
   expect(withAnother.status()).toBe(422);
   expect(await withAnother.text()).toContain("This email has already been sent.");
   await page.goto(`${here}?${smallSearch}`);
-  await queuedVenues(page)
+  await findQueuedVenuesPanel(page)
     .getByRole("button", { name: /^Remove/ })
     .click();
-  await expect(counter(page, 0)).toBeVisible();
-  expect(await mails(page, lead, subject)).toBe(1);
+  await expect(findQueueCounter(page, 0)).toBeVisible();
+  expect(await listMails(page, lead, subject)).toBe(1);
 });
 
 test("[SEND-01] [SEND-02] Preview shows the mail and its blockers, and sends it", { tag: "@smoke" }, async ({
@@ -267,12 +278,12 @@ test("[SEND-01] [SEND-02] Preview shows the mail and its blockers, and sends it"
   here,
   javaScriptEnabled,
 }) => {
-  const { letter } = await preview(page, here, javaScriptEnabled);
+  const { letter } = await queueRoomsAndOpenEmail(page, here, javaScriptEnabled);
   const own = randomUUID();
   const draft = findDialog(page, "Email Preview", javaScriptEnabled);
   await letter.getByLabel("Email Subject").fill(`{{nobody}}, ${own}`);
-  await inMarkdown(letter, javaScriptEnabled);
-  await bodyOf(letter).fill("Dear {{first_name}}, **here** they are.");
+  await switchToMarkdown(letter, javaScriptEnabled);
+  await findBodyField(letter).fill("Dear {{first_name}}, **here** they are.");
   await letter.getByLabel("Save as a quick recommendation").check();
   await letter.getByRole("button", { name: "Preview", exact: true }).click();
   const problem = draft.getByRole("link", { name: "There is no placeholder {{nobody}}." });
@@ -298,13 +309,13 @@ test("[SEND-01] [SEND-02] Preview shows the mail and its blockers, and sends it"
   expect(await shown.text()).toContain(`Dear ${corporate.firstName}, <strong>here</strong> they are.`);
   if (javaScriptEnabled) {
     await frame.evaluate((element) => element.remove());
-    expect(await violations(page)).toEqual([]);
+    expect(await listAxeViolations(page)).toEqual([]);
   }
 
   await draft.getByRole("button", { name: "Save & Send Email" }).click();
   await expect(page.getByText(SENT, { exact: true })).toBeVisible();
-  await expect(counter(page, 0)).toBeVisible();
-  expect(await mails(page, lead, `For ${corporate.firstName}, ${own}`)).toBe(1);
+  await expect(findQueueCounter(page, 0)).toBeVisible();
+  expect(await listMails(page, lead, `For ${corporate.firstName}, ${own}`)).toBe(1);
 
   await page.goto(`${here}?${smallSearch}`);
   await page.getByRole("link", { name: "Quick recommendations" }).click();
@@ -324,7 +335,7 @@ test("[SEND-01] [SEND-02] Preview shows the mail and its blockers, and sends it"
 test("[SEND-02] Escape goes back from the preview to the text, from inside the mail too", {
   tag: "@scripted",
 }, async ({ page, here, javaScriptEnabled }) => {
-  const { letter } = await preview(page, here, javaScriptEnabled);
+  const { letter } = await queueRoomsAndOpenEmail(page, here, javaScriptEnabled);
   await letter.getByLabel("Email Subject").fill("Three for you");
   await letter.getByRole("button", { name: "Preview", exact: true }).click();
   const draft = findDialog(page, "Email Preview", javaScriptEnabled);
@@ -342,7 +353,7 @@ test("[SEND-01] a draft is there again however the form was left, until it is re
   here,
   javaScriptEnabled,
 }) => {
-  const { letter } = await preview(page, here, javaScriptEnabled);
+  const { letter } = await queueRoomsAndOpenEmail(page, here, javaScriptEnabled);
   const subject = letter.getByLabel("Email Subject");
   const template = await subject.inputValue();
   /** Answers when the email is kept, by whatever way it goes. */
@@ -354,20 +365,20 @@ test("[SEND-01] a draft is there again however the form was left, until it is re
     await page.goto(`${here}/send?${smallSearch}`);
     if (javaScriptEnabled) await waitForHydration(page);
     await expect(subject).toHaveValue(words);
-    await expect(startAgain(page)).toBeVisible();
+    await expect(findStartAgainButton(page)).toBeVisible();
   };
 
-  await leaveBy(letter, "Cancel", javaScriptEnabled).click();
+  await findLeaveControl(letter, "Cancel", javaScriptEnabled).click();
   await page.waitForURL(`${here}?${smallSearch}`);
   await page.goto(`${here}/send?${smallSearch}`);
   if (javaScriptEnabled) await waitForHydration(page);
   await expect(subject).toHaveValue(template);
-  await expect(startAgain(page)).toHaveCount(0);
+  await expect(findStartAgainButton(page)).toHaveCount(0);
 
   const words = `Left by Cancel ${randomUUID()}`;
   await subject.fill(words);
   const done = kept();
-  await leaveBy(letter, "Cancel", javaScriptEnabled).click();
+  await findLeaveControl(letter, "Cancel", javaScriptEnabled).click();
   await done;
   await page.waitForURL(`${here}?${smallSearch}`);
   await again(words);
@@ -381,16 +392,16 @@ test("[SEND-01] a draft is there again however the form was left, until it is re
 
   if (javaScriptEnabled) {
     const rested = kept();
-    await inMarkdown(letter, true);
-    await bodyOf(letter).fill("Kept while nobody types");
+    await switchToMarkdown(letter, true);
+    await findBodyField(letter).fill("Kept while nobody types");
     await rested;
     await page.reload();
     await waitForHydration(page);
-    await inMarkdown(letter, true);
-    await expect(bodyOf(letter)).toHaveValue("Kept while nobody types");
+    await switchToMarkdown(letter, true);
+    await expect(findBodyField(letter)).toHaveValue("Kept while nobody types");
   }
-  await startAgain(page).click();
-  await expect(startAgain(page)).toBeHidden();
+  await findStartAgainButton(page).click();
+  await expect(findStartAgainButton(page)).toBeHidden();
   await expect(subject).toHaveValue(template);
 });
 
@@ -399,14 +410,14 @@ test("[SEND-07] a quick recommendation is queued from the email, which keeps its
   here,
   javaScriptEnabled,
 }) => {
-  const { letter } = await preview(page, here, javaScriptEnabled);
+  const { letter } = await queueRoomsAndOpenEmail(page, here, javaScriptEnabled);
   await letter.getByLabel("Email Subject").fill("");
   await letter.getByRole("button", { name: "Quick recommendations" }).click();
   const quick = findDialog(page, "Quick recommendations", javaScriptEnabled);
   const add = quick.getByRole("button", { name: /^Add to queue/, disabled: false });
   await expect(add.first()).toBeVisible();
   if (javaScriptEnabled) {
-    expect(await violations(page)).toEqual([]);
+    expect(await listAxeViolations(page)).toEqual([]);
   }
   await add.first().click();
   await expect(letter.getByText(/spaces? (was|were) added to the queue\./)).toBeVisible();
@@ -421,18 +432,18 @@ test("[SEND-01] the body is written as rich text, by keys alone, and posted as M
   javaScriptEnabled,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  const { letter } = await preview(page, here, javaScriptEnabled);
+  const { letter } = await queueRoomsAndOpenEmail(page, here, javaScriptEnabled);
   const posted = letter.locator("textarea[name=template]");
-  await expect(bodyOf(letter)).toBeInViewport({ ratio: 0.2 });
+  await expect(findBodyField(letter)).toBeInViewport({ ratio: 0.2 });
   if (!javaScriptEnabled) {
-    await expect(bodyOf(letter)).toHaveValue(await posted.inputValue());
+    await expect(findBodyField(letter)).toHaveValue(await posted.inputValue());
     await expect(letter.getByRole("toolbar")).toHaveCount(0);
     return;
   }
   const { keyboard } = page;
-  const body = bodyOf(letter);
+  const body = findBodyField(letter);
   await expect(letter.getByRole("toolbar", { name: "Formatting" })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  expect(await listAxeViolations(page)).toEqual([]);
   await body.press("ControlOrMeta+a");
   await keyboard.type("Dear {{first_name}}, see ");
   await keyboard.press("ControlOrMeta+b");
@@ -468,7 +479,7 @@ test("[SEND-01] the body is written as rich text, by keys alone, and posted as M
   await keyboard.press("Enter");
   await expect(posted).toHaveValue(`${written}{{event_type}}`);
 
-  await inMarkdown(letter, javaScriptEnabled);
+  await switchToMarkdown(letter, javaScriptEnabled);
   await expect(body).toHaveValue(`${written}{{event_type}}`);
   await body.fill("");
   await letter.getByRole("button", { name: "Rich text" }).click();
@@ -484,7 +495,7 @@ test("[LEAD-05] a sent email is shown as it was, and sending it again logs a new
   here,
   javaScriptEnabled,
 }) => {
-  const { letter } = await preview(page, here, javaScriptEnabled);
+  const { letter } = await queueRoomsAndOpenEmail(page, here, javaScriptEnabled);
   const subject = `Again, ${randomUUID()}`;
   const cc = letter.getByRole("textbox", { name: "Cc" });
   const send = letter.getByRole("button", { name: "Save & Send Email" });
@@ -497,7 +508,7 @@ test("[LEAD-05] a sent email is shown as it was, and sending it again logs a new
   await cc.fill("partner@example.com; colleague@example.com");
   await send.click();
   await expect(page.getByText(SENT, { exact: true })).toBeVisible();
-  expect(await mails(page, lead, subject)).toBe(1);
+  expect(await listMails(page, lead, subject)).toBe(1);
   await page.getByRole("link", { name: subject }).click();
   const mail = findDialog(page, subject, javaScriptEnabled);
   await expect(mail).toContainText(`Hi ${corporate.firstName},`);
@@ -505,16 +516,16 @@ test("[LEAD-05] a sent email is shown as it was, and sending it again logs a new
   await mail.getByRole("link", { name: "Send again" }).click();
   const question = findDialog(page, "Send this email again?", javaScriptEnabled);
   await expect(question).toContainText("The email is sent unchanged");
-  if (javaScriptEnabled) expect(await violations(page)).toEqual([]);
+  if (javaScriptEnabled) expect(await listAxeViolations(page)).toEqual([]);
   await question.getByRole("button", { name: "Send again" }).click();
   await expect(page.getByText(/^Email logged again\./)).toBeVisible();
-  expect(await mails(page, lead, subject)).toBe(2);
+  expect(await listMails(page, lead, subject)).toBe(2);
 });
 
 test("[SEND-02] [SEND-04] [MAIL-02] an email is sent later: it waits on the lead's page, is cancelled, or is sent now", {
   tag: "@smoke",
 }, async ({ page, lead, here, javaScriptEnabled }) => {
-  const { letter } = await preview(page, here, javaScriptEnabled);
+  const { letter } = await queueRoomsAndOpenEmail(page, here, javaScriptEnabled);
   const subject = `Later, ${randomUUID()}`;
   const inThreeDays = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
   await letter.getByLabel("Email Subject").fill(subject);
@@ -527,14 +538,14 @@ test("[SEND-02] [SEND-04] [MAIL-02] an email is sent later: it waits on the lead
   await later.getByLabel("Date").fill(inThreeDays);
   await later.getByRole("button", { name: "Schedule email" }).click();
   await expect(page.getByText(/^Email scheduled for .+, 9:00 am London$/)).toBeVisible();
-  await expect(counter(page, 0)).toBeVisible();
-  expect(await mails(page, lead, subject)).toBe(0);
+  await expect(findQueueCounter(page, 0)).toBeVisible();
+  expect(await listMails(page, lead, subject)).toBe(0);
 
   const waiting = page.getByRole("list", { name: "Scheduled emails" }).getByRole("listitem");
   await expect(waiting.filter({ hasText: subject })).toContainText(
     /Scheduled for .+, 9:00 am London · 1 venue/,
   );
-  if (javaScriptEnabled) expect(await violations(page)).toEqual([]);
+  if (javaScriptEnabled) expect(await listAxeViolations(page)).toEqual([]);
   await waiting.getByRole("button", { name: `Cancel: ${subject}` }).click();
   await expect(page.getByText("Email returned to drafts. It won't be sent.")).toBeVisible();
   await expect(letter.getByLabel("Email Subject")).toHaveValue(subject);
@@ -554,26 +565,26 @@ test("[SEND-02] [SEND-04] [MAIL-02] an email is sent later: it waits on the lead
   await waiting.getByRole("button", { name: `Send now: ${subject}` }).click();
   await expect(page.getByText(SENT, { exact: true })).toBeVisible();
   await expect(waiting.filter({ hasText: subject })).toHaveCount(0);
-  expect(await mails(page, lead, subject)).toBe(1);
+  expect(await listMails(page, lead, subject)).toBe(1);
 });
 
 test("[MAIL-01] ticked brochures are in the preview, go out with the email and are downloaded from its log", {
   tag: "@smoke",
 }, async ({ page, lead, here, javaScriptEnabled }) => {
-  const { letter } = await preview(page, here, javaScriptEnabled, 6);
+  const { letter } = await queueRoomsAndOpenEmail(page, here, javaScriptEnabled, 6);
   const subject = `Brochures, ${randomUUID()}`;
   await letter.getByLabel("Email Subject").fill(subject);
   await letter.getByText(/brochures? to attach$/).click();
   const first = letter.getByRole("group", { name: "Attach brochures" }).getByRole("checkbox").first();
   const file = (await first.getAttribute("value")) ?? "";
   await first.check();
-  if (javaScriptEnabled) expect(await violations(page)).toEqual([]);
+  if (javaScriptEnabled) expect(await listAxeViolations(page)).toEqual([]);
   await letter.getByRole("button", { name: "Preview" }).click();
   const shown = findDialog(page, "Email Preview", javaScriptEnabled);
   await expect(shown.getByText(file, { exact: true })).toBeVisible();
   await shown.getByRole("button", { name: "Save & Send Email" }).click();
   await expect(page.getByText(SENT, { exact: true })).toBeVisible();
-  expect(await mails(page, lead, subject)).toBe(1);
+  expect(await listMails(page, lead, subject)).toBe(1);
   await page.getByRole("link", { name: subject }).click();
   const mail = findDialog(page, subject, javaScriptEnabled);
   const address = (await mail.getByRole("link", { name: file }).getAttribute("href")) ?? "";

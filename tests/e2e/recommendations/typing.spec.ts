@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { demoPassword, landmarkLeads, landmarkUsers } from "../../../demo/seed/landmarks";
 import {
-  emailPage,
   findDialog,
+  findEmailPage,
   listFreeSpaces,
-  post,
-  queueInOrder,
+  postForm,
+  queueRoomsInOrder,
   smallSearch,
   waitForHydration,
 } from "../support/recommender";
@@ -19,12 +19,12 @@ const { username } = landmarkUsers.specialistUk;
 
 /** Signs out as in another tab of the browser. */
 async function signOutElsewhere(page: Page) {
-  expect((await post(page, "/logout", [])).status()).toBe(302);
+  expect((await postForm(page, "/logout", [])).status()).toBe(302);
 }
 
-async function openEmail(page: Page, here: string) {
+async function queueRoomAndOpenEmail(page: Page, here: string) {
   await page.goto(`${here}?${smallSearch}`);
-  await queueInOrder(page, here, await listFreeSpaces(page, 1));
+  await queueRoomsInOrder(page, here, await listFreeSpaces(page, 1));
   await page.goto(`${here}/send?${smallSearch}`);
 }
 
@@ -34,8 +34,8 @@ test("[ERR-03] [AUTH-06] an email that was being written when the session ended 
   javaScriptEnabled,
 }) => {
   await signIn(page, username);
-  await openEmail(page, here);
-  const letter = emailPage(page);
+  await queueRoomAndOpenEmail(page, here);
+  const letter = findEmailPage(page);
   await expect(letter).toBeVisible();
   if (javaScriptEnabled) await letter.getByRole("button", { name: "Markdown", exact: true }).click();
   await signOutElsewhere(page);
@@ -45,7 +45,7 @@ test("[ERR-03] [AUTH-06] an email that was being written when the session ended 
     await letter.getByRole("link", { name: "Sign in again" }).click();
   } else await letter.getByRole("button", { name: "Save & Send Email" }).click();
   await page.waitForURL(/\/login\?/);
-  await signInHere(page);
+  await signInOnLoginPage(page);
   await expect(letter.getByRole("textbox", { name: "Email Body" })).toContainText(WORDS);
   if (!javaScriptEnabled) return;
   await expect(letter.getByText("We've restored your unsaved draft.", { exact: false })).toBeVisible();
@@ -70,7 +70,7 @@ test("[ERR-03] [CHAT-08] a question sent after the session ended is in its box a
   await signOutElsewhere(page);
   await drawer.getByRole("button", { name: "Send", exact: true }).click();
   await page.waitForURL(/\/login\?/);
-  await signInHere(page);
+  await signInOnLoginPage(page);
   await expect(drawer.getByRole("textbox", { name: "Message" })).toHaveValue(WORDS);
   if (!javaScriptEnabled) return;
   await page.reload();
@@ -78,7 +78,7 @@ test("[ERR-03] [CHAT-08] a question sent after the session ended is in its box a
 });
 
 /** Signs in on the login page that one was sent to, and comes back. */
-async function signInHere(page: Page) {
+async function signInOnLoginPage(page: Page) {
   await page.locator("input[name=username]").fill(username);
   await page.locator("input[name=password]").fill(demoPassword);
   await page.locator("input[name=password]").press("Enter");

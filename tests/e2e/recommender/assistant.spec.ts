@@ -1,6 +1,13 @@
 import type { Page } from "@playwright/test";
 import { landmarkVenues } from "../../../demo/seed/landmarks";
-import { card, cards, currentPath, findDialog, post, smallSearch } from "../support/recommender";
+import {
+  findCard,
+  findCards,
+  findDialog,
+  getCurrentPath,
+  postForm,
+  smallSearch,
+} from "../support/recommender";
 import { expect, test } from "../support/scenario";
 
 const { glasshouse, carrickFarm } = landmarkVenues;
@@ -10,7 +17,7 @@ const QUESTION = `Compare ${glasshouse.name} and ${carrickFarm.name}`;
 test.use({ staff: "specialistAu" });
 
 /** The drawer and its parts. */
-function parts(page: Page, javaScriptEnabled: boolean | undefined) {
+function findDrawerParts(page: Page, javaScriptEnabled: boolean | undefined) {
   const drawer = findDialog(page, TITLE, javaScriptEnabled);
   return {
     drawer,
@@ -29,7 +36,7 @@ test("[REC-06] [CHAT-01] the Agent button opens the drawer over the current view
   await page.goto(`${here}?${smallSearch}`);
   await page.getByRole("link", { name: "Agent" }).click();
   await page.waitForURL(`${here}/assistant?${smallSearch}`);
-  const { drawer, messages, box, clear } = parts(page, javaScriptEnabled);
+  const { drawer, messages, box, clear } = findDrawerParts(page, javaScriptEnabled);
   for (const tip of [
     "Ask a basic question about venues, or describe what you need to get suggestions.",
     "The assistant may be wrong. Check important details before you tell the client.",
@@ -57,9 +64,9 @@ test("[CHAT-07] [CHAT-03] [CHAT-05] a conversation survives a reload and narrows
   tag: "@smoke",
 }, async ({ page, here, javaScriptEnabled }) => {
   await page.goto(here);
-  const all = await cards(page).count();
+  const all = await findCards(page).count();
   await page.goto(`${here}/assistant`);
-  const { drawer, messages, box, send, clear } = parts(page, javaScriptEnabled);
+  const { drawer, messages, box, send, clear } = findDrawerParts(page, javaScriptEnabled);
   await box.fill(QUESTION);
   await send.click();
   await expect(messages).toHaveCount(2);
@@ -75,15 +82,15 @@ test("[CHAT-07] [CHAT-03] [CHAT-05] a conversation survives a reload and narrows
   await expect(page.getByRole("heading", { name: / - At a glance$/ })).toBeVisible();
 
   await page.goto(here);
-  await expect(cards(page)).toHaveCount(all);
+  await expect(findCards(page)).toHaveCount(all);
   await page.getByRole("button", { name: "Show suggested venues only" }).click();
-  await expect(cards(page)).toHaveCount(2);
-  for (const { name } of [glasshouse, carrickFarm]) await expect(card(page, name)).toBeVisible();
+  await expect(findCards(page)).toHaveCount(2);
+  for (const { name } of [glasshouse, carrickFarm]) await expect(findCard(page, name)).toBeVisible();
   await page.goto(`${here}?view=map`);
   await expect(page.getByText("Showing 2 venues suggested by the assistant.")).toBeVisible();
   await page.goto(here);
   await page.getByRole("button", { name: "Suggested venues: show all instead" }).click();
-  await expect(cards(page)).toHaveCount(all);
+  await expect(findCards(page)).toHaveCount(all);
 
   await page.goto(`${here}/assistant`);
   await clear.click();
@@ -91,7 +98,7 @@ test("[CHAT-07] [CHAT-03] [CHAT-05] a conversation survives a reload and narrows
   await expect(clear).toBeDisabled();
   await drawer.getByRole("link", { name: "Close" }).last().click();
   await page.waitForURL(here);
-  await expect(cards(page)).toHaveCount(all);
+  await expect(findCards(page)).toHaveCount(all);
 });
 
 test("[CHAT-05] the last named venues are meant, and one outside the search has no link", async ({
@@ -100,7 +107,7 @@ test("[CHAT-05] the last named venues are meant, and one outside the search has 
   javaScriptEnabled,
 }) => {
   await page.goto(`${here}/assistant?${smallSearch}`);
-  const { messages, box, send } = parts(page, javaScriptEnabled);
+  const { messages, box, send } = findDrawerParts(page, javaScriptEnabled);
   const ask = async (message: string, count: number) => {
     await box.fill(message);
     await send.click();
@@ -126,7 +133,7 @@ test("[CHAT-02] box and server accept 1 to 500 characters; refused text stays", 
   javaScriptEnabled,
 }) => {
   await page.goto(`${here}/assistant?${smallSearch}`);
-  const { drawer, messages, box, send } = parts(page, javaScriptEnabled);
+  const { drawer, messages, box, send } = findDrawerParts(page, javaScriptEnabled);
   await send.click();
   await expect(drawer.getByText("Enter a message")).toBeVisible();
   await expect(box).toHaveAttribute("aria-invalid", "true");
@@ -150,7 +157,7 @@ test("[CHAT-02] box and server accept 1 to 500 characters; refused text stays", 
   }
   await expect(messages).toHaveCount(0);
 
-  const answer = await post(page, `${here}/assistant`, [["message", "\u0000💐"]]);
+  const answer = await postForm(page, `${here}/assistant`, [["message", "\u0000💐"]]);
   expect(answer.status(), "without the form's key").toBe(422);
 });
 
@@ -161,7 +168,7 @@ test("[CHAT-02] on a phone the error for a text that is too long stays in view",
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`${here}/assistant?${smallSearch}`);
-  const { drawer, messages, box, send } = parts(page, javaScriptEnabled);
+  const { drawer, messages, box, send } = findDrawerParts(page, javaScriptEnabled);
   await box.fill(QUESTION);
   await send.click();
   await expect(messages).toHaveCount(2);
@@ -181,12 +188,12 @@ test("[CHAT-02] Enter sends, Shift+Enter makes a new line, an overlay shows whil
   javaScriptEnabled,
 }) => {
   await page.goto(`${here}/assistant?${smallSearch}`);
-  const { drawer, messages, box, send, clear } = parts(page, javaScriptEnabled);
+  const { drawer, messages, box, send, clear } = findDrawerParts(page, javaScriptEnabled);
   if (!javaScriptEnabled) {
     await box.fill("Hello\nthere");
     await send.click();
     await expect(messages.first()).toContainText("Hello\nthere");
-    expect(currentPath(page)).toBe(`${here}/assistant?${smallSearch}`);
+    expect(getCurrentPath(page)).toBe(`${here}/assistant?${smallSearch}`);
     return;
   }
   let letGo = () => {};
@@ -220,7 +227,7 @@ test("[CHAT-05] [CHAT-07] chips of a reading are changed and removed, and a butt
   tag: "@smoke",
 }, async ({ page, here, javaScriptEnabled }) => {
   await page.goto(`${here}/assistant?${smallSearch}`);
-  const { drawer, messages, box, send } = parts(page, javaScriptEnabled);
+  const { drawer, messages, box, send } = findDrawerParts(page, javaScriptEnabled);
   await expect(drawer.locator('[data-part="examples"] button')).toHaveCount(3);
   await box.fill("garden venues in Melbourne, 60 for the meal and 100 in the evening");
   await send.click();
@@ -248,7 +255,7 @@ test("[CHAT-05] [CHAT-07] chips of a reading are changed and removed, and a butt
 
 test("[CHAT-05] a reading can be applied as filters", async ({ page, here, javaScriptEnabled }) => {
   await page.goto(`${here}/assistant?${smallSearch}`);
-  const { messages, box, send } = parts(page, javaScriptEnabled);
+  const { messages, box, send } = findDrawerParts(page, javaScriptEnabled);
   await box.fill("winery in Melbourne for 70 guests");
   await send.click();
   await expect(messages).toHaveCount(2);

@@ -2,7 +2,7 @@ import type { SearchResult, VenueRoom } from "@contract/recommender/search";
 import type { Page } from "@playwright/test";
 import { landmarkLeads, landmarkUsers } from "../../../demo/seed/landmarks";
 import type { LeadAndEvent } from "../support/business";
-import { card, cards, recommenderPath } from "../support/recommender";
+import { findCard, findCards, recommenderPath } from "../support/recommender";
 import { expect, test } from "../support/scenario";
 
 test.use({ staff: "admin" });
@@ -10,8 +10,8 @@ test.use({ staff: "admin" });
 const { wedding, social, corporate } = landmarkLeads;
 
 /** The facts on a card. */
-const shownOn = (page: Page) =>
-  cards(page).evaluateAll((items) =>
+const readCardFacts = (page: Page) =>
+  findCards(page).evaluateAll((items) =>
     items.map((item) => {
       const text = (part: string) => item.querySelector(`[data-part="${part}"]`)?.textContent?.trim();
       const states = [
@@ -33,7 +33,7 @@ const shownOn = (page: Page) =>
   );
 
 /** The text of a rank, implemented again from docs/decisions/0021. */
-function rankOf(
+function formatExpectedRank(
   { rank, rank_shared_with: sharing, venue_room_score_summary: summary }: VenueRoom,
   of: number,
 ) {
@@ -46,7 +46,7 @@ function rankOf(
 }
 
 /** How a room meets guests, price and location, implemented again from there. */
-function metBy(
+function listExpectedResults(
   room: VenueRoom,
   { guest_count: guests = 0, radius = 0, ...wished }: SearchResult["searchCriteria"],
 ) {
@@ -82,7 +82,7 @@ test("[CARD-07] a minimum cost alone within the budget is shown as not known on 
   const list = recommenderPath(wedding);
   const shown = `q=${encodeURIComponent(room.venue_name)}&show=${room.room_id}`;
   await page.goto(`${list}?${shown}`);
-  const own = card(page, room.venue_name);
+  const own = findCard(page, room.venue_name);
   await expect(own.getByRole("heading")).toHaveText(room.room_name);
   await expect(own.locator('[data-state="unknown"]')).toHaveText(`Not known: ${words}`);
   await page.goto(`${list}?${shown}&view=table`);
@@ -106,8 +106,8 @@ test("[CARD-03] [CARD-04] rank, points, badge and ticks of every card match the 
     const venues = [...data.venues.eventCityVenues, ...data.venues.otherVenues];
     const of = venues.flat().filter(({ rank }) => rank).length;
     await page.goto(recommenderPath(lead));
-    await expect(cards(page).first()).toBeVisible();
-    const shown = await shownOn(page);
+    await expect(findCards(page).first()).toBeVisible();
+    const shown = await readCardFacts(page);
     const enquired = shown.filter(({ isEnquired }) => isEnquired).map(({ venue }) => venue);
     const inOrder = venues.map(([room]) => Number(room?.venue_id)).filter((id) => !enquired.includes(id));
     expect(shown.map(({ venue }) => venue)).toEqual([...enquired, ...inOrder].slice(0, shown.length));
@@ -118,9 +118,9 @@ test("[CARD-03] [CARD-04] rank, points, badge and ticks of every card match the 
         venue: room?.venue_id,
         room: room?.room_name,
         isEnquired: card.isEnquired,
-        rank: room && rankOf(room, of),
+        rank: room && formatExpectedRank(room, of),
         badge: room?.rank === undefined ? undefined : String(room.percentile_score),
-        met: room && metBy(room, data.searchCriteria).sort(),
+        met: room && listExpectedResults(room, data.searchCriteria).sort(),
       });
     }
   }

@@ -1,12 +1,12 @@
 import type { Locator } from "@playwright/test";
 import { landmarkLeads, landmarkVenues } from "../../../demo/seed/landmarks";
 import {
-  card,
-  cards,
-  counter,
-  currentPath,
-  freeCards,
-  queuedVenues,
+  findCard,
+  findCards,
+  findFreeCards,
+  findQueueCounter,
+  findQueuedVenuesPanel,
+  getCurrentPath,
   readCard,
   recommenderPath,
   smallSearch,
@@ -24,7 +24,7 @@ test("[CARD-01] [CARD-02] [CARD-03] [CARD-04] [CARD-06] [CARD-07] a card shows t
   tag: ["@smoke", "@once"],
 }, async ({ page }) => {
   await page.goto(`${here}?page=6`);
-  const glass = card(page, glasshouse.name);
+  const glass = findCard(page, glasshouse.name);
   await expect(glass).toContainText(/Collingwood, Melbourne · 2\.3 km/);
   await expect(glass.getByText("Special Offer Available", { exact: true })).toBeVisible();
   await expect(glass.getByText("High booking rate", { exact: true })).toHaveAttribute(
@@ -42,11 +42,11 @@ test("[CARD-01] [CARD-02] [CARD-03] [CARD-04] [CARD-06] [CARD-07] a card shows t
   await expect(glass.getByText("NO", { exact: true })).toBeVisible();
 
   await test.step("the recommended room is shown, else the second entry", async () => {
-    await expect(card(page, carrickFarm.name).getByRole("heading")).toHaveText("Great Barn");
-    await expect(card(page, luckyPenny.name).getByRole("heading")).toHaveText("Supper Room");
+    await expect(findCard(page, carrickFarm.name).getByRole("heading")).toHaveText("Great Barn");
+    await expect(findCard(page, luckyPenny.name).getByRole("heading")).toHaveText("Supper Room");
   });
 
-  const all = await cards(page).evaluateAll((items) =>
+  const all = await findCards(page).evaluateAll((items) =>
     items.map((item) => ({
       text: item.textContent ?? "",
       score: Number(item.querySelector("[data-band]")?.textContent?.match(/percentile ([\d.]+)/)?.[1]),
@@ -79,22 +79,22 @@ test("[CARD-01] [CARD-02] [CARD-03] [CARD-04] [CARD-06] [CARD-07] a card shows t
 
 test("[CARD-01] [CARD-07] UK cards use miles and pounds", { tag: "@once" }, async ({ page }) => {
   await page.goto(recommenderPath(corporate));
-  await expect(cards(page).first()).toContainText(/London · [\d.]+ mi/);
-  for (const text of await cards(page).allTextContents()) {
+  await expect(findCards(page).first()).toContainText(/London · [\d.]+ mi/);
+  for (const text of await findCards(page).allTextContents()) {
     expect(text).toMatch(/ · [\d.]+ mi/);
     expect(text).not.toMatch(/NaN|null|undefined|\$|\bkm\b/);
   }
-  await expect(cards(page).first()).toContainText(/£[\d,]+\/PP.*£[\d,]+\+/s);
+  await expect(findCards(page).first()).toContainText(/£[\d,]+\/PP.*£[\d,]+\+/s);
 });
 
 test("[CARD-07] unknown values of a room read as not known", { tag: "@once" }, async ({ page }) => {
   await page.goto(`${here}?q=unmeasured`);
-  await expect(cards(page)).toHaveCount(1);
-  const facts = card(page, unmeasured.name).locator("dl > div");
-  await card(page, unmeasured.name).locator('[data-part="more"] summary').click();
+  await expect(findCards(page)).toHaveCount(1);
+  const facts = findCard(page, unmeasured.name).locator("dl > div");
+  await findCard(page, unmeasured.name).locator('[data-part="more"] summary').click();
   for (const fact of ["Dinner and dance", "Standing", "Room price per head", "Minimum spend"])
     await expect(facts.filter({ hasText: fact }).getByRole("definition")).toHaveText("Not known");
-  await expect(card(page, unmeasured.name)).not.toContainText(/NaN|null|undefined|\$|\/PP|\+/);
+  await expect(findCard(page, unmeasured.name)).not.toContainText(/NaN|null|undefined|\$|\/PP|\+/);
 });
 
 test("[CARD-05] the drop-down shows another room and leaves other cards unchanged", async ({
@@ -105,7 +105,7 @@ test("[CARD-05] the drop-down shows another room and leaves other cards unchange
   if (javaScriptEnabled) await waitForHydration(page);
   /** Opens the drop-down and returns its rooms. */
   const rooms = async (venue: string) => {
-    const menu = roomMenu(card(page, venue));
+    const menu = findRoomMenu(findCard(page, venue));
     if (!(await menu.evaluate((details: HTMLDetailsElement) => details.open)))
       await menu.locator("summary").click();
     const links = menu.getByRole("link");
@@ -114,42 +114,44 @@ test("[CARD-05] the drop-down shows another room and leaves other cards unchange
   };
   const choose = async (venue: string, room: string) =>
     (await rooms(venue)).and(page.getByRole("link", { name: room, exact: true })).click();
-  const venues = await cards(page)
+  const venues = await findCards(page)
     .filter({ hasNotText: "Recommendation sent" })
     .locator('[data-part="venue"]')
     .allInnerTexts();
   const [one = "", other = ""] = venues;
 
   await choose(one, "— Entire Venue —");
-  await expect(card(page, one).getByRole("heading")).toHaveText("Entire Venue");
-  await expect(card(page, one).locator("[data-band]")).toHaveCount(0);
-  await expect(card(page, one).getByRole("button", { name: `Select Entire Venue at ${one}` })).toBeVisible();
-  await expect(card(page, other).getByRole("heading")).not.toHaveText("Entire Venue");
+  await expect(findCard(page, one).getByRole("heading")).toHaveText("Entire Venue");
+  await expect(findCard(page, one).locator("[data-band]")).toHaveCount(0);
+  await expect(
+    findCard(page, one).getByRole("button", { name: `Select Entire Venue at ${one}` }),
+  ).toBeVisible();
+  await expect(findCard(page, other).getByRole("heading")).not.toHaveText("Entire Venue");
 
   const labels = await (await rooms(other)).allInnerTexts();
   expect(labels[0]).toBe("— Entire Venue —");
   for (const label of labels.slice(1))
     expect(label).toMatch(/ · (joint )?\d+(st|nd|rd|th) of \d+ · \d+\spoints?$/);
   await choose(other, "— Entire Venue —");
-  await expect(card(page, other).getByRole("heading")).toHaveText("Entire Venue");
-  await expect(card(page, one).getByRole("heading")).toHaveText("Entire Venue");
+  await expect(findCard(page, other).getByRole("heading")).toHaveText("Entire Venue");
+  await expect(findCard(page, one).getByRole("heading")).toHaveText("Entire Venue");
   expect(page.url()).toContain(`?${smallSearch}&`);
   expect(new URL(page.url()).searchParams.getAll("show")).toHaveLength(2);
 
-  await choose(one, labelsBut(await (await rooms(one)).allInnerTexts()));
-  await expect(card(page, one).getByRole("heading")).not.toHaveText("Entire Venue");
-  await expect(card(page, other).getByRole("heading")).toHaveText("Entire Venue");
+  await choose(one, findRoomLabel(await (await rooms(one)).allInnerTexts()));
+  await expect(findCard(page, one).getByRole("heading")).not.toHaveText("Entire Venue");
+  await expect(findCard(page, other).getByRole("heading")).toHaveText("Entire Venue");
 });
 
-const roomMenu = (shown: Locator) => shown.locator('details[data-part="rooms"]');
+const findRoomMenu = (shown: Locator) => shown.locator('details[data-part="rooms"]');
 
 test("[CARD-05] the drop-down works by keyboard and keeps the focus at the card", {
   tag: "@scripted",
 }, async ({ page }) => {
   await page.goto(`${here}?${smallSearch}`);
   await waitForHydration(page);
-  const { venue, room } = await readCard(freeCards(page).first());
-  const menu = roomMenu(card(page, venue));
+  const { venue, room } = await readCard(findFreeCards(page).first());
+  const menu = findRoomMenu(findCard(page, venue));
   const links = menu.getByRole("link");
   await menu.locator("summary").focus();
   await page.keyboard.press("ArrowDown");
@@ -164,7 +166,7 @@ test("[CARD-05] the drop-down works by keyboard and keeps the focus at the card"
   await page.keyboard.press("ArrowUp");
   await expect(links.first()).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(card(page, venue).getByRole("heading")).toHaveText("Entire Venue");
+  await expect(findCard(page, venue).getByRole("heading")).toHaveText("Entire Venue");
   await expect(links).toHaveCount(0);
   await expect(menu.locator("summary")).toBeFocused();
 
@@ -174,7 +176,7 @@ test("[CARD-05] the drop-down works by keyboard and keeps the focus at the card"
   await expect(links).toHaveCount(0);
 });
 
-const labelsBut = (labels: string[]) => labels.find((label) => !label.startsWith("—")) ?? "";
+const findRoomLabel = (labels: string[]) => labels.find((label) => !label.startsWith("—")) ?? "";
 
 test("[CARD-08] the tick adds and removes the room, and the page does not scroll", { tag: "@smoke" }, async ({
   page,
@@ -182,26 +184,26 @@ test("[CARD-08] the tick adds and removes the room, and the page does not scroll
   javaScriptEnabled,
 }) => {
   await page.goto(`${here}?${smallSearch}`);
-  const start = currentPath(page);
-  const { venue, room } = await readCard(freeCards(page).last());
-  const tick = card(page, venue).getByRole("button", { name: `${room} at ${venue}` });
+  const start = getCurrentPath(page);
+  const { venue, room } = await readCard(findFreeCards(page).last());
+  const tick = findCard(page, venue).getByRole("button", { name: `${room} at ${venue}` });
   await expect(tick).toHaveAttribute("aria-pressed", "false");
 
   await tick.click();
   await expect(tick).toHaveAttribute("aria-pressed", "true");
-  await expect(counter(page, 1)).toBeVisible();
-  await expect(queuedVenues(page).getByRole("listitem")).toHaveText([new RegExp(room)]);
-  expect(currentPath(page)).toBe(start);
+  await expect(findQueueCounter(page, 1)).toBeVisible();
+  await expect(findQueuedVenuesPanel(page).getByRole("listitem")).toHaveText([new RegExp(room)]);
+  expect(getCurrentPath(page)).toBe(start);
   // The page must not scroll to the top, as after a plain form post.
   await expect(tick).toBeInViewport();
   expect(new URL(page.url()).hash).toMatch(javaScriptEnabled ? /^$/ : /^#venue-\d+$/);
 
-  await card(page, venue)
+  await findCard(page, venue)
     .getByRole("button", { name: `Selected ${room} at ${venue}` })
     .click();
-  await expect(counter(page, 0)).toBeVisible();
+  await expect(findQueueCounter(page, 0)).toBeVisible();
   await expect(tick).toHaveAttribute("aria-pressed", "false");
-  expect(currentPath(page)).toBe(start);
+  expect(getCurrentPath(page)).toBe(start);
 });
 
 test("J and K move between venues, S queues, C compares, Enter opens, / searches", {
@@ -210,7 +212,7 @@ test("J and K move between venues, S queues, C compares, Enter opens, / searches
   const list = recommenderPath(await leadLike(landmarkLeads.wedding));
   await page.goto(`${list}?${smallSearch}`);
   await waitForHydration(page);
-  const name = (at: number) => cards(page).nth(at).getByRole("heading").getByRole("link");
+  const name = (at: number) => findCards(page).nth(at).getByRole("heading").getByRole("link");
   await page.keyboard.press("j");
   await expect(name(0)).toBeFocused();
   await page.keyboard.press("j");
@@ -218,19 +220,19 @@ test("J and K move between venues, S queues, C compares, Enter opens, / searches
   await page.keyboard.press("k");
   await expect(name(0)).toBeFocused();
   await page.keyboard.press("s");
-  await expect(counter(page, 1)).toBeVisible();
+  await expect(findQueueCounter(page, 1)).toBeVisible();
   await expect(name(0)).toBeFocused();
   await page.keyboard.press("s");
-  await expect(counter(page, 0)).toBeVisible();
+  await expect(findQueueCounter(page, 0)).toBeVisible();
   await page.keyboard.press("c");
   await expect(
-    cards(page)
+    findCards(page)
       .nth(0)
       .getByRole("link", { name: /^In comparison/ }),
   ).toBeVisible();
   await page.keyboard.press("c");
   await expect(
-    cards(page)
+    findCards(page)
       .nth(0)
       .getByRole("link", { name: /^Compare / }),
   ).toBeVisible();
@@ -245,7 +247,7 @@ test("J and K move between venues, S queues, C compares, Enter opens, / searches
   await expect(search).toBeFocused();
   await page.keyboard.type("js");
   await expect(search).toHaveValue("js");
-  await expect(counter(page, 0)).toBeVisible();
+  await expect(findQueueCounter(page, 0)).toBeVisible();
 });
 
 test("rows focused with J are not hidden by the bar at the bottom", {
@@ -255,11 +257,11 @@ test("rows focused with J are not hidden by the bar at the bottom", {
   const { glassHall, fernery } = glasshouse.rooms;
   await page.goto(`${list}?${smallSearch}`);
   await waitForHydration(page);
-  await freeCards(page)
+  await findFreeCards(page)
     .first()
     .getByRole("button", { name: /^Select / })
     .click();
-  await expect(counter(page, 1)).toBeVisible();
+  await expect(findQueueCounter(page, 1)).toBeVisible();
   for (const [width, order] of [
     [1440, "rank"],
     [768, "name"],

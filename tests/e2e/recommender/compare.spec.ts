@@ -1,6 +1,12 @@
 import type { Locator } from "@playwright/test";
 import { landmarkLeads, landmarkVenues } from "../../../demo/seed/landmarks";
-import { card, counter, findDialog, recommenderPath, waitForHydration } from "../support/recommender";
+import {
+  findCard,
+  findDialog,
+  findQueueCounter,
+  recommenderPath,
+  waitForHydration,
+} from "../support/recommender";
 import { expect, test } from "../support/scenario";
 
 const { recommended } = landmarkLeads;
@@ -18,7 +24,7 @@ test("rooms are chosen in the list, compared, removed and restored", { tag: "@sm
   const bar = page.getByRole("region", { name: "Comparison" });
   await page.goto(`${here}?q=ar&page=6&compare=${luckyPenny.rooms.supperRoom}`);
   const choose = (venue: string) =>
-    card(page, venue)
+    findCard(page, venue)
       .getByRole("link", { name: /^Compare / })
       .click();
   await expect(bar).toContainText("1 room to compare. Choose at least one more.");
@@ -27,7 +33,7 @@ test("rooms are chosen in the list, compared, removed and restored", { tag: "@sm
     (url) => url.search === `?q=ar&page=6&compare=${luckyPenny.rooms.supperRoom}&compare=${glassHall}`,
   );
   await choose(carrickFarm.name);
-  await expect(card(page, carrickFarm.name).getByRole("link", { name: /^In comparison/ })).toBeVisible();
+  await expect(findCard(page, carrickFarm.name).getByRole("link", { name: /^In comparison/ })).toBeVisible();
 
   await bar.getByRole("link", { name: "Compare (3)" }).click();
   const table = page.getByRole("table", { name: "3 rooms side by side" });
@@ -55,7 +61,7 @@ test("a fifth room is refused with a message, and missing rooms are reported", {
   const five = [glassHall, glasshouse.rooms.fernery, greatBarn, carrickFarm.rooms.stables, 14];
   const four = five.slice(0, 4).map((id) => `compare=${id}`);
   await page.goto(`${here}?q=lucky&${four.join("&")}`);
-  await card(page, luckyPenny.name)
+  await findCard(page, luckyPenny.name)
     .getByRole("link", { name: /^Compare / })
     .click();
   await expect(page.getByText("You can compare up to 4 rooms.", { exact: false })).toBeVisible();
@@ -79,7 +85,7 @@ test("[REC-02] [QUEUE-05] [SEND-02] sending five of all venues takes at most twe
   };
   const select = async (counted: number) => {
     await click(page.getByRole("button", { name: /^Select / }).first());
-    await expect(counter(page, counted)).toBeVisible();
+    await expect(findQueueCounter(page, counted)).toBeVisible();
   };
   const link = (name: string | RegExp) => page.getByRole("link", { name, exact: true });
   const totalHead = page.getByRole("columnheader", { name: /^For \d+/ });
@@ -144,7 +150,7 @@ test("[CARD-10] the drawer links to the rank explanation, whose points add up an
   if (javaScriptEnabled) await waitForHydration(page);
   await page.getByRole("link", { name: "Back to list" }).click();
   await page.waitForURL(/karenV2\?q=barn#venue-\d+$/);
-  const cameFrom = card(page, landmarkVenues.carrickFarm.name).getByRole("link", {
+  const cameFrom = findCard(page, landmarkVenues.carrickFarm.name).getByRole("link", {
     name: "Great Barn",
     exact: true,
   });

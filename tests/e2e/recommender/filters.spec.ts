@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { landmarkLeads } from "../../../demo/seed/landmarks";
-import { cards, currentPath, findDialog, post, smallSearch } from "../support/recommender";
+import { findCards, findDialog, getCurrentPath, postForm, smallSearch } from "../support/recommender";
 import { expect, test } from "../support/scenario";
 
 const { social } = landmarkLeads;
@@ -10,11 +10,11 @@ const LATE = "Enter a time from 9 pm to 2 am";
 
 test.use({ staff: "specialistAu", like: social });
 
-const number = (dialog: Locator, name: string) => dialog.getByRole("textbox", { name, exact: true });
+const findNumberField = (dialog: Locator, name: string) => dialog.getByRole("textbox", { name, exact: true });
 /** A choice in a wish's row: Off, Nice or Must. */
-const wish = (dialog: Locator, name: string, choice: string) =>
+const findWishChoice = (dialog: Locator, name: string, choice: string) =>
   dialog.getByRole("radiogroup", { name }).getByRole("radio", { name: choice });
-const apply = (dialog: Locator) => dialog.getByRole("button", { name: "Apply" });
+const findApplyButton = (dialog: Locator) => dialog.getByRole("button", { name: "Apply" });
 
 async function openFilters(page: Page, here: string, javaScriptEnabled: boolean | undefined) {
   await page.goto(`${here}/filters?${smallSearch}`);
@@ -36,10 +36,10 @@ test("[FILT-01] [FILT-02] [FILT-03] [FILT-09] [FILT-13] the dialog opens from th
   expect(
     await dialog.getByRole("combobox", { name: "Radius" }).getByRole("option").allTextContents(),
   ).toEqual([10, 20, 30, 40, 50, 100, 200].map((radius) => `${radius} km`));
-  await expect(number(dialog, "Guests")).toHaveValue(String(social.guests));
+  await expect(findNumberField(dialog, "Guests")).toHaveValue(String(social.guests));
   await test.step("the budget of the enquiry is a total, and stays as it is", async () => {
     await expect(dialog.getByRole("radio", { name: "Total price" })).toBeChecked();
-    await expect(number(dialog, "Total price, to")).toHaveValue(/^\d+$/);
+    await expect(findNumberField(dialog, "Total price, to")).toHaveValue(/^\d+$/);
   });
   const styles = dialog.getByRole("group", { name: "Styles" });
   await expect(styles.getByRole("checkbox")).toHaveCount(23);
@@ -47,7 +47,7 @@ test("[FILT-01] [FILT-02] [FILT-03] [FILT-09] [FILT-13] the dialog opens from th
     await expect(styles.getByRole("checkbox", { name: style, exact: true })).toBeVisible();
   const addons = dialog.getByRole("group", { name: "Addon Options" });
   await expect(addons.getByRole("radiogroup", { name: "Late licence" }).getByRole("radio")).toHaveCount(3);
-  await expect(wish(dialog, "Within the radius", "Nice")).toBeChecked();
+  await expect(findWishChoice(dialog, "Within the radius", "Nice")).toBeChecked();
   await expect(dialog.getByText(RESET_HINT)).toHaveCount(0);
 
   if (javaScriptEnabled) {
@@ -73,46 +73,46 @@ test("[FILT-03] [FILT-08] out-of-range values are refused at their field, and ev
   javaScriptEnabled,
 }) => {
   const dialog = await openFilters(page, here, javaScriptEnabled);
-  await number(dialog, "Guests").fill("1001");
+  await findNumberField(dialog, "Guests").fill("1001");
   await dialog.getByRole("radio", { name: "Price per head" }).check();
-  await number(dialog, "Price per head, to").fill("510");
+  await findNumberField(dialog, "Price per head, to").fill("510");
   await dialog.getByRole("checkbox", { name: "Winery" }).check();
-  const late = wish(dialog, "Late licence", "Nice");
+  const late = findWishChoice(dialog, "Late licence", "Nice");
   const until = dialog.getByLabel("Licensed until");
   if (javaScriptEnabled) await expect(until).toBeDisabled();
   await late.check();
   await expect(until).toHaveValue("21:00");
   await until.fill("20:59");
-  await apply(dialog).click();
+  await findApplyButton(dialog).click();
 
   await expect(dialog.getByText("Enter 1,000 guests or fewer").last()).toBeVisible();
-  await expect(number(dialog, "Guests")).toHaveAttribute("aria-invalid", "true");
+  await expect(findNumberField(dialog, "Guests")).toHaveAttribute("aria-invalid", "true");
   await expect(dialog.getByText("Enter 500 or less").last()).toBeVisible();
   await expect(dialog.getByText(LATE).last()).toBeVisible();
-  expect(currentPath(page)).toMatch(/\/filters/);
-  await expect(number(dialog, "Guests")).toHaveValue("1001");
-  await expect(number(dialog, "Price per head, to")).toHaveValue("510");
+  expect(getCurrentPath(page)).toMatch(/\/filters/);
+  await expect(findNumberField(dialog, "Guests")).toHaveValue("1001");
+  await expect(findNumberField(dialog, "Price per head, to")).toHaveValue("510");
   await expect(dialog.getByRole("checkbox", { name: "Winery" })).toBeChecked();
   await expect(late).toBeChecked();
   await expect(until).toHaveValue("20:59");
 
-  await number(dialog, "Guests").fill("0");
-  await number(dialog, "Price per head, to").fill("100");
-  await number(dialog, "Price per head, from").fill("110");
+  await findNumberField(dialog, "Guests").fill("0");
+  await findNumberField(dialog, "Price per head, to").fill("100");
+  await findNumberField(dialog, "Price per head, from").fill("110");
   await until.fill("02:01");
-  await apply(dialog).click();
+  await findApplyButton(dialog).click();
   await expect(dialog.getByText("Enter 1 guest or more").last()).toBeVisible();
   await expect(dialog.getByText(LATE).last()).toBeVisible();
-  await expect(number(dialog, "Guests")).toHaveValue("0");
+  await expect(findNumberField(dialog, "Guests")).toHaveValue("0");
 
-  await number(dialog, "Guests").fill("60");
+  await findNumberField(dialog, "Guests").fill("60");
   await until.fill("02:00");
-  await apply(dialog).click();
+  await findApplyButton(dialog).click();
   await expect(dialog.getByText("The highest price can't be below the lowest").last()).toBeVisible();
   await expect(dialog.getByText(LATE)).toHaveCount(0);
 
   await page.goto(`${here}/filters?${smallSearch}`);
-  await expect(number(dialog, "Guests")).toHaveValue(String(social.guests));
+  await expect(findNumberField(dialog, "Guests")).toHaveValue(String(social.guests));
 });
 
 test("[FILT-04] [FILT-15] [FILT-05] [FILT-07] everything applied is searched with and shown again", {
@@ -120,7 +120,7 @@ test("[FILT-04] [FILT-15] [FILT-05] [FILT-07] everything applied is searched wit
 }, async ({ page, here, javaScriptEnabled }) => {
   await page.goto(`${here}/filters`);
   const dialog = findDialog(page, TITLE, javaScriptEnabled);
-  await number(dialog, "Guests").fill("200");
+  await findNumberField(dialog, "Guests").fill("200");
   const old = await dialog.getByLabel("Location").elementHandle();
   await dialog.getByRole("radio", { name: "Corporate Event" }).check();
   if (javaScriptEnabled) await old?.waitForElementState("hidden");
@@ -128,25 +128,28 @@ test("[FILT-04] [FILT-15] [FILT-05] [FILT-07] everything applied is searched wit
   await page.waitForURL(/event_type=corporate/);
   await expect(dialog.getByRole("radio", { name: "Corporate Event" })).toBeChecked();
   if (javaScriptEnabled) await expect(dialog.getByRole("radio", { name: "Corporate Event" })).toBeFocused();
-  await expect(number(dialog, "Guests")).toHaveValue("200");
+  await expect(findNumberField(dialog, "Guests")).toHaveValue("200");
 
   await dialog.getByLabel("Location").selectOption({ label: "Brisbane" });
   await dialog.getByRole("combobox", { name: "Radius" }).selectOption("200");
   await dialog.getByRole("radio", { name: "Price per head" }).check();
-  await number(dialog, "Price per head, from").fill("50");
-  await number(dialog, "Price per head, to").fill("120");
+  await findNumberField(dialog, "Price per head, from").fill("50");
+  await findNumberField(dialog, "Price per head, to").fill("120");
   await dialog.getByRole("radio", { name: "Total price" }).check();
-  const [from, to] = [number(dialog, "Total price, from"), number(dialog, "Total price, to")];
+  const [from, to] = [
+    findNumberField(dialog, "Total price, from"),
+    findNumberField(dialog, "Total price, to"),
+  ];
   if (javaScriptEnabled) {
     await expect(from).toHaveValue("10000");
     await expect(to).toHaveValue("24000");
-    await expect(number(dialog, "Price per head, to")).toHaveCount(0);
+    await expect(findNumberField(dialog, "Price per head, to")).toHaveCount(0);
     // With fewer guests, the total gives another price per head.
-    await number(dialog, "Guests").fill("30");
+    await findNumberField(dialog, "Guests").fill("30");
     await dialog.getByRole("radio", { name: "Price per head" }).check();
-    await expect(number(dialog, "Price per head, from")).toHaveValue("50");
-    await expect(number(dialog, "Price per head, to")).toHaveValue("120");
-    await number(dialog, "Guests").fill("200");
+    await expect(findNumberField(dialog, "Price per head, from")).toHaveValue("50");
+    await expect(findNumberField(dialog, "Price per head, to")).toHaveValue("120");
+    await findNumberField(dialog, "Guests").fill("200");
     await dialog.getByRole("radio", { name: "Total price" }).check();
     await expect(to).toHaveValue("24000");
   }
@@ -154,28 +157,28 @@ test("[FILT-04] [FILT-15] [FILT-05] [FILT-07] everything applied is searched wit
   await to.fill("60000");
   for (const name of ["Hotel", "Warehouse / Industrial"])
     await dialog.getByRole("checkbox", { name, exact: true }).check();
-  await wish(dialog, "Outdoor space", "Nice").check();
-  await wish(dialog, "Late licence", "Nice").check();
+  await findWishChoice(dialog, "Outdoor space", "Nice").check();
+  await findWishChoice(dialog, "Late licence", "Nice").check();
   await dialog.getByLabel("Licensed until").fill("23:30");
-  await apply(dialog).click();
+  await findApplyButton(dialog).click();
   await page.waitForURL((url) => url.pathname === here);
   await expect(dialog).toHaveCount(0);
-  await expect(cards(page).first()).toContainText("Brisbane");
+  await expect(findCards(page).first()).toContainText("Brisbane");
 
   await page.getByRole("link", { name: "Filters" }).click();
   await expect(dialog.getByRole("radio", { name: "Corporate Event" })).toBeChecked();
   await expect(dialog.getByLabel("Location").locator("option:checked")).toHaveText("Brisbane");
   await expect(dialog.getByRole("combobox", { name: "Radius" })).toHaveValue("200");
-  await expect(number(dialog, "Guests")).toHaveValue("200");
+  await expect(findNumberField(dialog, "Guests")).toHaveValue("200");
   await expect(dialog.getByRole("radio", { name: "Total price" })).toBeChecked();
   await expect(from).toHaveValue("12500");
   await expect(to).toHaveValue("60000");
   await expect(dialog.getByRole("checkbox", { checked: true })).toHaveCount(2);
   for (const name of ["Hotel", "Warehouse / Industrial"])
     await expect(dialog.getByRole("checkbox", { name, exact: true })).toBeChecked();
-  await expect(wish(dialog, "Outdoor space", "Nice")).toBeChecked();
-  await expect(wish(dialog, "Late licence", "Nice")).toBeChecked();
-  await expect(wish(dialog, "Mandap ceremony", "Off")).toBeChecked();
+  await expect(findWishChoice(dialog, "Outdoor space", "Nice")).toBeChecked();
+  await expect(findWishChoice(dialog, "Late licence", "Nice")).toBeChecked();
+  await expect(findWishChoice(dialog, "Mandap ceremony", "Off")).toBeChecked();
   await expect(dialog.getByLabel("Licensed until")).toHaveValue("23:30");
 });
 
@@ -185,18 +188,18 @@ test("[FILT-06] [FILT-14] after Reset a hint explains Apply; Cancel, the cross a
   javaScriptEnabled,
 }) => {
   const dialog = await openFilters(page, here, javaScriptEnabled);
-  await number(dialog, "Guests").fill("77");
+  await findNumberField(dialog, "Guests").fill("77");
   await dialog.getByRole("checkbox", { name: "Garden" }).check();
-  await apply(dialog).click();
+  await findApplyButton(dialog).click();
   await page.waitForURL((url) => url.pathname === here);
 
   const reset = async () => {
     await page.getByRole("link", { name: "Filters" }).click();
-    await expect(number(dialog, "Guests")).toHaveValue("77");
+    await expect(findNumberField(dialog, "Guests")).toHaveValue("77");
     await expect(dialog.getByText(RESET_HINT)).toHaveCount(0);
     await dialog.getByRole("button", { name: "Reset" }).click();
     await expect(dialog.getByText(RESET_HINT, { exact: true })).toBeVisible();
-    await expect(number(dialog, "Guests")).toHaveValue(String(social.guests));
+    await expect(findNumberField(dialog, "Guests")).toHaveValue(String(social.guests));
     await expect(dialog.getByRole("checkbox", { name: "Garden" })).not.toBeChecked();
     await expect(dialog.getByRole("button", { name: "Cancel" })).toBeVisible();
   };
@@ -219,9 +222,9 @@ test("[FILT-06] [FILT-14] Apply after Reset saves the enquiry's filter, and the 
   tag: "@smoke",
 }, async ({ page, here, javaScriptEnabled }) => {
   const dialog = await openFilters(page, here, javaScriptEnabled);
-  await number(dialog, "Guests").fill("77");
+  await findNumberField(dialog, "Guests").fill("77");
   await dialog.getByRole("checkbox", { name: "Garden" }).check();
-  await apply(dialog).click();
+  await findApplyButton(dialog).click();
   await page.waitForURL((url) => url.pathname === here);
   const criteria = page.getByRole("region", { name: "Search criteria" });
   await expect(criteria).toContainText("77 guests");
@@ -229,7 +232,7 @@ test("[FILT-06] [FILT-14] Apply after Reset saves the enquiry's filter, and the 
   await page.getByRole("link", { name: "Filters" }).click();
   await dialog.getByRole("button", { name: "Reset" }).click();
   await expect(dialog.getByText(RESET_HINT, { exact: true })).toBeVisible();
-  await apply(dialog).click();
+  await findApplyButton(dialog).click();
   await page.waitForURL((url) => url.pathname === here);
   await expect(criteria).toContainText(`${social.guests} guests`);
   await expect(criteria).not.toContainText("Garden");
@@ -237,7 +240,7 @@ test("[FILT-06] [FILT-14] Apply after Reset saves the enquiry's filter, and the 
   await page.getByRole("link", { name: "Filters" }).click();
   await expect(dialog.getByText(RESET_HINT)).toHaveCount(0);
   await expect(dialog.getByRole("button", { name: "Cancel" })).toHaveCount(0);
-  await expect(number(dialog, "Guests")).toHaveValue(String(social.guests));
+  await expect(findNumberField(dialog, "Guests")).toHaveValue(String(social.guests));
   await expect(dialog.getByRole("checkbox", { name: "Garden" })).not.toBeChecked();
 });
 
@@ -246,11 +249,11 @@ test("[FILT-06] [FILT-14] Apply right after Reset keeps the reset", { tag: "@scr
   here,
 }) => {
   const dialog = await openFilters(page, here, true);
-  await number(dialog, "Guests").fill("77");
-  await apply(dialog).click();
+  await findNumberField(dialog, "Guests").fill("77");
+  await findApplyButton(dialog).click();
   await page.waitForURL((url) => url.pathname === here);
   await page.getByRole("link", { name: "Filters" }).click();
-  await expect(number(dialog, "Guests")).toHaveValue("77");
+  await expect(findNumberField(dialog, "Guests")).toHaveValue("77");
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -260,13 +263,13 @@ test("[FILT-06] [FILT-14] Apply right after Reset keeps the reset", { tag: "@scr
     await route.continue().catch(() => undefined);
   });
   await dialog.getByRole("button", { name: "Reset" }).click();
-  await apply(dialog).click();
+  await findApplyButton(dialog).click();
   await page.waitForURL((url) => url.pathname === here);
   letGo();
   await page.unroute("**/filters**");
   await page.getByRole("link", { name: "Filters" }).click();
   await expect(dialog.getByText(RESET_HINT)).toHaveCount(0);
-  await expect(number(dialog, "Guests")).toHaveValue(String(social.guests));
+  await expect(findNumberField(dialog, "Guests")).toHaveValue(String(social.guests));
 });
 
 test("[FILT-08] [FILT-03] the server refuses invalid filters and never breaks", {
@@ -304,18 +307,22 @@ test("[FILT-08] [FILT-03] the server refuses invalid filters and never breaks", 
     [{ ["a".repeat(500)]: "1" }, "The form has fields we don't recognise."],
   ];
   for (const [change, message] of bad) {
-    const answer = await post(page, `${here}/filters?${smallSearch}`, Object.entries({ ...good, ...change }));
+    const answer = await postForm(
+      page,
+      `${here}/filters?${smallSearch}`,
+      Object.entries({ ...good, ...change }),
+    );
     expect([400, 422], JSON.stringify(change)).toContain(answer.status());
     expect(await answer.text(), JSON.stringify(change)).toContain(message);
   }
-  const late = await post(
+  const late = await postForm(
     page,
     `${here}/filters`,
     Object.entries({ ...good, late_license_end_time: "12:00" }),
   );
   expect(late.status(), "a time without its option is ignored").toBe(302);
   await page.goto(`${here}/filters?${smallSearch}`);
-  await expect(wish(page.locator("body"), "Late licence", "Off")).toBeChecked();
+  await expect(findWishChoice(page.locator("body"), "Late licence", "Off")).toBeChecked();
   expect(await app.log()).not.toContain('"level":50');
 });
 
@@ -334,7 +341,7 @@ test("[FILT-01] [FILT-06] the criteria are listed above the venues; one is remov
   await expect(summary.getByRole("listitem").filter({ hasText: `${social.guests} guests` })).toBeVisible();
   expect(
     (
-      await post(page, `${here}/filters`, [
+      await postForm(page, `${here}/filters`, [
         ["event_type", "social"],
         ["location", location],
         ["radius", "100"],
@@ -349,7 +356,7 @@ test("[FILT-01] [FILT-06] the criteria are listed above the venues; one is remov
   await summary.getByRole("button", { name: "Remove style Garden" }).click();
   await expect(summary.getByText("Garden", { exact: true })).toHaveCount(0);
   await expect(summary.getByText("Winery", { exact: true })).toBeVisible();
-  expect(currentPath(page)).toBe(`${here}?${smallSearch}`);
+  expect(getCurrentPath(page)).toBe(`${here}?${smallSearch}`);
   await summary.getByRole("button", { name: "Restore Garden" }).click();
   await expect(summary.getByText("Garden", { exact: true })).toBeVisible();
   const back = summary.getByRole("button", { name: `Back to ${social.city} within 50 km` });
@@ -357,7 +364,7 @@ test("[FILT-01] [FILT-06] the criteria are listed above the venues; one is remov
   await expect(back).toHaveCount(0);
   await expect(summary.getByText(`${social.city} within 50 km`, { exact: true })).toBeVisible();
 
-  const all = await cards(page).count();
+  const all = await findCards(page).count();
   const narrowed = page.getByRole("status").filter({ hasText: `of ${all} venues` });
 
   await test.step("only venues that meet everything: as many as stated, each with ticks only", async () => {
@@ -365,12 +372,12 @@ test("[FILT-01] [FILT-06] the criteria are listed above the venues; one is remov
     const [, statedCount] = ((await only.textContent()) ?? "").match(/\((\d+)\)/) ?? [];
     await only.click();
     await expect(only).toHaveAttribute("aria-current", "true");
-    await expect(cards(page)).toHaveCount(Number(statedCount));
+    await expect(findCards(page)).toHaveCount(Number(statedCount));
     await expect(
-      cards(page).locator('[data-part="missed"] [data-state]:not([data-state="met"])'),
+      findCards(page).locator('[data-part="missed"] [data-state]:not([data-state="met"])'),
     ).toHaveCount(0);
     await only.click();
-    await expect(cards(page)).toHaveCount(all);
+    await expect(findCards(page)).toHaveCount(all);
   });
 
   await test.step("a must-have narrows the list, is in the dialog, and Apply says how many it will show", async () => {
@@ -380,11 +387,11 @@ test("[FILT-01] [FILT-06] the criteria are listed above the venues; one is remov
     const wayOut = page.getByRole("button", { name: `Make everything optional: ${all} venues` });
     await expect(narrowed.or(wayOut).first()).toBeVisible();
     await page.getByRole("link", { name: "Filters" }).click();
-    await expect(wish(dialog, "All chosen styles", "Must")).toBeChecked();
-    await wish(dialog, "All chosen styles", "Nice").check();
-    if (javaScriptEnabled) await expect(apply(dialog)).toHaveText(`Apply (${all} venues)`);
-    await apply(dialog).click();
+    await expect(findWishChoice(dialog, "All chosen styles", "Must")).toBeChecked();
+    await findWishChoice(dialog, "All chosen styles", "Nice").check();
+    if (javaScriptEnabled) await expect(findApplyButton(dialog)).toHaveText(`Apply (${all} venues)`);
+    await findApplyButton(dialog).click();
     await expect(style).toHaveAttribute("aria-pressed", "false");
-    await expect(cards(page)).toHaveCount(all);
+    await expect(findCards(page)).toHaveCount(all);
   });
 });

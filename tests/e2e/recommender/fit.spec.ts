@@ -1,8 +1,8 @@
 import { landmarkLeads } from "../../../demo/seed/landmarks";
 import {
-  cards,
-  counter,
-  freeCards,
+  findCards,
+  findFreeCards,
+  findQueueCounter,
   recommenderPath,
   smallSearch,
   waitForHydration,
@@ -22,7 +22,7 @@ test("the first venue is high on the page, and extra criteria are behind a butto
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(here);
   await waitForHydration(page);
-  const top = async () => (await cards(page).first().boundingBox())?.y;
+  const top = async () => (await findCards(page).first().boundingBox())?.y;
   expect(await top()).toBeLessThan(260);
   await page.getByRole("link", { name: "Table", exact: true }).click();
   const row = page.getByRole("row").nth(1);
@@ -108,11 +108,11 @@ test.describe("with the user's own queue", () => {
   test("on a phone nothing covers the email form or links away from it", async ({ page, here }) => {
     await page.setViewportSize({ width: 360, height: 780 });
     await page.goto(`${here}?${smallSearch}`);
-    await freeCards(page)
+    await findFreeCards(page)
       .nth(0)
       .getByRole("button", { name: /^Select / })
       .click();
-    await expect(counter(page, 1)).toBeVisible();
+    await expect(findQueueCounter(page, 1)).toBeVisible();
     await page.goto(`${here}/send?${smallSearch}`);
     await page.getByRole("textbox", { name: "Email Body" }).focus();
     const above = await page.evaluate(() => {

@@ -1,10 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
 import { landmarkLeads, landmarkVenues } from "../../../demo/seed/landmarks";
 import {
-  cards,
-  counter,
+  findCards,
   findDialog,
-  freeCards,
+  findFreeCards,
+  findQueueCounter,
   recommenderPath,
   waitForHydration,
 } from "../support/recommender";
@@ -26,7 +26,7 @@ const compared = [
 
 test.use({ staff: "specialistAu" });
 
-const top = async (element: Locator) => Math.round((await element.boundingBox())?.y ?? Number.NaN);
+const measureTop = async (element: Locator) => Math.round((await element.boundingBox())?.y ?? Number.NaN);
 
 test("[CARD-10] heads of table and comparison stay below the bars while the page scrolls", async ({
   page,
@@ -65,9 +65,9 @@ test("on a phone the comparison's heads stay at the top of its scrolling frame",
   const frame = page.getByRole("region", { name: "4 rooms side by side" });
   await frame.evaluate((element) => element.scrollTo(120, 500));
   expect(await frame.evaluate((element) => element.scrollTop)).toBeGreaterThan(300);
-  const edge = await top(frame);
+  const edge = await measureTop(frame);
   for (const head of await frame.getByRole("columnheader").all())
-    expect(Math.abs((await top(head)) - edge)).toBeLessThanOrEqual(1);
+    expect(Math.abs((await measureTop(head)) - edge)).toBeLessThanOrEqual(1);
   const rowHead = frame.getByRole("rowheader").nth(3);
   const [left, at] = await Promise.all([frame.boundingBox(), rowHead.boundingBox()]);
   expect(Math.abs((at?.x ?? 0) - (left?.x ?? 0))).toBeLessThanOrEqual(1);
@@ -100,7 +100,7 @@ for (const width of [1440, 1024, 768])
       .nth(1)
       .getByRole("button", { name: /^Select / })
       .click();
-    await expect(counter(page, 1)).toBeVisible();
+    await expect(findQueueCounter(page, 1)).toBeVisible();
     expect(await places(), "with a room queued").toEqual(before);
   });
 
@@ -114,17 +114,17 @@ test("from 1440 px the assistant is beside the usable venues, below that it cove
   const over = findDialog(page, "Karen Assistant (beta)", true);
   await expect(beside).toBeVisible();
   await expect(over).toHaveCount(0);
-  const boxes = await cards(page).evaluateAll((all) =>
+  const boxes = await findCards(page).evaluateAll((all) =>
     all.map((card) => card.getBoundingClientRect()).map(({ left, right, top }) => ({ left, right, top })),
   );
   const edge = (await beside.boundingBox())?.x ?? 0;
   expect(boxes.filter(({ top }) => top < 900).length).toBeGreaterThan(1);
   for (const { right } of boxes) expect(right).toBeLessThan(edge);
-  await freeCards(page)
+  await findFreeCards(page)
     .first()
     .getByRole("button", { name: /^Select / })
     .click();
-  await expect(counter(page, 1)).toBeVisible();
+  await expect(findQueueCounter(page, 1)).toBeVisible();
   await expect(beside).toBeVisible();
 
   await page.setViewportSize({ width: 1439, height: 900 });
@@ -141,7 +141,7 @@ test("from 1440 px the assistant is beside the usable venues, below that it cove
  * Texts cut off at the sides by a box that does not scroll. Texts with an ellipsis are ignored if the full text is
  * elsewhere.
  */
-const cutTexts = (page: Page, within: string) =>
+const listCutOffTexts = (page: Page, within: string) =>
   page.evaluate((selector) => {
     const cut: string[] = [];
     const texts = document.createTreeWalker(
@@ -193,7 +193,7 @@ test("text at double size is not cut off in list, table, comparison, drawer or e
     for (const width of [390, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await devtools.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
-      expect.soft(await cutTexts(page, "body"), `${path} at ${width} px`).toEqual([]);
+      expect.soft(await listCutOffTexts(page, "body"), `${path} at ${width} px`).toEqual([]);
     }
     await devtools.send("Page.setFontSizes", { fontSizes: { standard: 16 } });
   }

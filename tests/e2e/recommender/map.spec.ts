@@ -1,9 +1,9 @@
 import { landmarkLeads, landmarkVenues } from "../../../demo/seed/landmarks";
 import {
-  counter,
   findDialog,
+  findQueueCounter,
+  findQueuedVenuesPanel,
   parseAddressView,
-  queuedVenues,
   recommenderPath,
   waitForMapHydration,
 } from "../support/recommender";
@@ -51,14 +51,14 @@ test("[MAP-02] [MAP-03] [MAP-04] a marker opens its window, where a space is que
   const red = await pin.locator("svg").innerHTML();
 
   await add.click();
-  await expect(counter(page, 1)).toBeVisible();
-  await expect(queuedVenues(page).getByRole("listitem")).toContainText([`${name}Supper Room`]);
+  await expect(findQueueCounter(page, 1)).toBeVisible();
+  await expect(findQueuedVenuesPanel(page).getByRole("listitem")).toContainText([`${name}Supper Room`]);
   await expect(pin).toHaveAccessibleName(/, queued/);
   await expect(row).toContainText("Queued");
   expect(await pin.locator("svg").innerHTML()).not.toBe(red);
 
   await info.getByRole("button", { name: "Remove", exact: true }).click();
-  await expect(counter(page, 0)).toBeVisible();
+  await expect(findQueueCounter(page, 0)).toBeVisible();
   await expect(pin).not.toHaveAccessibleName(/queued/);
 
   await info.getByRole("link", { name: "Details of Supper Room" }).click();

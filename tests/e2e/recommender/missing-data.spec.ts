@@ -1,5 +1,5 @@
 import { landmarkLeads } from "../../../demo/seed/landmarks";
-import { cards, findDialog, post, recommenderPath } from "../support/recommender";
+import { findCards, findDialog, postForm, recommenderPath } from "../support/recommender";
 import { expect, test } from "../support/scenario";
 
 const { withoutCity, withoutGuests, withoutBoth } = landmarkLeads;
@@ -46,9 +46,9 @@ test("[REC-09] [REC-10] [FILT-10] [FILT-11] without a guest count the page reque
   await save.click();
   await page.waitForURL((url) => url.pathname === here);
   await expect(dialog).toHaveCount(0);
-  await expect(cards(page).first()).toContainText("Geelong");
+  await expect(findCards(page).first()).toContainText("Geelong");
   await page.goto(here);
-  await expect(cards(page).first()).toBeVisible();
+  await expect(findCards(page).first()).toBeVisible();
 });
 
 test("[REC-09] [FILT-10] [FILT-11] without a city the page requests it; Cancel goes to the lead", async ({
@@ -78,7 +78,7 @@ test("[REC-09] [FILT-10] [FILT-11] without a city the page requests it; Cancel g
   await city.selectOption({ label: "Melbourne" });
   await save.click();
   await page.waitForURL((url) => url.pathname === here);
-  await expect(cards(page).first()).toContainText("Melbourne");
+  await expect(findCards(page).first()).toContainText("Melbourne");
 });
 
 test("[FILT-10] [FILT-11] [FILT-12] without both, both are requested and the server enforces the rule", {
@@ -105,7 +105,7 @@ test("[FILT-10] [FILT-11] [FILT-12] without both, both are requested and the ser
     [{ "guests[99999999]": "60" }, "The form has fields we don't recognise."],
   ];
   for (const [fields, message] of bad) {
-    const answer = await post(page, `${here}/missing-data`, Object.entries(fields));
+    const answer = await postForm(page, `${here}/missing-data`, Object.entries(fields));
     expect([400, 422], JSON.stringify(fields)).toContain(answer.status());
     expect(await answer.text(), JSON.stringify(fields)).toContain(message);
   }
@@ -115,5 +115,5 @@ test("[FILT-10] [FILT-11] [FILT-12] without both, both are requested and the ser
   await dialog.getByLabel("Estimated No. of Guests").fill("60");
   await dialog.getByRole("button", { name: "Save" }).click();
   await page.waitForURL((url) => url.pathname === here);
-  await expect(cards(page).first()).toContainText(/London · [\d.]+ mi/);
+  await expect(findCards(page).first()).toContainText(/London · [\d.]+ mi/);
 });

@@ -1,10 +1,10 @@
 import { landmarkLeads } from "../../../demo/seed/landmarks";
 import {
-  cards,
-  counter,
-  queuedVenues,
+  findCards,
+  findQueueCounter,
+  findQueuedVenuesPanel,
+  findVenueList,
   recommenderPath,
-  venueList,
   waitForHydration,
 } from "../support/recommender";
 import { expect, test } from "../support/scenario";
@@ -34,8 +34,10 @@ test("[REC-01] [REC-05] [REC-06] [REC-07] [REC-11] the page names the lead and h
       { exact: true },
     ),
   ).toBeVisible();
-  await expect(queuedVenues(page).getByText("Please Add Some Venues", { exact: true })).toBeVisible();
-  await expect(queuedVenues(page).getByRole("link", { name: "Preview" })).toHaveCount(0);
+  await expect(
+    findQueuedVenuesPanel(page).getByText("Please Add Some Venues", { exact: true }),
+  ).toBeVisible();
+  await expect(findQueuedVenuesPanel(page).getByRole("link", { name: "Preview" })).toHaveCount(0);
   await expect(page.getByPlaceholder("Type a venue name and press ENTER")).toBeVisible();
   await expect(page.getByRole("link", { name: "Filters" })).toHaveAttribute("href", `${here}/filters`);
 
@@ -44,15 +46,15 @@ test("[REC-01] [REC-05] [REC-06] [REC-07] [REC-11] the page names the lead and h
     { width: 390, height: 844, most: 420 },
   ]) {
     await page.setViewportSize({ width, height });
-    const box = await cards(page).first().boundingBox();
+    const box = await findCards(page).first().boundingBox();
     expect(box?.y, `where the first card begins at ${width} px`).toBeLessThan(most);
   }
   await page.setViewportSize({ width: 1440, height: 900 });
   await test.step("six cards are on a screen, and the queue stays in sight below them", async () => {
     for (const part of ["picture", "choose"])
-      await expect(cards(page).nth(5).locator(`[data-part="${part}"]`)).toBeInViewport({ ratio: 0.99 });
-    await cards(page).nth(9).scrollIntoViewIfNeeded();
-    await expect(counter(page, 0)).toBeInViewport({ ratio: 1 });
+      await expect(findCards(page).nth(5).locator(`[data-part="${part}"]`)).toBeInViewport({ ratio: 0.99 });
+    await findCards(page).nth(9).scrollIntoViewIfNeeded();
+    await expect(findQueueCounter(page, 0)).toBeInViewport({ ratio: 1 });
     await page.evaluate(() => window.scrollTo(0, 0));
   });
   await page.getByRole("link", { name: "Show enquiry" }).click();
@@ -60,10 +62,10 @@ test("[REC-01] [REC-05] [REC-06] [REC-07] [REC-11] the page names the lead and h
   await page.getByRole("button", { name: "Don't show this hint again" }).click();
   await expect(page.getByText(/^Please select up to 15 venues/)).toHaveCount(0);
   await page.reload();
-  await expect(cards(page).first()).toBeVisible();
+  await expect(findCards(page).first()).toBeVisible();
   await expect(page.getByText(/^Please select up to 15 venues/)).toHaveCount(0);
 
-  await counter(page, 0).click();
+  await findQueueCounter(page, 0).click();
   await page.waitForURL(`${here}/send`);
 });
 
@@ -97,7 +99,7 @@ test("[REC-03] [REC-04] [REC-12] Enter submits the name search from two characte
   javaScriptEnabled,
 }) => {
   await page.goto(here);
-  const all = await cards(page).count();
+  const all = await findCards(page).count();
   // The first ten, and above them the venue of the enquiry.
   expect(all).toBe(11);
   const box = page.getByRole("searchbox", { name: "Venue name" });
@@ -105,24 +107,24 @@ test("[REC-03] [REC-04] [REC-12] Enter submits the name search from two characte
   await box.fill("G");
   await box.press("Enter");
   await page.waitForURL(`${here}?q=G`);
-  await expect(cards(page)).toHaveCount(all);
+  await expect(findCards(page)).toHaveCount(all);
   await expect(box).toHaveValue("G");
 
   await box.fill("gLASSHOUSE at");
   await box.press("Enter");
   await page.waitForURL(`${here}?q=gLASSHOUSE+at`);
-  await expect(cards(page)).toHaveCount(1);
-  await expect(cards(page)).toContainText("Glasshouse at Collingwood Yards");
+  await expect(findCards(page)).toHaveCount(1);
+  await expect(findCards(page)).toContainText("Glasshouse at Collingwood Yards");
 
   await box.fill(`no "such" <b>venue</b> 💐`);
   await box.press("Enter");
   await expect(page.getByText(NO_MATCH, { exact: true })).toBeVisible();
-  await expect(cards(page)).toHaveCount(0);
+  await expect(findCards(page)).toHaveCount(0);
   await expect(box).toHaveValue(`no "such" <b>venue</b> 💐`);
 
   if (!javaScriptEnabled) return;
   await page.goBack();
-  await expect(cards(page)).toHaveCount(1);
+  await expect(findCards(page)).toHaveCount(1);
   await expect(box).toHaveValue("gLASSHOUSE at");
 });
 
@@ -163,18 +165,18 @@ test("[REC-03] cards follow each key with JavaScript, and the search button with
       await route.continue();
     });
   await box.pressSequentially("lucky penny");
-  if (javaScriptEnabled) await expect(cards(page)).toHaveCount(1);
+  if (javaScriptEnabled) await expect(findCards(page)).toHaveCount(1);
   else await page.getByRole("button", { name: "Venue name" }).click();
   answer();
   await page.waitForURL(`${here}?q=lucky+penny`);
-  await expect(cards(page)).toHaveCount(1);
-  await expect(cards(page)).toContainText(`O'Sullivan's "Lucky Penny" Social Club & Supper Room`);
+  await expect(findCards(page)).toHaveCount(1);
+  await expect(findCards(page)).toContainText(`O'Sullivan's "Lucky Penny" Social Club & Supper Room`);
   expect(new Set(searchedNames)).toEqual(new Set(["lucky penny"]));
 
   await box.fill("");
   if (!javaScriptEnabled) await box.press("Enter");
   await page.waitForURL(`${here}?q=`);
-  await expect(cards(page).nth(9)).toBeVisible();
+  await expect(findCards(page).nth(9)).toBeVisible();
 });
 
 test("[REC-13] [REC-14] venues of the city come first, then those further away under their heading", {
@@ -183,7 +185,7 @@ test("[REC-13] [REC-14] venues of the city come first, then those further away u
   await page.goto(`${recommenderPath(corporate)}?page=6`);
   await expect(page.getByRole("heading", { name: FURTHER_AWAY, exact: true })).toBeVisible();
   // The shortlist form is not visible.
-  const parts = await venueList(page)
+  const parts = await findVenueList(page)
     .locator(":scope > :not(form)")
     .evaluateAll((elements) => elements.map(({ tagName, textContent }) => [tagName, textContent ?? ""]));
   expect(parts.slice(0, 4).map(([tag]) => tag)).toEqual(["HEADER", "UL", "H3", "UL"]);
@@ -194,7 +196,7 @@ test("[REC-13] [REC-14] venues of the city come first, then those further away u
   await page.goBack();
   await expect(page.getByRole("heading", { name: FURTHER_AWAY, exact: true })).toBeVisible();
   const places = async (list: number) =>
-    venueList(page).locator(":scope > ul").nth(list).locator('[data-part="place"]').allTextContents();
+    findVenueList(page).locator(":scope > ul").nth(list).locator('[data-part="place"]').allTextContents();
   for (const place of await places(0)) expect(place).toMatch(/London\b/);
   for (const place of await places(1)) expect(place).not.toMatch(/London\b/);
 });
@@ -223,5 +225,5 @@ test("[ERR-01] invalid URLs are harmless, and what does not exist says so", {
     await expect(page.getByRole("link", { name: "All Leads" }).first()).toBeAttached();
   }
   await expect(page.getByRole("heading", { name: "Manage Lead Recommendations" })).toBeVisible();
-  await expect(cards(page).first()).toBeVisible();
+  await expect(findCards(page).first()).toBeVisible();
 });

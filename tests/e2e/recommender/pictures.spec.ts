@@ -1,6 +1,6 @@
 import { landmarkLeads, landmarkVenues } from "../../../demo/seed/landmarks";
 import { withPictures } from "../support/browser";
-import { currentPath, findDialog, parseAddressView, recommenderPath } from "../support/recommender";
+import { findDialog, getCurrentPath, parseAddressView, recommenderPath } from "../support/recommender";
 import { expect, test } from "../support/scenario";
 
 const { recommended } = landmarkLeads;
@@ -13,7 +13,7 @@ const TITLE = "Glass Hall - At a glance";
 test.use({ staff: "specialistUk", ...withPictures });
 
 /** The pixels of a loaded picture; none if it did not load. */
-const widthOf = (image: HTMLElement | SVGElement) => (image as HTMLImageElement).naturalWidth;
+const getNaturalWidth = (image: HTMLElement | SVGElement) => (image as HTMLImageElement).naturalWidth;
 
 test("[MAP-01] [MAP-02] [MAP-05] [MAP-06] the map is 600 px high, fits the radius, draws its tiles and shows the open venue", async ({
   page,
@@ -38,7 +38,7 @@ test("[MAP-01] [MAP-02] [MAP-05] [MAP-06] the map is 600 px high, fits the radiu
     .toBeGreaterThan(5);
   await page.goto(`${map}&marker=${luckyPenny.id}`);
   const thumbnail = page.getByRole("region", { name: luckyPenny.name, exact: true }).locator("img");
-  await expect.poll(() => thumbnail.evaluate(widthOf)).toBeGreaterThan(0);
+  await expect.poll(() => thumbnail.evaluate(getNaturalWidth)).toBeGreaterThan(0);
   expect([...origins]).toEqual([app.url]);
 });
 
@@ -58,7 +58,7 @@ test("[CARD-09] pictures open large; Escape closes the picture first, then the d
   else await pictures.getByRole("link", { name: "Next picture" }).click();
   await page.waitForURL(`${drawerAddress}?image=3`);
   const picture = pictures.locator("xpath=ancestor::figure").getByRole("img").first();
-  await expect.poll(() => picture.evaluate(widthOf)).toBeGreaterThan(0);
+  await expect.poll(() => picture.evaluate(getNaturalWidth)).toBeGreaterThan(0);
 
   if (javaScriptEnabled) await page.keyboard.press("Escape");
   else await pictures.getByRole("link", { name: "Close picture" }).click();
@@ -68,5 +68,5 @@ test("[CARD-09] pictures open large; Escape closes the picture first, then the d
   if (javaScriptEnabled) await page.keyboard.press("Escape");
   else await drawer.getByRole("link", { name: "Close" }).first().click();
   await expect(drawer).toHaveCount(0);
-  await expect.poll(() => currentPath(page)).toBe(here);
+  await expect.poll(() => getCurrentPath(page)).toBe(here);
 });

@@ -1,15 +1,15 @@
 import { landmarkLeads, landmarkVenues } from "../../../demo/seed/landmarks";
 import {
-  card,
-  cards,
-  counter,
-  currentPath,
-  freeCards,
+  findCard,
+  findCards,
+  findFreeCards,
+  findQueueCounter,
+  findQueuedVenuesPanel,
+  getCurrentPath,
   listFreeSpaces,
-  post,
-  queueAtOnce,
-  queuedVenues,
-  queueInOrder,
+  postForm,
+  queueRoomsAtOnce,
+  queueRoomsInOrder,
   readCard,
   recommenderPath,
   smallSearch,
@@ -40,16 +40,16 @@ test("[QUEUE-01] a queued room shows as queued even if the user moves on before 
     if (requestCount > 1) return route.continue();
     markRequested();
   });
-  const first = freeCards(page).first();
+  const first = findFreeCards(page).first();
   const { venue } = await readCard(first);
   await first.getByRole("button", { name: /^Select / }).click();
   await requested;
-  await card(page, venue)
+  await findCard(page, venue)
     .getByRole("link", { name: /^Compare / })
     .click();
-  await expect(counter(page, 1)).toBeVisible();
-  await expect(queuedVenues(page)).toContainText(venue);
-  await expect(card(page, venue).getByRole("button", { name: /^Selected / })).toBeVisible();
+  await expect(findQueueCounter(page, 1)).toBeVisible();
+  await expect(findQueuedVenuesPanel(page)).toContainText(venue);
+  await expect(findCard(page, venue).getByRole("button", { name: /^Selected / })).toBeVisible();
 });
 
 test("Back from the email on a phone returns to the place in the list", {
@@ -58,10 +58,10 @@ test("Back from the email on a phone returns to the place in the list", {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(here);
   await waitForHydration(page);
-  const first = freeCards(page).first();
+  const first = findFreeCards(page).first();
   await first.getByRole("button", { name: /^Select / }).click();
-  await expect(counter(page, 1)).toBeVisible();
-  const ninth = cards(page).nth(8);
+  await expect(findQueueCounter(page, 1)).toBeVisible();
+  const ninth = findCards(page).nth(8);
   await expect(ninth).not.toBeInViewport();
   await ninth.scrollIntoViewIfNeeded();
   await expect(ninth).toBeInViewport({ ratio: 1 });
@@ -77,14 +77,14 @@ test("[QUEUE-01] [QUEUE-05] [REC-05] the queue lists added rooms, survives reloa
   tag: "@smoke",
 }, async ({ page, here, becomes }) => {
   await page.goto(`${here}?${smallSearch}`);
-  const chosen = [await readCard(freeCards(page).nth(0)), await readCard(freeCards(page).nth(1))];
+  const chosen = [await readCard(findFreeCards(page).nth(0)), await readCard(findFreeCards(page).nth(1))];
   for (const [index, { venue }] of chosen.entries()) {
-    await card(page, venue)
+    await findCard(page, venue)
       .getByRole("button", { name: /^Select / })
       .click();
-    await expect(counter(page, index + 1)).toBeVisible();
+    await expect(findQueueCounter(page, index + 1)).toBeVisible();
   }
-  const items = queuedVenues(page).getByRole("listitem");
+  const items = findQueuedVenuesPanel(page).getByRole("listitem");
   const asChosen = chosen.map(({ venue, room }) => `${venue}${room}Remove ${room} at ${venue}`);
   await expect(items).toHaveText(asChosen);
 
@@ -93,13 +93,13 @@ test("[QUEUE-01] [QUEUE-05] [REC-05] the queue lists added rooms, survives reloa
 
   await becomes("leadUk");
   await page.goto(`${here}?view=map`);
-  await expect(counter(page, 0)).toBeVisible();
-  await expect(queuedVenues(page).getByText("Please Add Some Venues")).toBeVisible();
+  await expect(findQueueCounter(page, 0)).toBeVisible();
+  await expect(findQueuedVenuesPanel(page).getByText("Please Add Some Venues")).toBeVisible();
 
   await becomes("salesUk");
   await page.goto(`${here}?view=map`);
   await expect(items).toHaveText(asChosen);
-  await expect(queuedVenues(page).getByRole("link", { name: "Preview" })).toHaveAttribute(
+  await expect(findQueuedVenuesPanel(page).getByRole("link", { name: "Preview" })).toHaveAttribute(
     "href",
     `${here}/send?view=map`,
   );
@@ -112,24 +112,24 @@ test("[QUEUE-01] [QUEUE-05] [REC-05] the queue lists added rooms, survives reloa
     .nth(0)
     .getByRole("button", { name: /^Remove/ })
     .click();
-  await expect(queuedVenues(page).getByText("Please Add Some Venues")).toBeVisible();
-  await expect(queuedVenues(page).getByRole("link", { name: "Preview" })).toHaveCount(0);
-  expect(currentPath(page)).toBe(`${here}?view=map`);
+  await expect(findQueuedVenuesPanel(page).getByText("Please Add Some Venues")).toBeVisible();
+  await expect(findQueuedVenuesPanel(page).getByRole("link", { name: "Preview" })).toHaveCount(0);
+  expect(getCurrentPath(page)).toBe(`${here}?view=map`);
 });
 
 test("[QUEUE-02] Entire Venue queues the venue's first entry", async ({ page, here, javaScriptEnabled }) => {
   await page.goto(`${here}?${smallSearch}`);
   if (javaScriptEnabled) await waitForHydration(page);
-  const { venue } = await readCard(freeCards(page).nth(2));
-  const one = card(page, venue);
+  const { venue } = await readCard(findFreeCards(page).nth(2));
+  const one = findCard(page, venue);
   await one.locator('[data-part="rooms"] summary').click();
   await one.getByRole("link", { name: "— Entire Venue —", exact: true }).click();
   await one.getByRole("button", { name: `Select Entire Venue at ${venue}` }).click();
-  await expect(queuedVenues(page).getByRole("listitem")).toContainText([`${venue}Entire Venue`]);
-  await queuedVenues(page)
+  await expect(findQueuedVenuesPanel(page).getByRole("listitem")).toContainText([`${venue}Entire Venue`]);
+  await findQueuedVenuesPanel(page)
     .getByRole("button", { name: `Remove Entire Venue at ${venue}` })
     .click();
-  await expect(counter(page, 0)).toBeVisible();
+  await expect(findQueueCounter(page, 0)).toBeVisible();
 });
 
 test("[QUEUE-03] two tabs adding at once lose no room, and the sixteenth is refused", {
@@ -137,12 +137,12 @@ test("[QUEUE-03] two tabs adding at once lose no room, and the sixteenth is refu
 }, async ({ page, here, context }) => {
   const list = `${here}?q=the&page=6`;
   await page.goto(list);
-  await queueInOrder(page, here, await listFreeSpaces(page, 13));
+  await queueRoomsInOrder(page, here, await listFreeSpaces(page, 13));
   const other = await context.newPage();
   await Promise.all([page.goto(list), other.goto(list)]);
-  const rooms = await Promise.all([0, 1, 2].map((at) => readCard(freeCards(page).nth(at))));
+  const rooms = await Promise.all([0, 1, 2].map((at) => readCard(findFreeCards(page).nth(at))));
   const tick = (at: number, tab = page) =>
-    card(tab, rooms[at]?.venue ?? "").getByRole("button", { name: /^Select / });
+    findCard(tab, rooms[at]?.venue ?? "").getByRole("button", { name: /^Select / });
 
   await Promise.all([tick(0).click(), tick(1, other).click()]);
   for (const tab of [page, other])
@@ -151,20 +151,20 @@ test("[QUEUE-03] two tabs adding at once lose no room, and the sixteenth is refu
     ).toBeVisible();
   await other.close();
   await page.goto(list);
-  await expect(counter(page, 15)).toBeVisible();
-  for (const { venue } of rooms.slice(0, 2)) await expect(queuedVenues(page)).toContainText(venue);
+  await expect(findQueueCounter(page, 15)).toBeVisible();
+  for (const { venue } of rooms.slice(0, 2)) await expect(findQueuedVenuesPanel(page)).toContainText(venue);
 
   await tick(2).click();
   await expect(page.getByText(LIMIT_TITLE)).toBeVisible();
   await expect(page.getByText(LIMIT)).toBeVisible();
-  await expect(counter(page, 15)).toBeVisible();
+  await expect(findQueueCounter(page, 15)).toBeVisible();
   await expect(tick(2)).toBeVisible();
 
-  await queuedVenues(page)
+  await findQueuedVenuesPanel(page)
     .getByRole("button", { name: /^Remove / })
     .first()
     .click();
-  await expect(counter(page, 14)).toBeVisible();
+  await expect(findQueueCounter(page, 14)).toBeVisible();
   await expect(page.getByText(LIMIT_TITLE)).toHaveCount(0);
 });
 
@@ -172,15 +172,15 @@ test("[QUEUE-03] of twenty-four simultaneous adds fifteen are queued and nine re
   tag: "@once",
 }, async ({ page, here }) => {
   await page.goto(`${here}?page=6`);
-  const answers = await queueAtOnce(page, here, await listFreeSpaces(page, 24));
+  const answers = await queueRoomsAtOnce(page, here, await listFreeSpaces(page, 24));
   const outcomes: { alert?: { title: string; message: string } }[] = await Promise.all(
     answers.map((answer) => answer.json()),
   );
   const refused = outcomes.flatMap((outcome) => outcome.alert ?? []);
   expect(refused).toEqual(Array(9).fill({ title: LIMIT_TITLE, message: LIMIT }));
   await page.goto(`${here}?${smallSearch}`);
-  await expect(counter(page, 15)).toBeVisible();
-  await expect(queuedVenues(page).getByRole("listitem")).toHaveCount(15);
+  await expect(findQueueCounter(page, 15)).toBeVisible();
+  await expect(findQueuedVenuesPanel(page).getByRole("listitem")).toHaveCount(15);
 });
 
 test("[QUEUE-03] the refusal in the table is not covered by the rows' tools", {
@@ -188,10 +188,10 @@ test("[QUEUE-03] the refusal in the table is not covered by the rows' tools", {
 }, async ({ page, here }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${here}?page=6`);
-  await queueInOrder(page, here, await listFreeSpaces(page, 15));
+  await queueRoomsInOrder(page, here, await listFreeSpaces(page, 15));
   await page.goto(`${here}?view=table`);
   await waitForHydration(page);
-  await expect(counter(page, 15)).toBeVisible();
+  await expect(findQueueCounter(page, 15)).toBeVisible();
   await page
     .getByRole("button", { name: /^Select / })
     .first()
@@ -213,7 +213,7 @@ test("[QUEUE-02] [QUEUE-04] [MAP-04] what cannot be queued is refused with a mes
   const event = recommenderPath(await leadLike(recommended));
   const { id, rooms } = glasshouse;
   const add = (space: string, overrides: [string, string][] = []) =>
-    post(page, `${event}/queue`, [["add", space], ["fetcher", "1"], ...overrides]);
+    postForm(page, `${event}/queue`, [["add", space], ["fetcher", "1"], ...overrides]);
   const refused: [space: string, message: RegExp][] = [
     [`${id}:Glass Hall:${rooms.glassHall}`, /This room has already been recommended for this event\./],
     ["", /Choose a space before you add this venue\./],
@@ -232,17 +232,17 @@ test("[QUEUE-02] [QUEUE-04] [MAP-04] what cannot be queued is refused with a mes
   }
   expect((await add("1:x:3", [["__intent__", "x"]])).status()).toBe(400);
   expect((await add("1:x:3", [["a[999999999]", "x"]])).status()).toBe(400);
-  const elsewhere = await post(page, `${event}/queue`, [["from", "https://elsewhere.example/"]]);
+  const elsewhere = await postForm(page, `${event}/queue`, [["from", "https://elsewhere.example/"]]);
   expect(elsewhere.headers().location).toBe(`${event}#main`);
 
-  const plain = await post(page, `${event}/queue`, [
+  const plain = await postForm(page, `${event}/queue`, [
     ["add", ""],
     ["from", `${event}?${smallSearch}`],
   ]);
   expect(plain.headers().location).toBe(`${event}?${smallSearch}#main`);
   await page.goto(`${event}?${smallSearch}`);
   await expect(page.getByText("Choose a space before you add this venue.")).toBeVisible();
-  await expect(counter(page, 0)).toBeVisible();
-  await expect(cards(page).first()).toBeVisible();
+  await expect(findQueueCounter(page, 0)).toBeVisible();
+  await expect(findCards(page).first()).toBeVisible();
   expect(await app.log()).not.toContain('"level":50');
 });

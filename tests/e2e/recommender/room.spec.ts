@@ -1,5 +1,5 @@
 import { hostileMark, landmarkLeads, landmarkVenues } from "../../../demo/seed/landmarks";
-import { card, findDialog, recommenderPath, smallSearch, waitForHydration } from "../support/recommender";
+import { findCard, findDialog, recommenderPath, smallSearch, waitForHydration } from "../support/recommender";
 import { expect, test } from "../support/scenario";
 
 const { recommended } = landmarkLeads;
@@ -14,7 +14,7 @@ test("[CARD-09] [CARD-10] [CARD-11] [CARD-13] a room's name opens its drawer wit
   tag: "@smoke",
 }, async ({ page, javaScriptEnabled }) => {
   await page.goto(`${here}?q=glasshouse`);
-  await card(page, glasshouse.name).getByRole("link", { name: "Glass Hall", exact: true }).click();
+  await findCard(page, glasshouse.name).getByRole("link", { name: "Glass Hall", exact: true }).click();
   await page.waitForURL(`${drawerAddress}?q=glasshouse`);
   const drawer = findDialog(page, TITLE, javaScriptEnabled);
   await expect(drawer.getByRole("region", { name: "Contact" }).getByRole("link").first()).toBeVisible();
@@ -54,7 +54,7 @@ test("[CARD-09] [CARD-10] [CARD-11] [CARD-13] a room's name opens its drawer wit
     javaScriptEnabled ? `${here}?q=glasshouse` : `${here}?q=glasshouse#venue-${glasshouse.id}`,
   );
   await expect(drawer).toHaveCount(0);
-  await expect(card(page, glasshouse.name)).toBeVisible();
+  await expect(findCard(page, glasshouse.name)).toBeVisible();
 });
 
 test("an open room is printed completely, without the list behind it", async ({
@@ -86,7 +86,7 @@ test("[CARD-09] Back does not reopen a closed drawer, and the focus returns to i
 }, async ({ page }) => {
   await page.goto(`/leads/${recommended.id}`);
   await page.goto(`${here}?q=glasshouse`);
-  const name = card(page, glasshouse.name).getByRole("link", { name: "Glass Hall", exact: true });
+  const name = findCard(page, glasshouse.name).getByRole("link", { name: "Glass Hall", exact: true });
   const drawer = page.getByRole("dialog", { name: TITLE });
   await name.click();
   await drawer.getByRole("link", { name: /^Open picture 2 of \d/ }).click();
@@ -104,7 +104,7 @@ test("[CARD-09] Back does not reopen a closed drawer, and the focus returns to i
   await page.keyboard.press("Escape");
   await page.waitForURL(`${here}?q=glasshouse`);
   await expect(
-    card(page, glasshouse.name).getByRole("link", { name: "Glass Hall at a glance" }),
+    findCard(page, glasshouse.name).getByRole("link", { name: "Glass Hall at a glance" }),
   ).toBeFocused();
   await page.goBack();
   await page.waitForURL(`/leads/${recommended.id}`);
@@ -130,7 +130,7 @@ for (const [view, wayOut] of [
       const next = page.getByRole("link", { name: /^Next room: / });
       const words = (await next.textContent()) ?? "";
       await next.click();
-      const shown = page.getByRole("heading", { name: `${roomIn(words)} - At a glance` });
+      const shown = page.getByRole("heading", { name: `${parseRoomName(words)} - At a glance` });
       await expect(shown.and(page.locator(":visible"))).toBeVisible();
       await expect(page.getByRole("link", { name: words.trim(), exact: true })).toHaveCount(0);
     }
@@ -149,7 +149,7 @@ for (const [view, wayOut] of [
   });
 
 /** "Next room: Glass Hall at Glasshouse at Collingwood Yards" */
-const roomIn = (words: string) => words.replace(/^.*?: /, "").replace(/ at .*$/, "");
+const parseRoomName = (words: string) => words.replace(/^.*?: /, "").replace(/ at .*$/, "");
 
 test("[CARD-09] a room outside the search links back to the list", { tag: "@once" }, async ({ page }) => {
   await page.goto(`${here}/rooms/999999?q=barn`);

@@ -2,14 +2,14 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { landmarkVenues } from "../../../demo/seed/landmarks";
 import { expect, test } from "../support/scenario";
-import { roomLeftIn } from "../support/select-fields";
+import { measureSpareWidths } from "../support/select-fields";
 
 const { glasshouse } = landmarkVenues;
 
 test.use({ staff: "leadAu" });
 
 /** Opens a report from the menu, then its tab. */
-const openFromMenu = async (page: Page, entry: string, name: string) => {
+const openReportFromMenu = async (page: Page, entry: string, name: string) => {
   await page.goto("/dashboard");
   await page
     .getByRole("navigation", { name: "Main" })
@@ -23,7 +23,7 @@ const openFromMenu = async (page: Page, entry: string, name: string) => {
 test("[REP-01] [REP-02] [NAV-07] a report opens from the menu; its filters, file and chart agree", {
   tag: "@smoke",
 }, async ({ page }) => {
-  await openFromMenu(page, "Performance", "Performance UK");
+  await openReportFromMenu(page, "Performance", "Performance UK");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Performance, United Kingdom");
   // Past months, which no other scenario changes.
   const month = page.getByLabel("Up to", { exact: true });
@@ -75,7 +75,7 @@ test("[REP-03] [EVT-07] a lost sale awaits approval in the audit log until a tea
   });
   await calls.post(`/v1/lead-event/${lead.eventId}/mark-multiple-venues-lost`, { venues: [glasshouse.id] });
 
-  await openFromMenu(page, "Venue sales", "Venue audit log AU");
+  await openReportFromMenu(page, "Venue sales", "Venue audit log AU");
   await page.getByLabel("Client or venue").fill(lead.lastName);
   await page.getByLabel("Awaiting approval only").check();
   await page.getByRole("button", { name: "Show", exact: true }).click();
@@ -157,7 +157,7 @@ test("[REP-02] the filter fields of a step list show complete values", { tag: "@
   for (const width of [768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto("/reports/steps?report_type=product&country=all&lead_type=corporate");
-    const roomLeft = await roomLeftIn(page.locator("main select"));
+    const roomLeft = await measureSpareWidths(page.locator("main select"));
     expect(roomLeft, `${width} px`).toHaveLength(4);
     expect(Math.min(...roomLeft), `${width} px`).toBeGreaterThan(-1);
   }

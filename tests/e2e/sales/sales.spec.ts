@@ -9,8 +9,8 @@ const { glasshouse, carrickFarm } = landmarkVenues;
 
 test.use({ staff: "salesAu", like: landmarkLeads.recommended });
 
-const sale = (page: Page, { name }: { name: string }) => page.getByRole("row", { name });
-const number = (page: Page, name: string) => page.getByRole("textbox", { name });
+const findSaleRow = (page: Page, { name }: { name: string }) => page.getByRole("row", { name });
+const findNumberField = (page: Page, name: string) => page.getByRole("textbox", { name });
 
 test("[SALE-01] [SALE-02] [EVT-07] a sale starts with defaults, is changed, invoiced and won by approval", {
   tag: "@smoke",
@@ -25,30 +25,30 @@ test("[SALE-01] [SALE-02] [EVT-07] a sale starts with defaults, is changed, invo
     await expect(page.getByLabel("Event date")).toHaveValue(
       formatWeekdayAndDate(event.event_date, "UTC") ?? "none",
     );
-    await expect(number(page, "Guests")).toHaveValue("80");
-    await expect(number(page, "Sale value")).toHaveValue(/^\d+$/);
-    await expect(number(page, "Commission")).toHaveValue(/^\d+$/);
-    await number(page, "Guests").fill("75");
-    await number(page, "Sale value").fill("");
+    await expect(findNumberField(page, "Guests")).toHaveValue("80");
+    await expect(findNumberField(page, "Sale value")).toHaveValue(/^\d+$/);
+    await expect(findNumberField(page, "Commission")).toHaveValue(/^\d+$/);
+    await findNumberField(page, "Guests").fill("75");
+    await findNumberField(page, "Sale value").fill("");
     await page.getByRole("button", { name: "Save sale" }).click();
     await expect(page.getByText("Enter the sale value").last()).toBeVisible();
-    await expect(number(page, "Guests")).toHaveValue("75");
-    await number(page, "Sale value").fill("9000.50");
+    await expect(findNumberField(page, "Guests")).toHaveValue("75");
+    await findNumberField(page, "Sale value").fill("9000.50");
     await page.getByRole("button", { name: "Save sale" }).click();
     await expect(page.getByText("Tentative sale saved successfully")).toBeVisible();
-    await expect(sale(page, carrickFarm)).toContainText("$9,000.50");
+    await expect(findSaleRow(page, carrickFarm)).toContainText("$9,000.50");
   });
 
   await test.step("changing it updates its invoice on the page and as a file", async () => {
     await page.getByRole("link", { name: `Edit the sale at ${carrickFarm.name}` }).click();
-    await number(page, "Sale value").fill("11000");
-    await number(page, "Commission").fill("10");
+    await findNumberField(page, "Sale value").fill("11000");
+    await findNumberField(page, "Commission").fill("10");
     await page.getByRole("button", { name: "Save sale" }).click();
     await expect(page.getByText("Tentative sale updated successfully")).toBeVisible();
     await page.getByRole("link", { name: `Invoice for the sale at ${carrickFarm.name}` }).click();
     const invoice = page.getByRole("article", { name: /^Invoice draft/ });
     await expect(invoice).toContainText("$1,100");
-    await number(page, "Commission").fill("5");
+    await findNumberField(page, "Commission").fill("5");
     await page.getByRole("button", { name: "Preview commission" }).click();
     await expect(invoice).toContainText("$550");
     const file = await page.getByRole("link", { name: "Download PDF" }).getAttribute("href");
@@ -59,7 +59,7 @@ test("[SALE-01] [SALE-02] [EVT-07] a sale starts with defaults, is changed, invo
 
   await test.step("sellers cannot approve; a team lead can", async () => {
     await page.goto(here);
-    await expect(sale(page, carrickFarm)).toContainText("Awaiting approval");
+    await expect(findSaleRow(page, carrickFarm)).toContainText("Awaiting approval");
     await expect(page.getByRole("link", { name: /^Review/ })).toHaveCount(0);
     await becomes("leadAu");
     await page.goto(here);
@@ -67,7 +67,7 @@ test("[SALE-01] [SALE-02] [EVT-07] a sale starts with defaults, is changed, invo
     await page.getByRole("radio", { name: /^Approve/ }).check();
     await page.getByRole("button", { name: "Save" }).click();
     await expect(page.getByText("Decision saved")).toBeVisible();
-    await expect(sale(page, carrickFarm)).toContainText(/Won.*Approved/);
+    await expect(findSaleRow(page, carrickFarm)).toContainText(/Won.*Approved/);
     await expect(page.getByText("Total won")).toBeVisible();
   });
 });
@@ -98,8 +98,8 @@ test("[SET-01] [SALE-01] completed company details and a number appear on the in
     await becomes("salesAu");
     await page.goto(`${here}/new`);
     await page.getByRole("link", { name: `Choose ${carrickFarm.name}` }).click();
-    await number(page, "Sale value").fill("22000");
-    await number(page, "Commission").fill("10");
+    await findNumberField(page, "Sale value").fill("22000");
+    await findNumberField(page, "Commission").fill("10");
     await page.getByRole("button", { name: "Save sale" }).click();
     await page.getByRole("link", { name: `Invoice for the sale at ${carrickFarm.name}` }).click();
     await expect(page.getByText("Draft: not a tax invoice")).toBeVisible();
@@ -128,7 +128,7 @@ test("[SET-01] [SALE-01] completed company details and a number appear on the in
       await expect(invoice).toContainText(words);
     await expect(page.getByRole("button", { name: "Issue invoice" })).toHaveCount(0);
     await page.goto(here);
-    await expect(sale(page, carrickFarm)).toContainText(/Invoiced AU-\d{5}/);
+    await expect(findSaleRow(page, carrickFarm)).toContainText(/Invoiced AU-\d{5}/);
   });
 });
 
@@ -150,9 +150,9 @@ test("[SALE-03] several venues are marked as lost with a reason after confirmati
   await question.getByLabel(`Reason: ${carrickFarm.name}`).selectOption("Too expensive");
   await question.getByRole("button", { name: "Mark as lost" }).click();
   await expect(page.getByText("2 venues marked as lost")).toBeVisible();
-  await expect(sale(page, glasshouse)).toContainText(/Lost: Too far away.*Lost/);
-  await expect(sale(page, carrickFarm)).toContainText(/Lost without a sale.*Lost: Too expensive/);
-  await expect(sale(page, carrickFarm)).not.toContainText("$");
+  await expect(findSaleRow(page, glasshouse)).toContainText(/Lost: Too far away.*Lost/);
+  await expect(findSaleRow(page, carrickFarm)).toContainText(/Lost without a sale.*Lost: Too expensive/);
+  await expect(findSaleRow(page, carrickFarm)).not.toContainText("$");
 });
 
 test("[UI-07] on a tablet the status of a sale fits beside its actions", {
@@ -161,7 +161,7 @@ test("[UI-07] on a tablet the status of a sale fits beside its actions", {
   const { id, eventId } = landmarkLeads.recommended;
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.goto(`/leads/${id}/event/${eventId}/sales`);
-  const row = sale(page, glasshouse);
+  const row = findSaleRow(page, glasshouse);
   const state = await row.getByText("Awaiting approval").boundingBox();
   const actions = await row.getByRole("cell").last().boundingBox();
   expect((state?.x ?? 0) + (state?.width ?? 9999)).toBeLessThanOrEqual(actions?.x ?? 0);

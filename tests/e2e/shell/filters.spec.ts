@@ -1,5 +1,5 @@
 import { expect, test } from "../support/scenario";
-import { chooseLongest, roomLeftIn } from "../support/select-fields";
+import { chooseLongestOptions, measureSpareWidths } from "../support/select-fields";
 
 test.use({ staff: "admin" });
 
@@ -10,8 +10,8 @@ test("filter values are fully visible in a wide window", { tag: "@scripted" }, a
     await page.goto(list);
     const fields = page.locator("main details > form select");
     await expect(fields.first(), list).toBeVisible();
-    await chooseLongest(fields);
-    expect(Math.min(...(await roomLeftIn(fields))), list).toBeGreaterThan(-1);
+    await chooseLongestOptions(fields);
+    expect(Math.min(...(await measureSpareWidths(fields))), list).toBeGreaterThan(-1);
     const isWider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
     expect(isWider, list).toBe(false);
   }

@@ -61,7 +61,7 @@ const fontFiles = [...typeface.matchAll(/url\("([^"]+)"\)[^}]*unicode-range:([^;
 );
 
 /** All characters that a page shows in its font, including those below the window. */
-const drawnText = (page: Page) =>
+const readDrawnText = (page: Page) =>
   page.evaluate(() => {
     for (const row of document.querySelectorAll<HTMLElement>("li, tr"))
       row.style.contentVisibility = "visible";
@@ -101,7 +101,7 @@ for (const { name, path } of [
       if (request.resourceType() === "font") loaded.add(new URL(request.url()).pathname);
     });
     await page.goto(path, { waitUntil: "networkidle" });
-    const characters = [...(await drawnText(page))].map((character) => character.codePointAt(0) ?? 0);
+    const characters = [...(await readDrawnText(page))].map((character) => character.codePointAt(0) ?? 0);
     const needed = fontFiles.filter(({ ranges }) =>
       ranges.some(({ from, to }) => characters.some((code) => code >= from && code <= to)),
     );

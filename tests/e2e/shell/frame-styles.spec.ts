@@ -1,11 +1,11 @@
 import { readdir, readFile } from "node:fs/promises";
-import { pages, viewerOf } from "../pages";
+import { getViewer, pages } from "../pages";
 import { expect, test } from "../support/scenario";
 
 const assets = new URL("../../../build/client/assets/", import.meta.url);
 
 /** The blocks whose rules only the server writes, by element and class. */
-async function blocksOfFrame() {
+async function listFrameBlocks() {
   const files = (await readdir(assets)).filter((name) => name.endsWith(".js"));
   const code = await Promise.all(files.map((name) => readFile(new URL(name, assets), "utf8")));
   return code.flatMap((text) =>
@@ -33,11 +33,11 @@ for (const { staff, least, unscripted } of viewers)
     test("every page with JavaScript has the inlined frame styles", {
       tag: "@scripted",
     }, async ({ page }) => {
-      const blocks = await blocksOfFrame();
+      const blocks = await listFrameBlocks();
       expect(blocks.map(({ element }) => element).sort()).toEqual(
         "a button details div div div header nav span".split(" "),
       );
-      const seen = Object.entries(pages).filter(([name]) => viewerOf(name) === staff);
+      const seen = Object.entries(pages).filter(([name]) => getViewer(name) === staff);
       const scripted: string[] = [];
       for (const [name, path] of seen) {
         const html = await (await page.request.get(path)).text();

@@ -4,12 +4,12 @@ import { expect, test } from "../support/scenario";
 test.use({ staff: "specialistAu" });
 
 /** Makes requests for scripts of this name never complete. */
-const hold = (page: Page, name: RegExp) => page.route(name, () => {});
+const blockScript = (page: Page, name: RegExp) => page.route(name, () => {});
 
 test("[UI-08] a page whose script does not arrive works by links and forms", {
   tag: ["@smoke", "@scripted"],
 }, async ({ page }) => {
-  await hold(page, /\/assets\/vendor-/);
+  await blockScript(page, /\/assets\/vendor-/);
   await page.goto("/leads/all", { waitUntil: "commit" });
   await page.getByRole("main").getByRole("searchbox").fill("zhao");
   await page.getByRole("main").getByRole("searchbox").press("Enter");
@@ -30,7 +30,7 @@ test("[UI-08] a slow page offers a full reload", {
 }, async ({ page }) => {
   await page.goto("/dashboard");
   await expect(page.getByRole("button", { name: "Switch" })).toHaveCount(0);
-  await hold(page, /\/assets\/list-/);
+  await blockScript(page, /\/assets\/list-/);
   const main = page.getByRole("navigation", { name: "Main" });
   await main.getByRole("link", { name: "All Leads" }).click();
   await page.getByRole("link", { name: "Try a full reload" }).click({ timeout: 20_000 });

@@ -5,11 +5,11 @@ import { expect, signIn, test } from "../support/scenario";
 
 const { wedding } = landmarkLeads;
 
-const sidebar = (page: Page) => page.getByRole("navigation", { name: "Main" });
-const menu = (page: Page) => page.getByRole("checkbox", { name: "Menu" });
+const findSidebar = (page: Page) => page.getByRole("navigation", { name: "Main" });
+const findMenuCheckbox = (page: Page) => page.getByRole("checkbox", { name: "Menu" });
 
 /** With JavaScript, waits for hydration, which removes the country's button. */
-async function ready(page: Page, javaScriptEnabled: boolean | undefined) {
+async function waitForHydratedCountry(page: Page, javaScriptEnabled: boolean | undefined) {
   if (javaScriptEnabled) await expect(page.getByRole("button", { name: "Switch" })).toHaveCount(0);
 }
 
@@ -44,18 +44,18 @@ test.describe("on a phone", () => {
     javaScriptEnabled,
   }) => {
     await page.goto("/dashboard");
-    await ready(page, javaScriptEnabled);
-    await expect(sidebar(page)).not.toBeInViewport();
-    await menu(page).check();
-    await expect(sidebar(page).getByRole("link", { name: "All Leads" })).toBeInViewport();
-    await menu(page).uncheck();
-    await expect(sidebar(page).getByRole("link", { name: "All Leads" })).not.toBeInViewport();
+    await waitForHydratedCountry(page, javaScriptEnabled);
+    await expect(findSidebar(page)).not.toBeInViewport();
+    await findMenuCheckbox(page).check();
+    await expect(findSidebar(page).getByRole("link", { name: "All Leads" })).toBeInViewport();
+    await findMenuCheckbox(page).uncheck();
+    await expect(findSidebar(page).getByRole("link", { name: "All Leads" })).not.toBeInViewport();
 
-    await menu(page).check();
-    await sidebar(page).getByRole("link", { name: "All Leads" }).click();
+    await findMenuCheckbox(page).check();
+    await findSidebar(page).getByRole("link", { name: "All Leads" }).click();
     await expect(page).toHaveURL(/\/leads\/all$/);
-    await expect(menu(page)).not.toBeChecked();
-    await expect(sidebar(page)).not.toBeInViewport();
+    await expect(findMenuCheckbox(page)).not.toBeChecked();
+    await expect(findSidebar(page)).not.toBeInViewport();
   });
 });
 
@@ -64,19 +64,19 @@ test("[NAV-13] [NAV-16] from 1200 px the sidebar is visible, with the current pa
 }) => {
   await page.setViewportSize({ width: 1200, height: 800 });
   await page.goto("/dashboard");
-  await expect(menu(page)).not.toBeVisible();
-  await expect(sidebar(page).getByRole("link", { name: "Dashboard" })).toHaveAttribute(
+  await expect(findMenuCheckbox(page)).not.toBeVisible();
+  await expect(findSidebar(page).getByRole("link", { name: "Dashboard" })).toHaveAttribute(
     "aria-current",
     "page",
   );
-  await sidebar(page).getByRole("link", { name: "All Leads" }).click();
+  await findSidebar(page).getByRole("link", { name: "All Leads" }).click();
   await expect(page).toHaveURL(/\/leads\/all$/);
-  await expect(sidebar(page).getByRole("link", { name: "All Leads" })).toHaveAttribute(
+  await expect(findSidebar(page).getByRole("link", { name: "All Leads" })).toHaveAttribute(
     "aria-current",
     "page",
   );
   await page.setViewportSize({ width: 1199, height: 800 });
-  await expect(sidebar(page)).not.toBeInViewport();
+  await expect(findSidebar(page)).not.toBeInViewport();
 });
 
 test("[NAV-11] the trail leads home, to the list and to the lead", async ({ page }) => {
@@ -153,7 +153,7 @@ test("[NAV-10] a new page starts at its top, and Back restores the position", { 
 }) => {
   await page.setViewportSize({ width: 1280, height: 420 });
   await page.goto("/leads/all");
-  await ready(page, javaScriptEnabled);
+  await waitForHydratedCountry(page, javaScriptEnabled);
   const heading = page.getByRole("heading", { level: 1 });
   const last = page.locator("main tbody tr").last().locator('a[href^="/leads/"]').first();
   await last.scrollIntoViewIfNeeded();
@@ -171,7 +171,7 @@ test("[NAV-10] keyboard focus continues in the new page", {
   tag: "@scripted",
 }, async ({ page }) => {
   await page.goto("/leads/all");
-  await ready(page, true);
+  await waitForHydratedCountry(page, true);
   const main = page.getByRole("main");
   const toLead = main.locator('tbody a[href^="/leads/"]').first();
   await toLead.press("Enter");
@@ -184,8 +184,8 @@ test("[NAV-10] keyboard focus continues in the new page", {
   await expect(page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link").first()).toBeFocused();
 
   await page.setViewportSize({ width: 360, height: 640 });
-  await menu(page).check();
-  await sidebar(page).getByRole("link", { name: "Dashboard" }).press("Enter");
+  await findMenuCheckbox(page).check();
+  await findSidebar(page).getByRole("link", { name: "Dashboard" }).press("Enter");
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(main).toBeFocused();
 });
@@ -210,7 +210,7 @@ test.describe("by a sign-in of its own", () => {
     await page.goto("/leads/all?sort_by=first_name");
     const country = page.getByRole("combobox", { name: "Country" }).first();
     await expect(country).toHaveValue("AU");
-    await ready(page, javaScriptEnabled);
+    await waitForHydratedCountry(page, javaScriptEnabled);
     await country.selectOption("UK");
     if (!javaScriptEnabled) await page.getByRole("button", { name: "Switch" }).click();
     await expect(page.getByRole("status").filter({ hasText: "in the United Kingdom" })).toBeVisible();
@@ -230,7 +230,7 @@ test("? shows the keyboard shortcuts, Escape closes them, and two keys open a pa
   tag: "@scripted",
 }, async ({ page }) => {
   await page.goto("/leads/create");
-  await ready(page, true);
+  await waitForHydratedCountry(page, true);
   const name = page.getByLabel("First name");
   await name.fill("Grace");
   await name.press("?");

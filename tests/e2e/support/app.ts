@@ -1,8 +1,8 @@
 import { mkdtemp, open, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { copyTemplate, testEnv } from "../../../scripts/seeded-template.mjs";
-import { reserve, startPair } from "../../../scripts/web-and-upstream.mjs";
+import { buildTestEnv, copySeededTemplate } from "../../../scripts/seeded-template.mjs";
+import { reserveDataDirAndPort, startWebAndUpstream } from "../../../scripts/web-and-upstream.mjs";
 
 /**
  * The app under test: built web and embedded upstream over a copy of the seeded data.
@@ -29,20 +29,20 @@ export interface OwnApp extends App {
   stop(): Promise<void>;
 }
 
-/** Starts an app with a fresh copy of the seeded data. @param change changes the data before the start */
-export async function startApp(
-  change?: (dataDir: string) => Promise<void>,
+/** Starts an app with a fresh copy of the seeded data. @param changeData changes the data before the start */
+export async function startAppUnderTest(
+  changeData?: (dataDir: string) => Promise<void>,
   settings: Record<string, string> = {},
 ): Promise<OwnApp> {
   const folder = await mkdtemp(join(tmpdir(), "marquee-e2e-"));
   const dataDir = join(folder, "data");
   const logPath = join(folder, "log");
-  await copyTemplate(dataDir);
-  await change?.(dataDir);
+  await copySeededTemplate(dataDir);
+  await changeData?.(dataDir);
   const logFile = await open(logPath, "a");
   const notices: string[] = [];
-  const pair = await startPair(
-    await reserve({ ...testEnv(dataDir), ...settings }),
+  const pair = await startWebAndUpstream(
+    await reserveDataDirAndPort({ ...buildTestEnv(dataDir), ...settings }),
     { notice: (text) => void notices.push(text) },
     { output: logFile.fd },
   );
@@ -75,14 +75,14 @@ export async function startApp(
 const shared = "MARQUEE_E2E_APP";
 
 /** Shares the app with the workers, which start later. */
-export function share({ url, upstreamUrl, logPath }: Pick<OwnApp, "url" | "upstreamUrl" | "logPath">) {
+export function shareApp({ url, upstreamUrl, logPath }: Pick<OwnApp, "url" | "upstreamUrl" | "logPath">) {
   process.env[shared] = JSON.stringify({ url, upstreamUrl, logPath });
 }
 
-export const isShared = () => Boolean(process.env[shared]);
+export const isAppShared = () => Boolean(process.env[shared]);
 
 /** The app that all workers share. */
-export function sharedApp(): App {
+export function getSharedApp(): App {
   const { url, upstreamUrl, logPath } = JSON.parse(process.env[shared] ?? "");
   return { url, upstreamUrl, log: () => readFile(logPath, "utf8") };
 }

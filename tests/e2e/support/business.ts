@@ -19,7 +19,7 @@ export interface Business {
 }
 
 /** Signs in to an app's upstream. Calls throw an Error with method, path and response if they are refused. */
-export async function openBusiness(upstreamUrl: string): Promise<Business> {
+export async function signInToUpstream(upstreamUrl: string): Promise<Business> {
   let authorization = "";
   const call = async <T>(method: string, path: string, body?: object): Promise<T> => {
     const answer = await fetch(upstreamUrl + path, {
@@ -42,7 +42,7 @@ export async function openBusiness(upstreamUrl: string): Promise<Business> {
  * Creates a lead whose event matches that of a landmark: type, place, date, guests, budget and recommended rooms. Its
  * last name contains `mark`, so that lists can find it.
  */
-export async function makeLeadLike(
+export async function createLeadLike(
   business: Business,
   landmark: LeadAndEvent,
   mark: string,

@@ -7,13 +7,13 @@ import type { BrowserContext, ConsoleMessage, Request, Response, WebError } from
  * Chromium also logs every response from 400 as an error. A page or form response with 4xx (Not Found, a rejected form)
  * is intended and is ignored; a missing file or a 5xx is a problem.
  */
-export function guardConsole(context: BrowserContext): () => string[] {
+export function collectConsoleProblems(context: BrowserContext): () => string[] {
   const messages: ConsoleMessage[] = [];
   const uncaught: string[] = [];
   const refusedPages = new Set<string>();
 
   const onConsole = (message: ConsoleMessage) => {
-    if (!["error", "warning"].includes(message.type()) || isPlaywrightInEmail(message)) return;
+    if (!["error", "warning"].includes(message.type()) || isPlaywrightScriptInEmail(message)) return;
     messages.push(message);
   };
   const onError = (error: WebError) => uncaught.push(`uncaught: ${error.error().message}`);
@@ -26,7 +26,8 @@ export function guardConsole(context: BrowserContext): () => string[] {
   return () => {
     context.off("console", onConsole).off("weberror", onError).off("response", onResponse);
     const logged = messages.filter(
-      (message) => !(isLoggedResponse(message) && refusedPages.has(removeFragment(message.location().url))),
+      (message) =>
+        !(isFailedResponseMessage(message) && refusedPages.has(removeFragment(message.location().url))),
     );
     return [
       ...uncaught,
@@ -36,7 +37,7 @@ export function guardConsole(context: BrowserContext): () => string[] {
 }
 
 /** The frame of an email runs no scripts, so it also blocks those that Playwright runs in every frame. */
-const isPlaywrightInEmail = (message: ConsoleMessage) =>
+const isPlaywrightScriptInEmail = (message: ConsoleMessage) =>
   /^Blocked script execution in '[^']*\/mail\?form=[^']*' because the document's frame is sandboxed/.test(
     message.text(),
   );
@@ -44,7 +45,8 @@ const isPlaywrightInEmail = (message: ConsoleMessage) =>
 /** Response URLs have no fragment. */
 const removeFragment = (url: string) => url.replace(/#.*$/, "");
 
-const isLoggedResponse = (message: ConsoleMessage) => message.text().startsWith("Failed to load resource");
+const isFailedResponseMessage = (message: ConsoleMessage) =>
+  message.text().startsWith("Failed to load resource");
 
 /** Whether a request is a navigation, or the data request that Remix makes instead. */
 function isPageRequest(request: Request) {

@@ -7,7 +7,7 @@ import { openDatabase } from "../../../upstream/db/database";
 const { withoutCity, withoutGuests, withoutBoth } = landmarkLeads;
 
 /** Creates the faults that administrators are notified of: failed emails, and today's invalid enquiries. */
-export async function addFaults(dataDir: string) {
+export async function insertFaults(dataDir: string) {
   const { db, close } = await openDatabase({
     folder: join(dataDir, "pglite"),
     migrations: join(root, "upstream/db/migrations"),

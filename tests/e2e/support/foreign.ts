@@ -1,7 +1,7 @@
 import type { MannerName } from "../../support/foreign/manners";
-import { type ForeignUpstream, foreignUpstream } from "../../support/foreign/upstream";
+import { createForeignUpstream, type ForeignUpstream } from "../../support/foreign/upstream";
 import { startScriptedUpstream } from "../../web/support/scripted-upstream";
-import { type OwnApp, startApp } from "./app";
+import { type OwnApp, startAppUnderTest } from "./app";
 import { test } from "./scenario";
 
 interface ForeignFixtures {
@@ -18,7 +18,7 @@ export const testBeforeForeign = test.extend<ForeignFixtures & { scripted: Scrip
     await scripted.down();
   },
   foreignApp: async ({ scripted }, use) => {
-    const app = await startApp(undefined, {
+    const app = await startAppUnderTest(undefined, {
       API_BASE_URL: scripted.apiUrl,
       AUTH_BASE_URL: scripted.authUrl,
       SESSION_SECRET: "a secret of the scenarios",
@@ -29,7 +29,7 @@ export const testBeforeForeign = test.extend<ForeignFixtures & { scripted: Scrip
   app: ({ foreignApp }, use) => use(foreignApp),
   answersIn: ({ scripted }, use) =>
     use((manner) => {
-      const foreign = foreignUpstream(manner);
+      const foreign = createForeignUpstream(manner);
       scripted.shows([]);
       scripted.otherwise(foreign.reply);
       return foreign;

@@ -35,7 +35,7 @@ const htmls: Record<string, string[]> = {
 };
 
 /** Adds the long word to every text that users typed. */
-export async function lengthenWords(dataDir: string) {
+export async function addLongWordToTexts(dataDir: string) {
   const { db, close } = await openDatabase({
     folder: join(dataDir, "pglite"),
     migrations: join(root, "upstream/db/migrations"),

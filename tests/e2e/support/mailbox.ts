@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { scriptedSmtp } from "../../contract/support/smtp";
+import { startScriptedSmtp } from "../../contract/support/smtp";
 
 export interface Mailbox {
   /** The address of the mail server. */
@@ -12,16 +12,17 @@ export interface Mailbox {
 }
 
 /** Removes the soft line breaks and escapes of quoted-printable text. */
-const decodeText = (text: string) => text.replace(/=\r?\n/g, "").replace(/=3D/g, "=");
+const decodeQuotedPrintable = (text: string) => text.replace(/=\r?\n/g, "").replace(/=3D/g, "=");
 
 /** A mail server that keeps every mail that its script does not refuse. */
-export async function openMailbox(script?: Parameters<typeof scriptedSmtp>[0]): Promise<Mailbox> {
-  const server = await scriptedSmtp(script);
+export async function startMailbox(script?: Parameters<typeof startScriptedSmtp>[0]): Promise<Mailbox> {
+  const server = await startScriptedSmtp(script);
   const mailsTo = (to: string) => server.taken.filter(({ recipients }) => recipients.includes(to));
   return {
     url: server.url,
     async waitForLink(to, link, count = 1) {
-      const findLinks = () => mailsTo(to).flatMap(({ text }) => link.exec(decodeText(text))?.[0] ?? []);
+      const findLinks = () =>
+        mailsTo(to).flatMap(({ text }) => link.exec(decodeQuotedPrintable(text))?.[0] ?? []);
       await expect.poll(() => findLinks().length).toBe(count);
       return findLinks().at(-1) ?? "";
     },

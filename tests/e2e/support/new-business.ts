@@ -3,7 +3,7 @@ import { type Browser, expect, type Locator, type Page } from "@playwright/test"
 /** The first steps of a business: its administrator, colleagues and imports. */
 
 /** Fills in and submits the form for the first administrator. */
-export async function createAdministrator(page: Page, logo?: Buffer) {
+export async function fillFirstAdministratorForm(page: Page, logo?: Buffer) {
   await page.getByLabel("Your name").fill("Priya Shah");
   await page.getByLabel("Your email address").fill("priya@venues.example");
   await page.getByLabel("Password").fill("long enough words");
@@ -21,14 +21,14 @@ export const INVITATION = /http:\/\/\S+\/invitation\/[\w-]{43}/;
 export const RESET = /http:\/\/\S+\/password-reset\/[\w-]{43}/;
 
 /** A page of a browser without a session. */
-export async function openVisitor(browser: Browser, url: string, javaScriptEnabled: boolean) {
+export async function openVisitorPage(browser: Browser, url: string, javaScriptEnabled: boolean) {
   const storageState = { cookies: [], origins: [] };
   const context = await browser.newContext({ baseURL: url, javaScriptEnabled, storageState });
   return context.newPage();
 }
 
 /** Invites a venue specialist. */
-export async function invite(page: Page, name: string, username: string) {
+export async function inviteSpecialist(page: Page, name: string, username: string) {
   await page.goto("/users/new");
   await expect(page.getByLabel("Password")).toHaveCount(0);
   await page.getByLabel("Name", { exact: true }).fill(name);
@@ -41,7 +41,11 @@ export async function invite(page: Page, name: string, username: string) {
 }
 
 /** Waits for work in the background; without JavaScript by the Refresh link. */
-export async function waitFor(page: Page, result: string | Locator, javaScriptEnabled: boolean) {
+export async function waitForBackgroundWork(
+  page: Page,
+  result: string | Locator,
+  javaScriptEnabled: boolean,
+) {
   const shown = typeof result === "string" ? page.getByText(result).first() : result;
   if (javaScriptEnabled) return expect(shown).toBeVisible({ timeout: 30_000 });
   await expect(async () => {

@@ -1,5 +1,5 @@
 import { type BrowserContext, mergeTests } from "@playwright/test";
-import { test as base, testOver } from "./scenario";
+import { test as base, createTestWithChangedData } from "./scenario";
 
 interface Tabs {
   /** The contexts opened by this worker, by file, app and user. */
@@ -36,6 +36,6 @@ export const test = base.extend<object, Tabs>({
 
 /** `test` for a business in which every text that users typed contains a word of 90 letters. */
 export const testOfLongWords = mergeTests(
-  testOver(async (dataDir) => (await import("./long-words")).lengthenWords(dataDir)),
+  createTestWithChangedData(async (dataDir) => (await import("./long-words")).addLongWordToTexts(dataDir)),
   test,
 );

@@ -1,5 +1,5 @@
-import { providerEnv, type ScriptedProvider, startProvider } from "../../support/provider";
-import { type OwnApp, startApp } from "./app";
+import { buildProviderEnv, type ScriptedProvider, startProvider } from "../../support/provider";
+import { type OwnApp, startAppUnderTest } from "./app";
 import { test } from "./scenario";
 
 /** `test` with a sign-in provider, and a separate app that knows it. */
@@ -10,7 +10,7 @@ export const testOfProvider = test.extend<{ provider: ScriptedProvider; ownApp: 
     await provider.down();
   },
   ownApp: async ({ provider }, use) => {
-    const app = await startApp(undefined, providerEnv(provider.issuer));
+    const app = await startAppUnderTest(undefined, buildProviderEnv(provider.issuer));
     await use(app);
     await app.stop();
   },

@@ -11,18 +11,18 @@ export const recommenderPath = ({ id, eventId }: { id: number; eventId: number }
  */
 export const smallSearch = "q=ro";
 
-export const venueList = (page: Page) => page.getByRole("region", { name: "Venue List" });
+export const findVenueList = (page: Page) => page.getByRole("region", { name: "Venue List" });
 
 /** All cards in list order. */
-export const cards = (page: Page) => venueList(page).getByRole("listitem");
+export const findCards = (page: Page) => findVenueList(page).getByRole("listitem");
 
 /** The card of a venue. */
-export const card = (page: Page, venue: string) =>
-  cards(page).filter({ has: page.getByText(venue, { exact: true }) });
+export const findCard = (page: Page, venue: string) =>
+  findCards(page).filter({ has: page.getByText(venue, { exact: true }) });
 
 /** Cards whose room is neither selected nor recommended. */
-export const freeCards = (page: Page) =>
-  cards(page).filter({ has: page.getByRole("button", { name: /^Select / }) });
+export const findFreeCards = (page: Page) =>
+  findCards(page).filter({ has: page.getByRole("button", { name: /^Select / }) });
 
 /** The venue and the shown room of a card. */
 export async function readCard(item: Locator): Promise<{ venue: string; room: string }> {
@@ -34,10 +34,10 @@ export async function readCard(item: Locator): Promise<{ venue: string; room: st
 }
 
 /** The queue panel. */
-export const queuedVenues = (page: Page) => page.getByRole("region", { name: "Queued Venues" });
+export const findQueuedVenuesPanel = (page: Page) => page.getByRole("region", { name: "Queued Venues" });
 
 /** The header's counter, which links to the email, once the server has confirmed its number. */
-export const counter = (page: Page, count: number) =>
+export const findQueueCounter = (page: Page, count: number) =>
   page
     .locator("a:not([aria-busy])")
     .and(page.getByRole("link", { name: `Selected ${count}/15`, exact: true }));
@@ -47,7 +47,7 @@ export const findDialog = (page: Page, name: string, javaScriptEnabled: boolean 
   page.getByRole(javaScriptEnabled ? "dialog" : "region", { name, exact: true });
 
 /** The page to write a recommendation email. */
-export const emailPage = (page: Page) =>
+export const findEmailPage = (page: Page) =>
   page
     .getByRole("main")
     .filter({ has: page.getByRole("heading", { name: "Email Text Template", level: 1, exact: true }) });
@@ -86,13 +86,17 @@ export const parseAddressView = (address: string) => {
 };
 
 /** The page's URL without the origin. */
-export const currentPath = (page: Page) => {
+export const getCurrentPath = (page: Page) => {
   const { pathname, search } = new URL(page.url());
   return pathname + search;
 };
 
 /** Posts a form like our pages do, with any fields; redirects are not followed. */
-export const post = (page: Page, path: string, fields: Iterable<[string, string]>): Promise<APIResponse> =>
+export const postForm = (
+  page: Page,
+  path: string,
+  fields: Iterable<[string, string]>,
+): Promise<APIResponse> =>
   page.request.post(path, {
     data: new URLSearchParams([...fields]).toString(),
     headers: {
@@ -104,27 +108,27 @@ export const post = (page: Page, path: string, fields: Iterable<[string, string]
 
 /** The first selectable rooms of the list, as form values. */
 export async function listFreeSpaces(page: Page, count: number): Promise<string[]> {
-  const values = await freeCards(page)
+  const values = await findFreeCards(page)
     .locator("button[name=add]:not([form='shortlist-form'])")
     .evaluateAll((buttons) => buttons.map((button) => (button as HTMLButtonElement).value));
   return values.slice(0, count);
 }
 
 /** Queues a room without the screen; the response is JSON. */
-const queueOne = (page: Page, recommender: string, space: string) =>
-  post(page, `${recommender}/queue`, [
+const queueRoomByRequest = (page: Page, recommender: string, space: string) =>
+  postForm(page, `${recommender}/queue`, [
     ["add", space],
     ["fetcher", "1"],
   ]);
 
 /** Queues rooms in order, without the screen. */
-export async function queueInOrder(page: Page, recommender: string, spaces: string[]) {
+export async function queueRoomsInOrder(page: Page, recommender: string, spaces: string[]) {
   for (const space of spaces) {
-    const response = await queueOne(page, recommender, space);
+    const response = await queueRoomByRequest(page, recommender, space);
     expect(await response.json(), `queueing ${space}`).toEqual({ ok: true });
   }
 }
 
 /** Queues rooms simultaneously, without the screen; some may be refused. */
-export const queueAtOnce = (page: Page, recommender: string, spaces: string[]) =>
-  Promise.all(spaces.map((space) => queueOne(page, recommender, space)));
+export const queueRoomsAtOnce = (page: Page, recommender: string, spaces: string[]) =>
+  Promise.all(spaces.map((space) => queueRoomByRequest(page, recommender, space)));

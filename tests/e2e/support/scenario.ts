@@ -2,10 +2,10 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { type BrowserContext, test as base, expect, type Page, request } from "@playwright/test";
 import { demoPassword, landmarkLeads, landmarkUsers } from "../../../demo/seed/landmarks";
-import { type App, type OwnApp, sharedApp, startApp } from "./app";
-import { type Business, type LeadAndEvent, makeLeadLike, openBusiness } from "./business";
-import { guardConsole } from "./console-guard";
-import { type Mailbox, openMailbox } from "./mailbox";
+import { type App, getSharedApp, type OwnApp, startAppUnderTest } from "./app";
+import { type Business, createLeadLike, type LeadAndEvent, signInToUpstream } from "./business";
+import { collectConsoleProblems } from "./console-guard";
+import { type Mailbox, startMailbox } from "./mailbox";
 import { recommenderPath } from "./recommender";
 
 export { expect };
@@ -71,7 +71,7 @@ function cacheByKey<Keys extends unknown[], Value>(
  * console error or warning fails the test.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  app: ({}, use) => use(sharedApp()),
+  app: ({}, use) => use(getSharedApp()),
   baseURL: ({ app }, use) => use(app.url),
   page: async ({ page, javaScriptEnabled }, use) => {
     if (javaScriptEnabled !== false) waitForScripts(page);
@@ -80,7 +80,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   staff: [undefined, { option: true }],
   like: [landmarkLeads.wedding, { option: true }],
   sessions: [
-    ({}, use) => use(cacheByKey((app, staff) => `${app.url} ${staff}`, newSession)),
+    ({}, use) => use(cacheByKey((app, staff) => `${app.url} ${staff}`, createSession)),
     { scope: "worker" },
   ],
   business: [
@@ -88,14 +88,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       use(
         cacheByKey(
           ({ url }) => url,
-          ({ upstreamUrl }) => openBusiness(upstreamUrl),
+          ({ upstreamUrl }) => signInToUpstream(upstreamUrl),
         ),
       ),
     { scope: "worker" },
   ],
   storageState: async ({ app, staff, sessions }, use) => use(staff && (await sessions(app, staff))),
   leadLike: ({ app, business }, use, { testId }) =>
-    use(async (landmark) => makeLeadLike(await business(app), landmark, `Test${testId.split("-").pop()}`)),
+    use(async (landmark) => createLeadLike(await business(app), landmark, `Test${testId.split("-").pop()}`)),
   lead: async ({ like, leadLike }, use) => use(await leadLike(like)),
   here: ({ lead }, use) => use(recommenderPath(lead)),
   becomes: ({ app, page, context, sessions }, use) =>
@@ -109,9 +109,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   expectedErrors: [undefined, { option: true }],
   consoleGuard: [
     async ({ browser, context, expectedErrors }, use) => {
-      const guards = [guardConsole(context)];
+      const guards = [collectConsoleProblems(context)];
       // Contexts of clients or of a second user.
-      const addGuard = (opened: BrowserContext) => void guards.push(guardConsole(opened));
+      const addGuard = (opened: BrowserContext) => void guards.push(collectConsoleProblems(opened));
       browser.on("context", addGuard);
       await use(undefined);
       browser.off("context", addGuard);
@@ -126,7 +126,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 /** `test` with a separate app, whose processes the scenario may kill. */
 export const testOfOwnApp = test.extend<{ ownApp: OwnApp }>({
   ownApp: async ({}, use) => {
-    const app = await startApp();
+    const app = await startAppUnderTest();
     await use(app);
     await app.stop();
   },
@@ -136,12 +136,12 @@ export const testOfOwnApp = test.extend<{ ownApp: OwnApp }>({
 /** `test` with a separate app whose mails a mail server of the scenario takes. */
 export const testOfMail = test.extend<{ mailbox: Mailbox; ownApp: OwnApp }>({
   mailbox: async ({}, use) => {
-    const mailbox = await openMailbox();
+    const mailbox = await startMailbox();
     await use(mailbox);
     await mailbox.close();
   },
   ownApp: async ({ mailbox }, use) => {
-    const app = await startApp(undefined, { MAIL: "on", SMTP_URL: mailbox.url });
+    const app = await startAppUnderTest(undefined, { MAIL: "on", SMTP_URL: mailbox.url });
     await use(app);
     await app.stop();
   },
@@ -149,12 +149,12 @@ export const testOfMail = test.extend<{ mailbox: Mailbox; ownApp: OwnApp }>({
 });
 
 /** Removes the demo business from a data directory. */
-export const removeBusiness = (dataDir: string) => rm(join(dataDir, "pglite"), { recursive: true });
+export const deleteDemoDatabase = (dataDir: string) => rm(join(dataDir, "pglite"), { recursive: true });
 
 /** `test` with a new business at its first start, without demo data. */
 export const testOfNewBusiness = test.extend<{ ownApp: OwnApp; setupAddress: string }>({
   ownApp: async ({}, use) => {
-    const app = await startApp(removeBusiness, { SEED: "none" });
+    const app = await startAppUnderTest(deleteDemoDatabase, { SEED: "none" });
     await use(app);
     await app.stop();
   },
@@ -166,11 +166,11 @@ export const testOfNewBusiness = test.extend<{ ownApp: OwnApp; setupAddress: str
  * `test` for scenarios that share an app whose data were changed before the start. The module that changes them is
  * imported only by the workers that need it, since it loads the database.
  */
-export const testOver = (change: (dataDir: string) => Promise<void>) =>
+export const createTestWithChangedData = (change: (dataDir: string) => Promise<void>) =>
   test.extend<object, { changedApp: OwnApp }>({
     changedApp: [
       async ({}, use) => {
-        const app = await startApp(change);
+        const app = await startAppUnderTest(change);
         await use(app);
         await app.stop();
       },
@@ -180,10 +180,12 @@ export const testOver = (change: (dataDir: string) => Promise<void>) =>
   });
 
 /** `test` for a business with failed emails and invalid enquiries. */
-export const testOfFaults = testOver(async (dataDir) => (await import("./faults")).addFaults(dataDir));
+export const testOfFaults = createTestWithChangedData(async (dataDir) =>
+  (await import("./faults")).insertFaults(dataDir),
+);
 
 /** Signs in by the form's request, without a page. */
-async function newSession({ url }: App, staff: StaffName): Promise<StoredSession> {
+async function createSession({ url }: App, staff: StaffName): Promise<StoredSession> {
   const visitor = await request.newContext({
     baseURL: url,
     extraHTTPHeaders: { Origin: url },

@@ -7,7 +7,7 @@ import { demoPassword } from "../../../demo/seed/landmarks";
 const STEP_MS = 30_000;
 
 /** The code of an authenticator app with a key as the page shows it, some steps from now. */
-export const codeFor = (key: string, steps = 0): string =>
+export const generateCode = (key: string, steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(key.replaceAll(" ", "")) }).generate({
     timestamp: Date.now() + steps * STEP_MS,
   });
@@ -27,13 +27,13 @@ export async function enterCode(page: Page, label: string, code: string): Promis
 }
 
 /** Turns the second factor on; returns its key and the recovery codes. */
-export async function turnOn(page: Page): Promise<{ key: string; codes: string[] }> {
+export async function turnOnSecondFactor(page: Page): Promise<{ key: string; codes: string[] }> {
   const key = (await page.locator("ol code").textContent()) ?? "";
   await page.getByLabel("Code from the app").fill("000000");
   await page.getByRole("button", { name: "Turn on" }).click();
   await expect(page.getByText("This code is wrong.").first()).toBeVisible();
   await expect(page.locator("ol code")).toHaveText(key);
-  await page.getByLabel("Code from the app").fill(codeFor(key));
+  await page.getByLabel("Code from the app").fill(generateCode(key));
   await page.getByRole("button", { name: "Turn on" }).click();
   await expect(page.getByRole("heading", { name: "Your recovery codes" })).toBeVisible();
   const codes = await page.locator("section[aria-labelledby=recovery-codes] li").allInnerTexts();

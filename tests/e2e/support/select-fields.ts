@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 
 /** The pixels that each of some select fields has left beside its chosen words; what is below 0 is cut off. */
-export const roomLeftIn = (fields: Locator) =>
+export const measureSpareWidths = (fields: Locator) =>
   fields.evaluateAll((all) =>
     all.map((field) => {
       const { selectedOptions, clientWidth } = field as HTMLSelectElement;
@@ -14,7 +14,7 @@ export const roomLeftIn = (fields: Locator) =>
   );
 
 /** Chooses in each of some select fields its longest words. */
-export const chooseLongest = (fields: Locator) =>
+export const chooseLongestOptions = (fields: Locator) =>
   fields.evaluateAll((all) => {
     for (const field of all as HTMLSelectElement[]) {
       const lengths = [...field.options].map(({ text }) => text.length);

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { openDatabase } from "../../../upstream/db/database";
-import { openTraceReceiver } from "../../support/trace-receiver";
-import { type OwnApp, startApp } from "./app";
-import { type Mailbox, openMailbox } from "./mailbox";
+import { startTraceReceiver } from "../../support/trace-receiver";
+import { type OwnApp, startAppUnderTest } from "./app";
+import { type Mailbox, startMailbox } from "./mailbox";
 import { test } from "./scenario";
 
 interface Watched {
@@ -23,7 +23,7 @@ interface Options {
   sessionSecret: string;
 }
 
-async function refuseNote(dataDir: string, note: string) {
+async function makeDatabaseRefuseNote(dataDir: string, note: string) {
   const { db, close } = await openDatabase({ folder: join(dataDir, "pglite") });
   await db.execute(
     sql`ALTER TABLE lead_notes ADD CONSTRAINT refused CHECK (note <> ${sql.raw(`'${note}'`)})`,
@@ -37,12 +37,12 @@ export const testOfWatchedApp = test.extend<{ watched: Watched } & Options>({
   refusal: ["", { option: true }],
   sessionSecret: ["", { option: true }],
   watched: async ({ refusedNote, refusal, sessionSecret }, use) => {
-    const traces = await openTraceReceiver();
+    const traces = await startTraceReceiver();
     let isRefusing = false;
-    const mailbox = await openMailbox(({ verb, recipient }) =>
+    const mailbox = await startMailbox(({ verb, recipient }) =>
       isRefusing && verb === "RCPT" ? `${refusal} of ${recipient}` : undefined,
     );
-    const app = await startApp((dataDir) => refuseNote(dataDir, refusedNote), {
+    const app = await startAppUnderTest((dataDir) => makeDatabaseRefuseNote(dataDir, refusedNote), {
       LOG_LEVEL: "trace",
       MAIL: "on",
       SMTP_URL: mailbox.url,

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { demoPassword } from "../../../demo/seed/landmarks";
-import { openVisitor } from "../support/new-business";
+import { openVisitorPage } from "../support/new-business";
 import { addAuthenticator } from "../support/passkeys";
 import { expect, test } from "../support/scenario";
-import { codeFor, enterCode, enterPassword, logOut, turnOn } from "../support/second-factor";
+import { enterCode, enterPassword, generateCode, logOut, turnOnSecondFactor } from "../support/second-factor";
 
 /** Adds a passkey with the device of a page. */
 async function addPasskey(page: Page, name: string) {
@@ -82,7 +82,7 @@ test("[PASSKEY-02] [PASSKEY-10] someone with both an app and a passkey chooses",
   const device = await addAuthenticator(page);
   await enterPassword(page, person);
   await page.goto("/profile/second-factor");
-  const { key } = await turnOn(page);
+  const { key } = await turnOnSecondFactor(page);
   await addPasskey(page, "Security key");
   await expect(page.getByRole("heading", { name: "Your recovery codes" })).toHaveCount(0);
   await logOut(page);
@@ -95,7 +95,7 @@ test("[PASSKEY-02] [PASSKEY-10] someone with both an app and a passkey chooses",
 
   await device.send("WebAuthn.disable");
   await enterPassword(page, person);
-  await enterCode(page, "Code", codeFor(key, 1));
+  await enterCode(page, "Code", generateCode(key, 1));
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
@@ -106,7 +106,7 @@ test("[FACTOR-12] someone with a passkey sets an app up with their password, als
   javaScriptEnabled,
 }) => {
   const person = javaScriptEnabled ? "arjun.menon@marquee.test" : "tahlia.brooks@marquee.test";
-  const scripted = await openVisitor(browser, app.url, true);
+  const scripted = await openVisitorPage(browser, app.url, true);
   await addAuthenticator(scripted);
   await enterPassword(scripted, person);
   await addPasskey(scripted, "Work phone");
@@ -118,7 +118,7 @@ test("[FACTOR-12] someone with a passkey sets an app up with their password, als
   const key = (await page.locator("ol code").textContent()) ?? "";
   const turnOnWith = async (password: string) => {
     await page.getByLabel("Your password").fill(password);
-    await page.getByLabel("Code from the app").fill(codeFor(key));
+    await page.getByLabel("Code from the app").fill(generateCode(key));
     await page.getByRole("button", { name: "Turn on authenticator app" }).click();
   };
   await turnOnWith("");

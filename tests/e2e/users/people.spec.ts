@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
-import { INVITATION, invite, openVisitor, RESET } from "../support/new-business";
+import { INVITATION, inviteSpecialist, openVisitorPage, RESET } from "../support/new-business";
 import { expect, testOfMail as test } from "../support/scenario";
 
 test.use({ staff: "admin", expectedErrors: /404/ });
 
 const address = "ines.rothe@venues.example";
 
-async function signIn(page: Page, password: string) {
+async function submitSignIn(page: Page, password: string) {
   await page.goto("/login");
   await page.getByLabel("Email address").fill(address);
   await page.getByLabel("Password").fill(password);
@@ -16,7 +16,7 @@ async function signIn(page: Page, password: string) {
 test("[PEOPLE-01] [PEOPLE-06] [PEOPLE-10] invited, a person sets a password, forgets it and signs in again", {
   tag: ["@smoke", "@once"],
 }, async ({ page, browser, app, mailbox, javaScriptEnabled }) => {
-  await invite(page, "Ines Rothe", address);
+  await inviteSpecialist(page, "Ines Rothe", address);
   const first = await mailbox.waitForLink(address, INVITATION);
   await page.goto("/users/all?search=rothe");
   await expect(page.getByText("Invited", { exact: true })).toBeVisible();
@@ -25,7 +25,7 @@ test("[PEOPLE-01] [PEOPLE-06] [PEOPLE-10] invited, a person sets a password, for
   await expect(page.getByText("Invitation sent")).toBeVisible();
   const second = await mailbox.waitForLink(address, INVITATION, 2);
 
-  const their = await openVisitor(browser, app.url, javaScriptEnabled);
+  const their = await openVisitorPage(browser, app.url, javaScriptEnabled);
   await their.goto(first);
   await expect(their.getByText("This link has expired or was already used.")).toBeVisible();
   await their.goto(second);
@@ -51,8 +51,8 @@ test("[PEOPLE-01] [PEOPLE-06] [PEOPLE-10] invited, a person sets a password, for
   await expect(their.getByText("Profile saved")).toBeVisible();
   await expect(their.getByLabel("Email signature")).toHaveValue("Ines Rothe\nVenue specialist");
 
-  const elsewhere = await openVisitor(browser, app.url, javaScriptEnabled);
-  await signIn(elsewhere, "quiet orange lamp");
+  const elsewhere = await openVisitorPage(browser, app.url, javaScriptEnabled);
+  await submitSignIn(elsewhere, "quiet orange lamp");
   await expect(elsewhere).toHaveURL(/\/dashboard$/);
   await their.goto("/profile");
   await expect(their.getByText("This session")).toHaveCount(1);
@@ -88,12 +88,12 @@ test("[PEOPLE-01] [PEOPLE-06] [PEOPLE-10] invited, a person sets a password, for
   await expect(elsewhere.getByText("Password changed.")).toBeVisible();
   await their.goto("/leads/all");
   await expect(their).toHaveURL(/\/login\?/);
-  await signIn(elsewhere, "a third quiet lamp");
+  await submitSignIn(elsewhere, "a third quiet lamp");
   await expect(elsewhere).toHaveURL(/\/dashboard$/);
   await elsewhere.goto(reset);
   await expect(elsewhere.getByText("This link has expired or was already used.")).toBeVisible();
 
-  await invite(page, "Otto Berg", "otto@venues.example");
+  await inviteSpecialist(page, "Otto Berg", "otto@venues.example");
   await page.getByRole("link", { name: "Cancel invitation" }).click();
   await page.getByRole("button", { name: "Cancel invitation" }).click();
   await expect(page.getByText("Invitation cancelled")).toBeVisible();

@@ -1,5 +1,5 @@
 import { landmarkUsers } from "../../../demo/seed/landmarks";
-import { aPhonePhoto } from "../../support/pictures/pictures";
+import { createPhonePhoto } from "../../support/pictures/pictures";
 import { withPictures } from "../support/browser";
 import { expect, test } from "../support/scenario";
 
@@ -22,7 +22,7 @@ test("[PEOPLE-14] [PEOPLE-15] a person uploads a picture, sees it and removes it
   await choose(Buffer.from("not a picture"));
   await page.getByRole("button", { name: "Upload picture" }).click();
   await expect(page.getByText("Choose a picture: JPEG, PNG, WebP or HEIC.").first()).toBeVisible();
-  await choose(await aPhonePhoto());
+  await choose(await createPhonePhoto());
   await page.getByRole("button", { name: "Upload picture" }).click();
   await expect(page.getByText("Picture saved")).toBeVisible();
   await expect(account.locator("img")).toBeVisible();

@@ -1,6 +1,6 @@
 import { demoPassword } from "../../../demo/seed/landmarks";
 import { expect, test, testOfMail } from "../support/scenario";
-import { codeFor, enterCode, enterPassword, logOut, turnOn } from "../support/second-factor";
+import { enterCode, enterPassword, generateCode, logOut, turnOnSecondFactor } from "../support/second-factor";
 
 test("[FACTOR-01] [FACTOR-02] [FACTOR-04] a person turns a second factor on, then signs in with codes", {
   tag: "@smoke",
@@ -11,7 +11,7 @@ test("[FACTOR-01] [FACTOR-02] [FACTOR-04] a person turns a second factor on, the
   await page.goto("/profile");
   await page.getByRole("link", { name: "Turn on two-factor authentication" }).click();
   await expect(page.getByRole("img", { name: "QR code with your key" })).toBeVisible();
-  const { key, codes } = await turnOn(page);
+  const { key, codes } = await turnOnSecondFactor(page);
   await page.getByRole("link", { name: "Continue" }).click();
   await expect(page.getByText("10 recovery codes left")).toBeVisible();
   await logOut(page);
@@ -22,7 +22,7 @@ test("[FACTOR-01] [FACTOR-02] [FACTOR-04] a person turns a second factor on, the
   await enterCode(page, "Code", "000000");
   await expect(page.getByText("This code is wrong or was already used").first()).toBeVisible();
   // The present code may be the one that was used to turn it on.
-  await enterCode(page, "Code", codeFor(key, 1));
+  await enterCode(page, "Code", generateCode(key, 1));
   await expect(page).toHaveURL(/\/dashboard$/);
   await logOut(page);
 
@@ -60,7 +60,7 @@ testOfMail.describe("with a mailbox", () => {
       await expect(their.getByText("Your role requires two-factor authentication.")).toBeVisible();
       await expect(their.getByRole("link", { name: "All Leads" })).toHaveCount(0);
       await expect(their.getByRole("link", { name: "Add passkey" })).toHaveCount(javaScriptEnabled ? 1 : 0);
-      await turnOn(their);
+      await turnOnSecondFactor(their);
       await their.getByRole("link", { name: "Continue" }).click();
       await expect(their.getByRole("heading", { level: 1 })).toHaveText("All Leads");
 

@@ -1,13 +1,13 @@
 import { landmarkLeads } from "../../../demo/seed/landmarks";
-import { aHeic, aJpegScript, aPhonePhoto } from "../../support/pictures/pictures";
+import { createJpegWithScript, createPhonePhoto, readHeic } from "../../support/pictures/pictures";
 import { withPictures } from "../support/browser";
-import { cards } from "../support/recommender";
+import { findCards } from "../support/recommender";
 import { expect, test } from "../support/scenario";
 
 test.use({ staff: "leadAu", like: landmarkLeads.wedding, ...withPictures });
 
 /** The width at which a loaded picture is drawn; 0 if it did not load. */
-const widthOf = (image: HTMLElement | SVGElement) => (image as HTMLImageElement).naturalWidth;
+const getNaturalWidth = (image: HTMLElement | SVGElement) => (image as HTMLImageElement).naturalWidth;
 
 test("[PICTURE-05] [PICTURE-08] [PICTURE-04] uploaded pictures are ordered, captioned and on the next card", {
   tag: "@smoke",
@@ -31,17 +31,17 @@ test("[PICTURE-05] [PICTURE-08] [PICTURE-04] uploaded pictures are ordered, capt
     await page.getByRole("link", { name: "Edit pictures" }).click();
     await page.getByLabel("Pictures of").selectOption({ label: "Kiln Room" });
     await page.getByLabel("Pictures", { exact: true }).setInputFiles([
-      { name: "phone.jpg", mimeType: "image/jpeg", buffer: await aPhonePhoto() },
+      { name: "phone.jpg", mimeType: "image/jpeg", buffer: await createPhonePhoto() },
       { name: "notes.jpg", mimeType: "image/jpeg", buffer: Buffer.from("Ask for the key") },
-      { name: "iphone.heic", mimeType: "image/heic", buffer: aHeic() },
-      { name: "odd.jpg", mimeType: "image/jpeg", buffer: await aJpegScript() },
+      { name: "iphone.heic", mimeType: "image/heic", buffer: readHeic() },
+      { name: "odd.jpg", mimeType: "image/jpeg", buffer: await createJpegWithScript() },
     ]);
     await page.getByRole("button", { name: /^Upload/ }).click();
     await expect(page.getByRole("alert").or(page.getByRole("status")).first()).toContainText(
       "3 pictures added. notes.jpg: Choose a picture",
     );
     await expect(room.getByRole("listitem")).toHaveCount(3);
-    await expect.poll(() => room.locator("img").first().evaluate(widthOf)).toBeGreaterThan(0);
+    await expect.poll(() => room.locator("img").first().evaluate(getNaturalWidth)).toBeGreaterThan(0);
   });
 
   await test.step("captions and order", async () => {
@@ -61,9 +61,9 @@ test("[PICTURE-05] [PICTURE-08] [PICTURE-04] uploaded pictures are ordered, capt
     await page.goto(venue);
     await expect(page.getByRole("link", { name: "Open picture 1 of 2: The kiln at night" })).toBeVisible();
     await page.goto(`${here}?q=${encodeURIComponent(name)}`);
-    const picture = cards(page).filter({ hasText: name }).first().locator("img").first();
+    const picture = findCards(page).filter({ hasText: name }).first().locator("img").first();
     await expect(picture).toHaveAttribute("src", /\/media\/pictures\/[\w-]{22}-480\.jpg$/);
-    await expect.poll(() => picture.evaluate(widthOf)).toBeGreaterThan(0);
+    await expect.poll(() => picture.evaluate(getNaturalWidth)).toBeGreaterThan(0);
   });
 });
 

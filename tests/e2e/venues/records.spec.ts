@@ -1,5 +1,5 @@
 import { landmarkLeads } from "../../../demo/seed/landmarks";
-import { cards } from "../support/recommender";
+import { findCards } from "../support/recommender";
 import { expect, test } from "../support/scenario";
 
 test.use({ staff: "leadAu", like: landmarkLeads.wedding });
@@ -40,13 +40,13 @@ test("[CAT-01] [CAT-03] [CAT-04] a venue and room are created, recommended, arch
   await test.step("the recommender finds it at once, and no more once it is archived", async () => {
     const venue = page.url();
     await page.goto(search);
-    await expect(cards(page).filter({ hasText: name })).toHaveCount(1);
+    await expect(findCards(page).filter({ hasText: name })).toHaveCount(1);
     await page.goto(venue);
     await page.getByRole("link", { name: "Archive", exact: true }).click();
     await page.getByRole("button", { name: "Archive venue" }).click();
     await expect(page.getByRole("link", { name: "Restore", exact: true })).toBeVisible();
     await page.goto(search);
-    await expect(cards(page).filter({ hasText: name })).toHaveCount(0);
+    await expect(findCards(page).filter({ hasText: name })).toHaveCount(0);
     await page.goto(venue);
     await page.getByRole("link", { name: "Restore", exact: true }).click();
     await page.getByRole("button", { name: "Restore venue" }).click();

@@ -1,10 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
 import { landmarkLeads } from "../../../demo/seed/landmarks";
-import { card, findDialog } from "../support/recommender";
+import { findCard, findDialog } from "../support/recommender";
 import { expect, test } from "../support/scenario";
 
 /** A venue that no other scenario uses. Each JavaScript mode has its own, because both run at once. */
-const venueOf = (javaScriptEnabled: boolean | undefined) =>
+const getVenueName = (javaScriptEnabled: boolean | undefined) =>
   javaScriptEnabled ? "The Clockmakers' Hall, Melbourne" : "Château Lumière, Docklands";
 
 test.use({ staff: "specialistAu", like: landmarkLeads.wedding });
@@ -41,7 +41,7 @@ test("[VEN-01] [VEN-02] a venue is found by filters and its description edited",
   page,
   javaScriptEnabled,
 }) => {
-  const name = venueOf(javaScriptEnabled);
+  const name = getVenueName(javaScriptEnabled);
   await test.step("filters leave the venues of a city and a style", async () => {
     await page.goto("/venues/all");
     const all = page.getByRole("status").filter({ hasText: "venues in Australia" });
@@ -74,7 +74,7 @@ test("[VEN-05] an offer with wrong dates keeps its text; corrected, it is on the
   here,
   javaScriptEnabled,
 }) => {
-  const name = venueOf(javaScriptEnabled);
+  const name = getVenueName(javaScriptEnabled);
   await openVenue(page, name);
   await page.getByRole("link", { name: "Offers", exact: true }).click();
   await page.getByRole("link", { name: "New offer" }).first().click();
@@ -95,8 +95,8 @@ test("[VEN-05] an offer with wrong dates keeps its text; corrected, it is on the
   await expect(page.getByRole("row", { name: "Winter light" })).toContainText("Active");
 
   await page.goto(`${here}?q=${encodeURIComponent(name)}`);
-  await expect(card(page, name)).toContainText(/Special Offers? Available/);
-  await card(page, name).getByRole("heading").getByRole("link").click();
+  await expect(findCard(page, name)).toContainText(/Special Offers? Available/);
+  await findCard(page, name).getByRole("heading").getByRole("link").click();
   await expect(page.getByText("Winter light")).toBeVisible();
   await expect(page.getByText("Valid from 1st June 2026 to 31st August 2077")).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from "vitest";
 const verify = vi.fn(async (_stored: string, _password: string) => false);
 
 /** Loads the module with an argon2 that counts its checks. */
-async function loadPasswords() {
+async function loadPasswordsWithCountingArgon2() {
   vi.resetModules();
   vi.doMock("@node-rs/argon2", async (original) => ({ ...(await original<object>()), verify }));
   return import("@upstream/access/passwords");
@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 test("[A-01] an unknown user costs one full check, so that the time does not give users away", async () => {
-  const { hashPassword, matchesPasswordHash: isPassword } = await loadPasswords();
+  const { hashPassword, matchesPasswordHash: isPassword } = await loadPasswordsWithCountingArgon2();
   expect(await isPassword("wrong", undefined)).toBe(false);
   expect(await isPassword("wrong", await hashPassword("right"))).toBe(false);
   const costs = verify.mock.calls.map(([stored]) => stored.split("$").slice(0, 4));

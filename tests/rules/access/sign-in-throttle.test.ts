@@ -24,14 +24,14 @@ const elsewhere = "198.51.100.1";
 const attempt = (username: string, address?: string) => throttle.attempt({ username, address });
 
 /** Attempts that are let through before one is refused; each of a person of its own unless a name is given. */
-async function letThrough(address: string, username?: string) {
+async function countAttemptsLetThrough(address: string, username?: string) {
   let passed = 0;
   while (passed < 500 && (await attempt(username ?? `person ${passed}`, address)) === 0) passed += 1;
   return passed;
 }
 
 test("ten failures of a person from an address, then a wait of up to 15 minutes", async () => {
-  expect(await letThrough(home, "ada")).toBe(10);
+  expect(await countAttemptsLetThrough(home, "ada")).toBe(10);
   now += 11 * MINUTE;
   expect(await attempt("ada", home)).toBe(4 * 60);
   now += 4 * MINUTE;
@@ -39,19 +39,19 @@ test("ten failures of a person from an address, then a wait of up to 15 minutes"
 });
 
 test("guessing from elsewhere locks out neither the owner nor others", async () => {
-  expect(await letThrough(elsewhere, "ada")).toBe(10);
+  expect(await countAttemptsLetThrough(elsewhere, "ada")).toBe(10);
   expect(await attempt("ada", home)).toBe(0);
   expect(await attempt("bob", elsewhere)).toBe(0);
 });
 
 test("a hundred failures of an address stop that address alone", async () => {
-  expect(await letThrough(elsewhere)).toBe(100);
+  expect(await countAttemptsLetThrough(elsewhere)).toBe(100);
   expect(await attempt("bob", elsewhere)).toBe(15 * 60);
   expect(await attempt("bob", home)).toBe(0);
 });
 
 test("a locked-out person's attempts do not lock the address for others", async () => {
-  await letThrough(home, "ada");
+  await countAttemptsLetThrough(home, "ada");
   for (let tries = 0; tries < 200; tries += 1) await attempt("ada", home);
   expect(await attempt("bob", home)).toBe(0);
 });
@@ -62,7 +62,7 @@ test("a correct password clears the person's failures and does not count for the
     await attempt("ada", home);
     await throttle.succeeded({ username: "ada", address: home });
   }
-  expect(await letThrough(home, "ada")).toBe(10);
+  expect(await countAttemptsLetThrough(home, "ada")).toBe(10);
 });
 
 test("an attempt that could not be made does not count", async () => {
@@ -81,7 +81,7 @@ test("one client is an IPv4 address, however it is written, or a /64 network", a
     ["fe80::1%eth0", "fe80::2"],
   ] as const;
   for (const [one, other] of same) {
-    await letThrough(one, "ada");
+    await countAttemptsLetThrough(one, "ada");
     expect([other, await attempt("ada", other)]).toEqual([other, 15 * 60]);
   }
   for (const other of ["203.0.113.6", "2001:db8:0:2::5", "2001:db8::", "not an address"])
@@ -89,7 +89,7 @@ test("one client is an IPv4 address, however it is written, or a /64 network", a
 });
 
 test("case and spaces do not matter, and neither name nor address is stored", async () => {
-  await letThrough(home, "ada@marquee.test");
+  await countAttemptsLetThrough(home, "ada@marquee.test");
   expect(await attempt("  Ada@Marquee.TEST ", home)).toBeGreaterThan(0);
   await attempt("x".repeat(100_000), home);
   const kept = JSON.stringify([...counts]);

@@ -34,7 +34,7 @@ const secrets = [
 ] as const;
 
 const web = { ...upstreamUrl, SESSION_SECRET: "another secret of the web" };
-const readAll = (environment: Record<string, string>): unknown => [
+const readAllSettings = (environment: Record<string, string>): unknown => [
   readEnv({ ...(environment.SESSION_SECRET_FILE ? upstreamUrl : web), ...environment }),
   parseUpstreamSettings({
     ...provider,
@@ -53,26 +53,28 @@ test("[DEPLOY-01] every setting that holds a secret can be a file", () => {
 
 describe.each(secrets)("%s", (name, value) => {
   test("[DEPLOY-01] a file has the same effect as its content, without line breaks at its end", () => {
-    expect(readAll({ [`${name}_FILE`]: writeSecret(`${value}\r\n\n`) })).toEqual(readAll({ [name]: value }));
-    expect(JSON.stringify(readAll({ [name]: value }))).toContain(value.split("word")[0]);
+    expect(readAllSettings({ [`${name}_FILE`]: writeSecret(`${value}\r\n\n`) })).toEqual(
+      readAllSettings({ [name]: value }),
+    );
+    expect(JSON.stringify(readAllSettings({ [name]: value }))).toContain(value.split("word")[0]);
   });
 
   test("[DEPLOY-01] both a value and a file stop the start", () => {
-    expect(() => readAll({ [name]: value, [`${name}_FILE`]: writeSecret(value) })).toThrow(
+    expect(() => readAllSettings({ [name]: value, [`${name}_FILE`]: writeSecret(value) })).toThrow(
       `Set ${name} or ${name}_FILE, not both.`,
     );
   });
 
   test("[DEPLOY-01] an empty or missing file stops the start with a message that names the setting", () => {
     const [empty, missing] = [writeSecret(" \n"), join(folder, "missing")];
-    expect(() => readAll({ [`${name}_FILE`]: empty })).toThrow(
+    expect(() => readAllSettings({ [`${name}_FILE`]: empty })).toThrow(
       `The setting ${name}_FILE is wrong: the file ${empty} is empty.`,
     );
     for (const [path, code] of [
       [missing, "ENOENT"],
       [folder, "EISDIR"],
     ])
-      expect(() => readAll({ [`${name}_FILE`]: path as string })).toThrow(
+      expect(() => readAllSettings({ [`${name}_FILE`]: path as string })).toThrow(
         `The setting ${name}_FILE is wrong: the file ${path} cannot be read (${code}).`,
       );
   });

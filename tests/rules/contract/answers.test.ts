@@ -6,7 +6,7 @@ import * as venueCalls from "@contract/venues/venues";
 import { describe, expect, test } from "vitest";
 
 /** An answer as the web parses it. */
-const read = <Schema extends Parameters<typeof parseCallAnswer>[0]>(
+const readAnswer = <Schema extends Parameters<typeof parseCallAnswer>[0]>(
   call: { answer: Schema },
   json: unknown,
 ) => {
@@ -21,7 +21,7 @@ test.each([
   ["in `data`", { data: lead }],
   ["bare", lead],
 ])("[ERR-04] a single record is parsed %s", (_, json) =>
-  expect(read(leadCalls.get, json).data.first_name).toBe("Mara"),
+  expect(readAnswer(leadCalls.get, json).data.first_name).toBe("Mara"),
 );
 
 test.each([
@@ -30,18 +30,18 @@ test.each([
   ["with a meta that is null", { data: [lead], meta: null }, undefined],
   ["with a meta that makes no sense", { data: [lead], meta: { total: "many" } }, undefined],
 ])("[ERR-04] a list is parsed %s", (_, json, meta) => {
-  expect(read(leadCalls.all, json)).toMatchObject({ data: [{ id: 5 }], isWhole: true });
-  expect(read(leadCalls.all, json).meta).toEqual(meta);
+  expect(readAnswer(leadCalls.all, json)).toMatchObject({ data: [{ id: 5 }], isWhole: true });
+  expect(readAnswer(leadCalls.all, json).meta).toEqual(meta);
 });
 
 test("[ERR-04] a null list is empty; a missing list or an invalid item makes it incomplete", () => {
-  expect(read(leadCalls.all, { data: null })).toMatchObject({ data: [], isWhole: true });
-  expect(read(leadCalls.all, {})).toMatchObject({ data: [], isWhole: false });
-  expect(read(leadCalls.all, [lead, { id: "x" }])).toMatchObject({ data: [{ id: 5 }], isWhole: false });
+  expect(readAnswer(leadCalls.all, { data: null })).toMatchObject({ data: [], isWhole: true });
+  expect(readAnswer(leadCalls.all, {})).toMatchObject({ data: [], isWhole: false });
+  expect(readAnswer(leadCalls.all, [lead, { id: "x" }])).toMatchObject({ data: [{ id: 5 }], isWhole: false });
 });
 
 test("[ERR-04] a list that must be known is absent if missing or unreadable", () => {
-  const logOf = (email_log: unknown) => read(leadCalls.get, { ...lead, email_log }).data.email_log;
+  const logOf = (email_log: unknown) => readAnswer(leadCalls.get, { ...lead, email_log }).data.email_log;
   expect([logOf(undefined), logOf(null), logOf("none"), logOf([{ to: 5 }])]).toEqual(
     Array(4).fill(undefined),
   );
@@ -51,27 +51,27 @@ test("[ERR-04] a list that must be known is absent if missing or unreadable", ()
 
 test.each([{ data: lead }, lead, { data: { id: "5" } }])(
   "[ERR-04] the result of a change is parsed from %j",
-  (json) => expect(read(leadCalls.requeue, json).data?.id).toBe(5),
+  (json) => expect(readAnswer(leadCalls.requeue, json).data?.id).toBe(5),
 );
 
 test.each([null, {}, [], "done", { success: true }, { data: null }, { message: "Saved." }])(
   "[ERR-04] %j confirms a change, without data",
-  (json) => expect(read(leadCalls.requeue, json)).toEqual({ data: undefined }),
+  (json) => expect(readAnswer(leadCalls.requeue, json)).toEqual({ data: undefined }),
 );
 
 test.each([undefined, { success: false }, { success: "0" }, { error: "Not now." }])(
   "[ERR-04] %j does not confirm a change",
-  (json) => expect(() => read(leadCalls.requeue, json)).toThrow(),
+  (json) => expect(() => readAnswer(leadCalls.requeue, json)).toThrow(),
 );
 
 test.each([{ success: true }, { success: "true" }, { success: 1 }, { data: { success: "Yes" } }])(
   "[ERR-04] %j is a success",
-  (json) => expect(read(recommendationCalls.send, json).success).toBe(true),
+  (json) => expect(readAnswer(recommendationCalls.send, json).success).toBe(true),
 );
 
 test.each([{}, { success: "sent" }, { success: 0 }, { data: { success: null } }])(
   "[ERR-04] %j is not a success",
-  (json) => expect(read(recommendationCalls.send, json).success).toBe(false),
+  (json) => expect(readAnswer(recommendationCalls.send, json).success).toBe(false),
 );
 
 test.each([
@@ -84,24 +84,25 @@ test.each([
   ["true", true],
   ["I cannot read this.", true],
 ])("[ERR-04] an error flag of %j becomes %j", (error, is) =>
-  expect(read(chat, { data: { message: "Hi", error } }).data.error).toBe(is),
+  expect(readAnswer(chat, { data: { message: "Hi", error } }).data.error).toBe(is),
 );
 
 test("[ERR-04] a room is named by `name` or `venue_name`, and its ids may be text", () => {
   const room = { venue_id: "7", room_id: "71", room_name: "Loft" };
-  expect(read(recommendationCalls.ofEvent, [{ ...room, name: "Fern House" }]).data).toMatchObject([
+  expect(readAnswer(recommendationCalls.ofEvent, [{ ...room, name: "Fern House" }]).data).toMatchObject([
     { venue_id: 7, room_id: 71, venue_name: "Fern House" },
   ]);
   expect(
-    read(recommendationCalls.quick, [{ id: 1, title: "Set", rooms: [{ ...room, venue_name: "Fern House" }] }])
-      .data,
+    readAnswer(recommendationCalls.quick, [
+      { id: 1, title: "Set", rooms: [{ ...room, venue_name: "Fern House" }] },
+    ]).data,
   ).toMatchObject([{ rooms: [{ venue_id: 7, room_id: 71, name: "Fern House", space: "" }] }]);
 });
 
 describe("[VEN-09]", () => {
   const venue = { id: 7, name: "Fern House" };
   const roomsOf = (rooms: unknown) =>
-    read(venueCalls.get, { data: { ...venue, rooms } }).data.rooms.map(({ id, name }) => [id, name]);
+    readAnswer(venueCalls.get, { data: { ...venue, rooms } }).data.rooms.map(({ id, name }) => [id, name]);
 
   test("[VEN-09] rooms are parsed as a list, by space name, and as ids by name", () => {
     const expected = [
@@ -121,7 +122,7 @@ describe("[VEN-09]", () => {
 
   test("[VEN-09] the venue's own place replaces a missing one", () => {
     const placeOf = (changes: object) => {
-      const { lat, lng } = read(venueCalls.get, { ...venue, ...changes }).data.address;
+      const { lat, lng } = readAnswer(venueCalls.get, { ...venue, ...changes }).data.address;
       return [lat, lng];
     };
     expect(placeOf({ lat: "-42.9", lng: 147.3 })).toEqual([-42.9, 147.3]);

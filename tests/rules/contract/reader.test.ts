@@ -37,14 +37,14 @@ let drops: Drop[] = [];
 setDroppedItemReport((drop) => drops.push(drop));
 
 /** The result of an action, and the list items reported during it. */
-function reporting<Done>(work: () => Done): { done: Done; dropped: Drop[] } {
+function runAndListDropped<Done>(work: () => Done): { done: Done; dropped: Drop[] } {
   drops = [];
   const done = work();
   return { done, dropped: drops.filter((drop) => drop.list === "items") };
 }
 
 /** The items as zod parses them after coercion. */
-function readAlone(item: z.ZodType, tolerant: z.ZodType, values: readonly unknown[]) {
+function readItemsOneByOne(item: z.ZodType, tolerant: z.ZodType, values: readonly unknown[]) {
   return values.flatMap((value, index) => {
     const read = tolerant.safeParse(value);
     if (read.success) return [read.data];
@@ -54,10 +54,10 @@ function readAlone(item: z.ZodType, tolerant: z.ZodType, values: readonly unknow
 }
 
 /** The schema with coercion of numbers, flags, texts and words before zod. */
-function putRight(schema: z.ZodType): z.ZodType {
+function coerceBeforeParsing(schema: z.ZodType): z.ZodType {
   const composition = findComposition(schema);
   if (composition && "inner" in composition)
-    return z.preprocess(composition.reshape, putRight(composition.inner as z.ZodType));
+    return z.preprocess(composition.reshape, coerceBeforeParsing(composition.inner as z.ZodType));
   const { def } = schema._zod as unknown as { def: z.core.$ZodTypes["_zod"]["def"] & Within };
   const having = (changes: object) => schema.clone({ ...def, ...changes } as never);
   switch (def.type) {
@@ -72,12 +72,15 @@ function putRight(schema: z.ZodType): z.ZodType {
     case "catch":
     case "optional":
     case "nullable":
-      return having({ innerType: putRight(def.innerType) });
+      return having({ innerType: coerceBeforeParsing(def.innerType) });
     case "pipe":
-      return having({ in: putRight(def.in) });
+      return having({ in: coerceBeforeParsing(def.in) });
     case "object": {
       const isStrict = (def.catchall as z.ZodType | undefined)?._zod.def.type === "never";
-      const shape = Object.entries(def.shape).map(([name, field]) => [name, putRight(field as z.ZodType)]);
+      const shape = Object.entries(def.shape).map(([name, field]) => [
+        name,
+        coerceBeforeParsing(field as z.ZodType),
+      ]);
       return isStrict ? schema : having({ shape: Object.fromEntries(shape) });
     }
   }
@@ -105,10 +108,10 @@ const inner = fc.dictionary(fc.constantFrom("id", "deep", "names", "only", "titl
 const value = fc.oneof({ weight: 6, arbitrary: field }, inner, fc.array(inner, { maxLength: 3 }));
 
 /** Objects with some fields of the schema, valid or not, and unknown fields; or other values. */
-function untidy(schema: z.ZodObject): fc.Arbitrary<unknown> {
+function arbitraryUntidyObject(schema: z.ZodObject): fc.Arbitrary<unknown> {
   const own = Object.entries(schema.shape).map(([name, { _zod }]) => [
     name,
-    _zod.optin === "optional" ? value : mostly(fitting[_zod.def.type] ?? fc.constant(9), value),
+    _zod.optin === "optional" ? value : arbitraryMostly(fitting[_zod.def.type] ?? fc.constant(9), value),
   ]);
   const needed = Object.keys(schema.shape).filter((name) => schema.shape[name]?._zod.optin !== "optional");
   const object = fc
@@ -126,7 +129,7 @@ const fitting: Partial<Record<string, fc.Arbitrary<unknown>>> = {
   pipe: fc.oneof(fc.array(fc.oneof(inner, fc.constant("Garden")), { maxLength: 3 }), fc.constant(null)),
 };
 
-const mostly = (arbitrary: fc.Arbitrary<unknown>, other: fc.Arbitrary<unknown>) =>
+const arbitraryMostly = (arbitrary: fc.Arbitrary<unknown>, other: fc.Arbitrary<unknown>) =>
   fc.oneof({ weight: 30, arbitrary }, { weight: 1, arbitrary: other });
 
 test("[ERR-03] a `__proto__` field is dropped", () => {
@@ -140,13 +143,13 @@ describe("a list parses its items as zod would after coercion", () => {
   const schemas = { Everything, VenueRoom, SpecialOffer, VenueMarker, SearchSlice, SearchCriteria };
   test.each(Object.entries(schemas))("[ERR-03][ERR-04] %s, in any form", (_, schema) => {
     const items = validItemsOrEmpty(schema as z.ZodType, "items");
-    const tolerant = putRight(schema);
+    const tolerant = coerceBeforeParsing(schema);
     const count = { kept: 0, dropped: 0 };
     fc.assert(
-      fc.property(fc.array(untidy(schema), { maxLength: 4 }), (values) => {
+      fc.property(fc.array(arbitraryUntidyObject(schema), { maxLength: 4 }), (values) => {
         const before = structuredClone(values);
-        const read = reporting(() => items.parse(values));
-        expect(read).toEqual(reporting(() => readAlone(schema, tolerant, values)));
+        const read = runAndListDropped(() => items.parse(values));
+        expect(read).toEqual(runAndListDropped(() => readItemsOneByOne(schema, tolerant, values)));
         expect(values).toEqual(before);
         count.kept += read.done.length;
         count.dropped += read.dropped.length;

@@ -5,7 +5,7 @@ import { buildTeamWorkTable } from "~/services/dashboard/team";
 /** Monday 9 am in Melbourne. */
 const now = new Date("2026-11-15T22:00:00Z");
 
-const row = (id: number | undefined, overrides: Partial<OwnerWork> = {}): OwnerWork => ({
+const buildOwnerWork = (id: number | undefined, overrides: Partial<OwnerWork> = {}): OwnerWork => ({
   owner: id === undefined ? undefined : { id, name: `Owner ${id}` },
   unanswered: 0,
   waiting_since: undefined,
@@ -19,11 +19,11 @@ const since = { unanswered: 1, waiting_since: "2026-11-13T06:00:00Z" };
 test("unowned leads come first, then owners by longest wait", () => {
   const { lines, clear } = buildTeamWorkTable(
     [
-      row(1, { hubspot_sync_failed: 2 }),
-      row(2, since),
-      row(3),
-      row(4, { unanswered: 3, waiting_since: "2026-11-12T06:00:00Z" }),
-      row(undefined, { unanswered: 1, waiting_since: "2026-11-15T21:00:00Z" }),
+      buildOwnerWork(1, { hubspot_sync_failed: 2 }),
+      buildOwnerWork(2, since),
+      buildOwnerWork(3),
+      buildOwnerWork(4, { unanswered: 3, waiting_since: "2026-11-12T06:00:00Z" }),
+      buildOwnerWork(undefined, { unanswered: 1, waiting_since: "2026-11-15T21:00:00Z" }),
     ],
     "AU",
     now,
@@ -39,7 +39,11 @@ test("unowned leads come first, then owners by longest wait", () => {
 });
 
 test("every number links to its list, totals to the country's lists", () => {
-  const { lines, total } = buildTeamWorkTable([row(7, since), row(undefined, since)], "UK", now);
+  const { lines, total } = buildTeamWorkTable(
+    [buildOwnerWork(7, since), buildOwnerWork(undefined, since)],
+    "UK",
+    now,
+  );
   const hrefs = (line: (typeof lines)[number] | undefined) =>
     line && [line.unanswered.href, line.inspections.href, line.syncFailed.href];
   const inspections = "/inspections/inspection-requests";
@@ -61,17 +65,17 @@ test("every number links to its list, totals to the country's lists", () => {
 
 test("the country's clock decides whether the oldest is overdue", () => {
   const isLate = (country: "AU" | "UK") =>
-    buildTeamWorkTable([row(1, since)], country, now).lines[0]?.oldest?.isLate;
+    buildTeamWorkTable([buildOwnerWork(1, since)], country, now).lines[0]?.oldest?.isLate;
   expect(isLate("AU")).toBe(false);
   const later = new Date("2026-11-16T06:01:00Z");
   const late = (country: "AU" | "UK") =>
-    buildTeamWorkTable([row(1, since)], country, later).lines[0]?.oldest?.isLate;
+    buildTeamWorkTable([buildOwnerWork(1, since)], country, later).lines[0]?.oldest?.isLate;
   expect([late("AU"), late("UK")]).toEqual([true, true]);
 });
 
 test("[ERR-04] unknown is not zero, and part of the rows gives no total", () => {
   const { lines, total, clear } = buildTeamWorkTable(
-    [row(1, { visits_to_confirm: undefined }), row(2, since)],
+    [buildOwnerWork(1, { visits_to_confirm: undefined }), buildOwnerWork(2, since)],
     "AU",
     now,
   );
@@ -79,5 +83,7 @@ test("[ERR-04] unknown is not zero, and part of the rows gives no total", () => 
   expect(clear).toEqual([]);
   expect(total.inspections.count).toBeUndefined();
   expect(total.unanswered.count).toBe(1);
-  expect(buildTeamWorkTable([row(2, since)], "AU", now, true).total.unanswered.count).toBeUndefined();
+  expect(
+    buildTeamWorkTable([buildOwnerWork(2, since)], "AU", now, true).total.unanswered.count,
+  ).toBeUndefined();
 });

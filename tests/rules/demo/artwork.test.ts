@@ -1,7 +1,7 @@
 import { venueStyles } from "@contract/vocabulary";
-import { artworkPath, drawArtwork, parseArtworkPath } from "@demo/artwork/artwork";
+import { drawArtworkSvg, formatArtworkPath, parseArtworkPath } from "@demo/artwork/artwork";
 import { maxSeed, sceneCount } from "@demo/artwork/artwork-path";
-import { artworkRoutes } from "@demo/artwork/routes";
+import { addArtworkRoutes } from "@demo/artwork/routes";
 import Fastify from "fastify";
 import { afterAll, describe, expect, test } from "vitest";
 
@@ -10,10 +10,13 @@ const seeds = [0, 1, 2, 77, 4711, 123_456, maxSeed];
 const subjects = venueStyles.flatMap((style) =>
   seeds.flatMap((seed) => scenes.map((scene) => ({ style, seed, scene }))),
 );
-const pictures = subjects.map((subject) => ({ name: artworkPath(subject), svg: drawArtwork(subject) }));
+const pictures = subjects.map((subject) => ({
+  name: formatArtworkPath(subject),
+  svg: drawArtworkSvg(subject),
+}));
 
 /** What keeps a text from being well-formed XML, or undefined: a strict reader for elements and attributes. */
-function fault(xml: string): string | undefined {
+function findXmlFault(xml: string): string | undefined {
   const open: string[] = [];
   const ids = new Set<string>();
   let roots = 0;
@@ -38,7 +41,7 @@ function fault(xml: string): string | undefined {
 describe("the artwork", () => {
   test("draws the same subject with the same bytes", () => {
     for (const subject of subjects.filter(({ seed }) => seed === 77))
-      expect(drawArtwork(subject)).toBe(drawArtwork({ ...subject }));
+      expect(drawArtworkSvg(subject)).toBe(drawArtworkSvg({ ...subject }));
   });
 
   test("stays within 8 KB for every style and scene", () => {
@@ -52,7 +55,7 @@ describe("the artwork", () => {
 
   test("is well-formed, 3:2, and without not-a-number or missing values", () => {
     for (const { name, svg } of pictures) {
-      expect(fault(svg), name).toBeUndefined();
+      expect(findXmlFault(svg), name).toBeUndefined();
       expect(svg, name).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 600 400"/);
       expect(svg, name).not.toMatch(/NaN|undefined|Infinity|null/);
     }
@@ -75,10 +78,10 @@ describe("the artwork", () => {
 
 describe("the addresses of artwork", () => {
   test("name a picture and are read back", () => {
-    expect(artworkPath({ style: "Castle / Palace", seed: 42, scene: 3 })).toBe(
+    expect(formatArtworkPath({ style: "Castle / Palace", seed: 42, scene: 3 })).toBe(
       "/media/venues/castle-palace-42-3.svg",
     );
-    for (const subject of subjects) expect(parseArtworkPath(artworkPath(subject))).toEqual(subject);
+    for (const subject of subjects) expect(parseArtworkPath(formatArtworkPath(subject))).toEqual(subject);
   });
 
   test.each([
@@ -107,7 +110,7 @@ describe("the addresses of artwork", () => {
 
 describe("GET /media/venues/:file", () => {
   const app = Fastify({ routerOptions: { maxParamLength: 300 } });
-  app.register(async (media) => artworkRoutes(media));
+  app.register(async (media) => addArtworkRoutes(media));
   afterAll(() => app.close());
   const get = (url: string, headers: Record<string, string> = {}) =>
     app.inject({ method: "GET", url, headers });
@@ -116,7 +119,7 @@ describe("GET /media/venues/:file", () => {
   test("answers the picture, kept for a year and able to do nothing", async () => {
     const answer = await get(url);
     expect(answer.statusCode).toBe(200);
-    expect(answer.body).toBe(drawArtwork({ style: "Winery", seed: 7, scene: 0 }));
+    expect(answer.body).toBe(drawArtworkSvg({ style: "Winery", seed: 7, scene: 0 }));
     expect(answer.headers).toMatchObject({
       "content-type": expect.stringMatching(/^image\/svg\+xml/),
       "cache-control": "public, max-age=31536000, immutable",

@@ -15,14 +15,14 @@ const now = new Date("2026-11-21T03:30:00Z");
 const business = makeBusiness(now, "hash");
 const { venues, rooms, leads, leadEvents, locations } = business;
 
-const byId = <Row extends { id: number }>(rows: Row[]) => new Map(rows.map((row) => [row.id, row]));
-const venueOf = byId(venues);
-const roomOf = byId(rooms);
-const leadOf = byId(leads);
-const eventOf = byId(leadEvents);
-const locationOf = byId(locations);
-const roomsOf = (venueId: number) => rooms.filter((room) => room.venueId === venueId);
-const repeated = (values: (string | number)[]) => {
+const mapById = <Row extends { id: number }>(rows: Row[]) => new Map(rows.map((row) => [row.id, row]));
+const venueOf = mapById(venues);
+const roomOf = mapById(rooms);
+const leadOf = mapById(leads);
+const eventOf = mapById(leadEvents);
+const locationOf = mapById(locations);
+const listRoomsOfVenue = (venueId: number) => rooms.filter((room) => room.venueId === venueId);
+const listRepeated = (values: (string | number)[]) => {
   const seen = new Set<string | number>();
   return values.filter((value) => seen.size === seen.add(value).size);
 };
@@ -93,7 +93,7 @@ describe("the demo business", () => {
 
 describe("the venues", () => {
   test("bear names of their own, some long, some with marks and signs", () => {
-    expect(repeated(venues.map((venue) => venue.name.toLowerCase()))).toEqual([]);
+    expect(listRepeated(venues.map((venue) => venue.name.toLowerCase()))).toEqual([]);
     const names = venues.map((venue) => venue.name).join("\n");
     for (const sign of ["'", '"', "&", "é", "<"]) expect(names).toContain(sign);
     expect(Math.max(...venues.map((venue) => venue.name.length))).toBeGreaterThan(120);
@@ -163,10 +163,10 @@ describe("the venues", () => {
 describe("the rooms", () => {
   test("begin with the entire venue, which holds and costs at least as much as any", () => {
     for (const venue of venues) {
-      const [entire, ...single] = roomsOf(venue.id);
+      const [entire, ...single] = listRoomsOfVenue(venue.id);
       expect(entire, venue.name).toMatchObject({ name: ENTIRE_VENUE, isEntireVenue: true, position: 0 });
       expect(single.length, venue.name).toBeGreaterThanOrEqual(1);
-      expect(repeated(single.map((room) => room.name)), venue.name).toEqual([]);
+      expect(listRepeated(single.map((room) => room.name)), venue.name).toEqual([]);
       if (!entire || entire.dinnerMax === null) continue;
       for (const room of single) {
         expect(room.isEntireVenue).toBe(false);
@@ -249,8 +249,8 @@ describe("the leads", () => {
   });
 
   test("share a number or an address only where one person enquired twice", () => {
-    const numbers = repeated(business.leadPhoneNumbers.map((it) => it.normalised)).length;
-    const addresses = repeated(business.leadEmails.map((it) => it.email.toLowerCase())).length;
+    const numbers = listRepeated(business.leadPhoneNumbers.map((it) => it.normalised)).length;
+    const addresses = listRepeated(business.leadEmails.map((it) => it.email.toLowerCase())).length;
     expect(numbers + addresses).toBeGreaterThanOrEqual(20);
     expect(numbers).toBeLessThanOrEqual(30);
     expect(addresses).toBeLessThanOrEqual(30);
@@ -292,7 +292,7 @@ describe("the leads", () => {
 describe("the history", () => {
   test("recommends a room once per event, in the event's country and large enough", () => {
     const keys = business.recommendations.map((it) => `${it.leadEventId} ${it.roomId}`);
-    expect(repeated(keys)).toEqual([]);
+    expect(listRepeated(keys)).toEqual([]);
     let tooSmall = 0;
     for (const { leadEventId, roomId, venueId, roomName } of business.recommendations) {
       const room = roomOf.get(roomId);
@@ -330,7 +330,7 @@ describe("the history", () => {
       if (status === "cancelled") continue;
       expect(["attended", "not_attended"].includes(status), status).toBe(startsAt <= now);
     }
-    expect(repeated(business.inspections.map((it) => it.uniqueId))).toEqual([]);
+    expect(listRepeated(business.inspections.map((it) => it.uniqueId))).toEqual([]);
     expect(business.inspections.every((it) => it.uniqueId.length >= 22)).toBe(true);
     expect(new Set(business.inspections.map((it) => it.status)).size).toBe(6);
   });
@@ -354,7 +354,7 @@ describe("the landmarks", () => {
       expect(business.users[id - 1]?.username).toBe(username);
     for (const { id, name, rooms: ids } of Object.values(landmarkVenues)) {
       expect(venueOf.get(id)?.name).toBe(name);
-      expect(roomsOf(id).map((room) => room.id)).toEqual(Object.values(ids));
+      expect(listRoomsOfVenue(id).map((room) => room.id)).toEqual(Object.values(ids));
     }
     for (const { id, eventId, firstName, lastName, ...rest } of Object.values(landmarkLeads)) {
       expect(leadOf.get(id)).toMatchObject({ firstName, lastName });

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import project from "../../../package.json" with { type: "json" };
-import { imageEnvironment, readStages } from "../../../scripts/container-steps.mjs";
+import { readContainerStages, readImageEnvironment } from "../../../scripts/container-steps.mjs";
 
-const stages = readStages();
+const stages = readContainerStages();
 const image = stages.at(-1);
-const step = (keyword: string) => image?.steps.find((found) => found.keyword === keyword);
+const findStep = (keyword: string) => image?.steps.find((found) => found.keyword === keyword);
 const copies = stages.flatMap(({ steps }) => steps.filter(({ keyword }) => keyword === "COPY"));
 
 test("[DEPLOY-03] each stage starts from one pinned version of Node that the product supports", () => {
@@ -34,17 +34,17 @@ test("[DEPLOY-03] the image has production packages and built files, and no sour
 });
 
 test("[DEPLOY-03] the image runs as an ordinary user, stops by SIGTERM and has a health check", () => {
-  expect(step("USER")?.words).toEqual(["node"]);
-  expect(step("STOPSIGNAL")?.words).toEqual(["SIGTERM"]);
-  expect(step("VOLUME")?.words).toEqual(["/data"]);
-  expect(step("HEALTHCHECK")?.text).toContain('"deploy/check-health.mjs"');
-  expect(step("ENTRYPOINT")?.text).toBe('["node", "--enable-source-maps"]');
-  expect(step("CMD")?.text).toBe('["build/web/main.js"]');
+  expect(findStep("USER")?.words).toEqual(["node"]);
+  expect(findStep("STOPSIGNAL")?.words).toEqual(["SIGTERM"]);
+  expect(findStep("VOLUME")?.words).toEqual(["/data"]);
+  expect(findStep("HEALTHCHECK")?.text).toContain('"deploy/check-health.mjs"');
+  expect(findStep("ENTRYPOINT")?.text).toBe('["node", "--enable-source-maps"]');
+  expect(findStep("CMD")?.text).toBe('["build/web/main.js"]');
 });
 
 test("[DEPLOY-03] the image sets no secret and listens where its health check asks", () => {
-  const { PORT, UPSTREAM_PORT, ...environment } = imageEnvironment();
-  expect([PORT, UPSTREAM_PORT, ...(step("EXPOSE")?.words ?? [])]).toEqual(["3000", "3000", "3000"]);
+  const { PORT, UPSTREAM_PORT, ...environment } = readImageEnvironment();
+  expect([PORT, UPSTREAM_PORT, ...(findStep("EXPOSE")?.words ?? [])]).toEqual(["3000", "3000", "3000"]);
   expect(readFileSync("deploy/check-health.mjs", "utf8")).toContain("http://127.0.0.1:3000/healthz");
   expect(environment).toEqual({
     NODE_ENV: "production",

@@ -5,7 +5,7 @@ import { UpstreamSettings } from "@upstream/settings";
 import { expect, test } from "vitest";
 
 /** The settings of a unit, each with all its values. */
-function readUnit(name: string): Map<string, string[]> {
+function readUnitSettings(name: string): Map<string, string[]> {
   const settings = new Map<string, string[]>();
   for (const line of readFileSync(`deploy/systemd/${name}`, "utf8").split("\n")) {
     const [, key, value] = /^(\w+)=(.*)$/.exec(line) ?? [];
@@ -20,7 +20,7 @@ test.each([
   ["marquee-web@.service", "build/web/main.js"],
   ["marquee-upstream.service", "build/upstream/main.js"],
 ])("[DEPLOY-05] the unit %s runs one program as an ordinary user without privileges", (name, program) => {
-  const unit = readUnit(name);
+  const unit = readUnitSettings(name);
   expect(unit.get("ExecStart")).toEqual([`/usr/bin/node --enable-source-maps ${program}`]);
   for (const [key, value] of [
     ["User", "marquee"],
@@ -38,7 +38,7 @@ test.each([
 test.each([["marquee-web@.service"], ["marquee-upstream.service"]])(
   "[DEPLOY-05] the unit %s gets its secrets as files",
   (name) => {
-    const unit = readUnit(name);
+    const unit = readUnitSettings(name);
     const environment = Object.fromEntries(
       (unit.get("Environment") ?? [])
         .join(" ")

@@ -14,9 +14,9 @@ import {
   toStagesQuery,
 } from "~/services/events/list";
 
-const read = (search = "") => eventList.read(new URLSearchParams(search), { chosen: "AU" });
+const readListState = (search = "") => eventList.read(new URLSearchParams(search), { chosen: "AU" });
 
-const event = (id: number, pipeline_stage_id: string): ListedEvent =>
+const buildEvent = (id: number, pipeline_stage_id: string): ListedEvent =>
   ({ id, lead_id: 100 + id, lead: { id: 100 + id, name: `Client ${id}` }, pipeline_stage_id }) as ListedEvent;
 
 const rows = [
@@ -26,19 +26,19 @@ const rows = [
 ] as const;
 
 test("[EVT-01] a URL without filters lists the country's open events, most urgent first", () => {
-  expect(toEventQuery(read())).toEqual({
+  expect(toEventQuery(readListState())).toEqual({
     country: "AU",
     stage: "open",
     sort_by: "next_step",
     sort_order: "asc",
     page: 1,
   });
-  expect(eventList.href(read())).toBe("/events");
-  expect(eventList.isFiltered(read("view=board&sort_by=client&per_page=50"))).toBe(false);
+  expect(eventList.href(readListState())).toBe("/events");
+  expect(eventList.isFiltered(readListState("view=board&sort_by=client&per_page=50"))).toBe(false);
 });
 
 test("[EVT-01] every filter is read from the URL and sent, but not the view", () => {
-  const state = read(
+  const state = readListState(
     "search=gala&country=all&hubspot_owner_id=nobody&stage=won&event_type=corporate&city=Hobart&date=2027-05" +
       "&next_step=due&sort_by=budget&per_page=25&page=3&view=board",
   );
@@ -64,24 +64,24 @@ test("[EVT-01] every filter is read from the URL and sent, but not the view", ()
     next_step: "due",
     per_stage: 25,
   });
-  expect(toEventQuery(read("stage=x&date=2027-13&event_type=x&next_step=x&per_page=7"))).toEqual(
-    toEventQuery(read()),
+  expect(toEventQuery(readListState("stage=x&date=2027-13&event_type=x&next_step=x&per_page=7"))).toEqual(
+    toEventQuery(readListState()),
   );
 });
 
 test("[EVT-01] the list describes what it shows", () => {
-  expect(formatEventListSummary(read(), 1204)).toBe("1,204 open events in Australia");
-  expect(formatEventListSummary(read("stage=all"), 0)).toBe("No events in Australia");
+  expect(formatEventListSummary(readListState(), 1204)).toBe("1,204 open events in Australia");
+  expect(formatEventListSummary(readListState("stage=all"), 0)).toBe("No events in Australia");
   expect(
     formatEventListSummary(
-      read("stage=won&date=ahead&city=Hobart&event_type=social&next_step=none&hubspot_owner_id=7"),
+      readListState("stage=won&date=ahead&city=Hobart&event_type=social&next_step=none&hubspot_owner_id=7"),
       1,
       "owned by Ann Lee",
     ),
   ).toBe(
     "1 event in Australia, in stage “Won”, social event, in Hobart, from today, without a next step, for leads owned by Ann Lee",
   );
-  expect(formatEventListSummary(read("date=2027-05"), undefined)).toBe(
+  expect(formatEventListSummary(readListState("date=2027-05"), undefined)).toBe(
     "Open events in Australia, in May 2027",
   );
 });
@@ -117,7 +117,7 @@ test("[EVT-03] stages are summed by country, without unknown values", () => {
 });
 
 test("[EVT-03] a board has a column per stage, and a moved card changes column immediately", () => {
-  const board = buildBoard(rows, [event(1, "enquiry"), event(2, "enquiry"), event(3, "won")]);
+  const board = buildBoard(rows, [buildEvent(1, "enquiry"), buildEvent(2, "enquiry"), buildEvent(3, "won")]);
   expect(board.map(({ id, events, cards }) => [id, events, cards.map((card) => card.id)])).toEqual([
     ["enquiry", 4, [1, 2]],
     ["contacted", 0, []],

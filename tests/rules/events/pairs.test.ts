@@ -7,10 +7,10 @@ import {
   parsePairChoices,
 } from "~/services/events/pairs";
 
-const event = (id: number, lead_id: number, overrides: object = {}) =>
+const buildEvent = (id: number, lead_id: number, overrides: object = {}) =>
   LeadEvent.parse({ id, lead_id, event_type: "wedding", country: "AU", ...overrides });
 
-const findPairIds = (...lists: LeadEvent[][]) =>
+const listPairIds = (...lists: LeadEvent[][]) =>
   findDuplicateEventPairs(lists).map(({ into, other }) => [into.id, other.id]);
 
 const [may, june] = ["2027-05-01", "2027-06-05"].map((event_date) => ({ event_date }));
@@ -28,37 +28,41 @@ test.each([
   ["a sub-type of one alone", { sub_type: "Gala" }, {}, true],
   ["another city", { city: "Perth" }, { city: "Hobart" }, true],
 ])("[LEAD-06] [EVT-01] events of two leads may or may not be duplicates: %s", (_, own, theirs, isPair) => {
-  expect(findPairIds([event(1, 5, own)], [event(2, 6, theirs)])).toEqual(isPair ? [[1, 2]] : []);
+  expect(listPairIds([buildEvent(1, 5, own)], [buildEvent(2, 6, theirs)])).toEqual(isPair ? [[1, 2]] : []);
 });
 
 test("[LEAD-06] [EVT-01] events of one lead are no pair; equal dates are paired before missing ones", () => {
-  expect(findPairIds([event(1, 5), event(2, 5)], [])).toEqual([]);
-  expect(findPairIds([event(1, 5), event(2, 5, may)], [event(3, 6), event(4, 6, may)])).toEqual([
+  expect(listPairIds([buildEvent(1, 5), buildEvent(2, 5)], [])).toEqual([]);
+  expect(
+    listPairIds([buildEvent(1, 5), buildEvent(2, 5, may)], [buildEvent(3, 6), buildEvent(4, 6, may)]),
+  ).toEqual([
     [2, 4],
     [1, 3],
   ]);
-  expect(findPairIds([event(1, 5, may)], [event(2, 6), event(3, 6, may)])).toEqual([[1, 3]]);
+  expect(listPairIds([buildEvent(1, 5, may)], [buildEvent(2, 6), buildEvent(3, 6, may)])).toEqual([[1, 3]]);
 });
 
 test("[LEAD-06] [EVT-01] three events are paired only if they all agree", () => {
-  expect(findPairIds([event(1, 5)], [event(2, 6, may)], [event(3, 7, may)])).toEqual([
+  expect(listPairIds([buildEvent(1, 5)], [buildEvent(2, 6, may)], [buildEvent(3, 7, may)])).toEqual([
     [1, 2],
     [1, 3],
   ]);
-  expect(findPairIds([event(1, 5)], [event(2, 6, may)], [event(3, 7, june)])).toEqual([[1, 2]]);
-  expect(findPairIds([], [event(2, 6, may)], [event(3, 7, may)])).toEqual([[2, 3]]);
+  expect(listPairIds([buildEvent(1, 5)], [buildEvent(2, 6, may)], [buildEvent(3, 7, june)])).toEqual([
+    [1, 2],
+  ]);
+  expect(listPairIds([], [buildEvent(2, 6, may)], [buildEvent(3, 7, may)])).toEqual([[2, 3]]);
 });
 
 test("[LEAD-06] [EVT-01] only differing values are lost, not those only the other event has", () => {
-  const into = event(1, 5, { guest_count: 90, notes: "Garden" });
-  const other = event(2, 6, { guest_count: 120, notes: "By the sea", ...may });
+  const into = buildEvent(1, 5, { guest_count: 90, notes: "Garden" });
+  const other = buildEvent(2, 6, { guest_count: 120, notes: "By the sea", ...may });
   expect(listValuesLostInMerge({ into, other })).toEqual(["guests 120"]);
 });
 
 test("[LEAD-06] [EVT-01] values filled in by an earlier event are lost from a later one", () => {
-  const into = event(1, 5, may);
-  const earlier = event(2, 6, { guest_count: 100, notes: "Garden" });
-  const other = event(3, 7, { guest_count: 120, notes: "By the sea", ...may });
+  const into = buildEvent(1, 5, may);
+  const earlier = buildEvent(2, 6, { guest_count: 100, notes: "Garden" });
+  const other = buildEvent(3, 7, { guest_count: 120, notes: "By the sea", ...may });
   expect(listValuesLostInMerge({ into, other })).toEqual([]);
   expect(listValuesLostAfterEarlierMerges({ into, other }, [])).toEqual([]);
   expect(listValuesLostAfterEarlierMerges({ into, other }, [earlier])).toEqual(["guests 120"]);

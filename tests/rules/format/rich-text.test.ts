@@ -4,7 +4,7 @@ import { htmlToText, sanitiseHtml } from "~/services/format/html.server";
 import { htmlToMarkdown, markdownToHtml } from "~/services/format/rich-text.server";
 import fc from "../../support/property";
 
-const words = (html: string) => htmlToText(html).replace(/\s+/g, "");
+const readHtmlText = (html: string) => htmlToText(html).replace(/\s+/g, "");
 
 test.each([
   ["<p>Plain</p><p>Second</p>", "Plain\n\nSecond"],
@@ -31,36 +31,38 @@ test.each([
 
 test("[VEN-05] formatting that Markdown lacks is dropped, but not the words", () => {
   const html = "<p>a<b>“b”</b>c</p>";
-  expect(words(markdownToHtml(htmlToMarkdown(html)) ?? "")).toBe(words(html));
+  expect(readHtmlText(markdownToHtml(htmlToMarkdown(html)) ?? "")).toBe(readHtmlText(html));
   for (const hostile of hostileHtml) {
     const safe = sanitiseHtml(hostile);
-    expect(words(markdownToHtml(htmlToMarkdown(hostile)) ?? "")).toBe(words(safe));
+    expect(readHtmlText(markdownToHtml(htmlToMarkdown(hostile)) ?? "")).toBe(readHtmlText(safe));
   }
 });
 
 const texts = fc
   .stringMatching(/^[ a-z0-9*_~`[\]()<>&#+=.!{}|\\"'-]{0,14}$/)
   .map((text) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;"));
-const tagged =
+const arbitraryTagged =
   (...tags: string[]) =>
   (inner: fc.Arbitrary<string>) =>
     fc.tuple(fc.constantFrom(...tags), inner).map(([tag, html]) => `<${tag}>${html}</${tag}>`);
 const inline = fc
-  .array(fc.oneof(texts, texts, tagged("b", "em", "del", "code", "u")(texts), fc.constant("<br>")), {
+  .array(fc.oneof(texts, texts, arbitraryTagged("b", "em", "del", "code", "u")(texts), fc.constant("<br>")), {
     maxLength: 5,
   })
   .map((parts) => parts.join(""));
-const item = tagged("li")(inline);
-const list = tagged("ul", "ol")(fc.array(item, { maxLength: 3 }).map((items) => items.join("")));
+const item = arbitraryTagged("li")(inline);
+const list = arbitraryTagged("ul", "ol")(fc.array(item, { maxLength: 3 }).map((items) => items.join("")));
 const blocks = fc
-  .array(fc.oneof(tagged("p", "div", "h3", "h4", "blockquote")(inline), list, inline), { maxLength: 5 })
+  .array(fc.oneof(arbitraryTagged("p", "div", "h3", "h4", "blockquote")(inline), list, inline), {
+    maxLength: 5,
+  })
   .map((parts) => parts.join(""));
 
 test("[VEN-05] safe HTML keeps every word when converted to Markdown and back", () => {
   fc.assert(
     fc.property(blocks, (html) => {
       const markdown = htmlToMarkdown(html);
-      expect(words(markdownToHtml(markdown) ?? "")).toBe(words(sanitiseHtml(html)));
+      expect(readHtmlText(markdownToHtml(markdown) ?? "")).toBe(readHtmlText(sanitiseHtml(html)));
     }),
     { numRuns: 500 },
   );

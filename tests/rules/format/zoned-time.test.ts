@@ -3,11 +3,11 @@ import { formatLocalTime, type LocalTime, parseLocalTime } from "~/services/form
 import { resolveLocalTimeToUtc, toLocalTimeInZone } from "~/services/format/zoned-time";
 import fc from "../../support/property";
 
-const read = (text: string) => parseLocalTime(text) as LocalTime;
+const parseTime = (text: string) => parseLocalTime(text) as LocalTime;
 
 /** What a typed time means, in words: the instants, or the clock times offered instead. */
-function meaning(text: string, zone: string) {
-  const meant = resolveLocalTimeToUtc(read(text), zone);
+function formatMeaning(text: string, zone: string) {
+  const meant = resolveLocalTimeToUtc(parseTime(text), zone);
   if (meant.kind === "no-zone") return meant.kind;
   if (meant.kind === "once") return meant.utc;
   const words = [meant.earlier, meant.later].map(
@@ -25,7 +25,7 @@ test.each([
   ["Australia/Lord_Howe", "2026-06-01 10:00 AM", "2026-05-31T23:30:00.000Z"],
   ["Europe/London", "2026-07-01 09:00 PM", "2026-07-01T20:00:00.000Z"],
 ])("[INSP-03] in %s %s is %s", (zone, text, utc) => {
-  expect(meaning(text, zone)).toBe(utc);
+  expect(formatMeaning(text, zone)).toBe(utc);
   expect(formatLocalTime(toLocalTimeInZone(utc, zone))).toBe(text);
 });
 
@@ -55,7 +55,7 @@ test.each([
     "2027-03-28 02:30 AM UTC+1 2027-03-28T01:30",
   ],
 ])("[INSP-03] in %s %s does not exist: the times around it are offered", (zone, text, earlier, later) => {
-  expect(meaning(text, zone)).toEqual(["gap", earlier, later]);
+  expect(formatMeaning(text, zone)).toEqual(["gap", earlier, later]);
 });
 
 test.each([
@@ -64,12 +64,12 @@ test.each([
   ["Australia/Lord_Howe", "2027-04-04 01:45 AM", "UTC+11 2027-04-03T14:45", "UTC+10:30 2027-04-03T15:15"],
   ["Europe/London", "2026-10-25 01:00 AM", "UTC+1 2026-10-25T00:00", "UTC+0 2026-10-25T01:00"],
 ])("[INSP-03] in %s %s exists twice, earlier and later", (zone, text, earlier, later) => {
-  expect(meaning(text, zone)).toEqual(["overlap", `${text} ${earlier}`, `${text} ${later}`]);
+  expect(formatMeaning(text, zone)).toEqual(["overlap", `${text} ${earlier}`, `${text} ${later}`]);
 });
 
 test.each(["Australia/Brisbane", "Australia/Perth"])("[INSP-03] in %s every time exists once", (zone) => {
   for (const text of ["2026-10-04 02:30 AM", "2027-04-04 02:30 AM"])
-    expect(resolveLocalTimeToUtc(read(text), zone).kind).toBe("once");
+    expect(resolveLocalTimeToUtc(parseTime(text), zone).kind).toBe("once");
 });
 
 const zones = [
@@ -139,8 +139,8 @@ test("[INSP-03] a formatted time parses back, also as date and time", () => {
 });
 
 test("[INSP-03] any case and missing leading zeros are accepted, invalid times are not", () => {
-  expect(read(" 2027-3-1 2:05 pm ")).toEqual({ year: 2027, month: 3, day: 1, hour: 14, minute: 5 });
-  expect(read("2027-03-01 12.00 a.m.")).toEqual({ year: 2027, month: 3, day: 1, hour: 0, minute: 0 });
+  expect(parseTime(" 2027-3-1 2:05 pm ")).toEqual({ year: 2027, month: 3, day: 1, hour: 14, minute: 5 });
+  expect(parseTime("2027-03-01 12.00 a.m.")).toEqual({ year: 2027, month: 3, day: 1, hour: 0, minute: 0 });
   for (const text of [
     "",
     "2027-03-01",
@@ -153,5 +153,5 @@ test("[INSP-03] any case and missing leading zeros are accepted, invalid times a
     "01/03/2027 01:00 AM",
   ])
     expect(parseLocalTime(text)).toBeUndefined();
-  expect(resolveLocalTimeToUtc(read("2027-03-01 01:00 AM"), "Mars/Olympus").kind).toBe("no-zone");
+  expect(resolveLocalTimeToUtc(parseTime("2027-03-01 01:00 AM"), "Mars/Olympus").kind).toBe("no-zone");
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sourcesIn } from "./sources";
+import { readSources } from "./sources";
 
 /** The areas of the product, in the order of a client's journey; a venue's sales belong to the venue. */
 const areas = [
@@ -43,11 +43,11 @@ const below: Record<string, string[]> = {
   scripts: ["contract", "server"],
 };
 
-const sources = sourcesIn(...Object.keys(below));
+const sources = readSources(...Object.keys(below));
 const arrows = sources.flatMap(({ path, imports }) => imports.map((to) => ({ from: path, to })));
 
 /** The path inside a top-level folder: `contract/leads/list.ts` becomes `["leads", "list.ts"]`. */
-const listSteps = (tree: string, path: string) =>
+const listPathSteps = (tree: string, path: string) =>
   path.startsWith(`${tree}/`) ? path.slice(tree.length + 1).split("/") : [];
 const findArea = (path: string) => {
   const [, layer, folder] = path.split("/");
@@ -56,7 +56,7 @@ const findArea = (path: string) => {
     : undefined;
 };
 
-const listWrong = (isWrong: (arrow: { from: string; to: string }) => boolean) =>
+const listWrongArrows = (isWrong: (arrow: { from: string; to: string }) => boolean) =>
   arrows.filter(isWrong).map(({ from, to }) => `${from} -> ${to}`);
 
 test("each top-level folder imports only from those below it", () => {
@@ -64,15 +64,17 @@ test("each top-level folder imports only from those below it", () => {
   const treeOf = (path: string) => path.split("/")[0] ?? "";
   const isBelow = (from: string, to: string) =>
     treeOf(from) === treeOf(to) || below[treeOf(from)]?.includes(treeOf(to));
-  expect(listWrong(({ from, to }) => !isBelow(from, to))).toEqual([]);
+  expect(listWrongArrows(({ from, to }) => !isBelow(from, to))).toEqual([]);
 });
 
 test("imports between the layers of the web only go down", () => {
   expect(
-    listWrong(({ from, to }) => from.startsWith("app/services/") && /^app\/(components|routes)\//.test(to)),
+    listWrongArrows(
+      ({ from, to }) => from.startsWith("app/services/") && /^app\/(components|routes)\//.test(to),
+    ),
   ).toEqual([]);
   expect(
-    listWrong(({ from, to }) => from.startsWith("app/components/") && to.startsWith("app/routes/")),
+    listWrongArrows(({ from, to }) => from.startsWith("app/components/") && to.startsWith("app/routes/")),
   ).toEqual([]);
 });
 
@@ -80,21 +82,21 @@ test.each(Object.entries(order))(
   "a folder of %s imports only from the folders before it",
   (tree, folders) => {
     const position = (path: string) => {
-      const [folder, ...rest] = listSteps(tree, path);
+      const [folder, ...rest] = listPathSteps(tree, path);
       return folder !== undefined && rest.length > 0 ? folders.indexOf(folder) : undefined;
     };
     const unlisted = sources.filter(({ path }) => position(path) === -1).map(({ path }) => path);
     expect(unlisted).toEqual([]);
     const isBack = (from: number | undefined, to: number | undefined) =>
       from !== undefined && to !== undefined && to > from;
-    expect(listWrong(({ from, to }) => isBack(position(from), position(to)))).toEqual([]);
+    expect(listWrongArrows(({ from, to }) => isBack(position(from), position(to)))).toEqual([]);
   },
 );
 
 test.each(Object.keys(below))("no folder or file of %s imports itself through others", (tree) => {
   const imported = new Map<string, Set<string>>();
   for (const { from, to } of arrows) {
-    const [[folder], [other]] = [listSteps(tree, from), listSteps(tree, to)];
+    const [[folder], [other]] = [listPathSteps(tree, from), listPathSteps(tree, to)];
     if (folder && other && folder !== other)
       imported.set(folder, (imported.get(folder) ?? new Set()).add(other));
   }
@@ -108,7 +110,7 @@ test("components import services of their own or an earlier area; the design sys
     const importer = findArea(from);
     return importer === undefined || areas.indexOf(area) > areas.indexOf(importer);
   };
-  expect(listWrong(isForeign)).toEqual([]);
+  expect(listWrongArrows(isForeign)).toEqual([]);
 });
 
 test("no file imports itself through others, types included", () => {
@@ -125,7 +127,7 @@ test("only the seam checks the capabilities of an upstream", () => {
 
 test("services are in a folder of their area, except log and paths", () => {
   const loose = sources
-    .filter(({ path }) => listSteps("app/services", path).length === 1)
+    .filter(({ path }) => listPathSteps("app/services", path).length === 1)
     .map(({ path }) => path);
   expect(loose.sort()).toEqual(["app/services/log.server.ts", "app/services/paths.ts"]);
 });

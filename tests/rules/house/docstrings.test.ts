@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { sourcesIn } from "./sources";
+import { readSources } from "./sources";
 
 /** Without the scripts, whose docstrings are types that the compiler checks. */
-const sources = sourcesIn("app", "contract", "config", "upstream", "server", "demo", "bench").filter(
+const sources = readSources("app", "contract", "config", "upstream", "server", "demo", "bench").filter(
   ({ path }) => /\.tsx?$/.test(path),
 );
 

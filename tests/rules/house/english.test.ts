@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sourcesIn } from "./sources";
+import { readSources } from "./sources";
 
 /** Words that readers had to translate before they understood a name or a sentence: see docs/writing.md. */
 const stopList = [
@@ -50,7 +50,7 @@ const quotes: Record<string, string[]> = {
 };
 
 const thisFile = "tests/rules/house/english.test.ts";
-const sources = sourcesIn(
+const sources = readSources(
   "app",
   "contract",
   "config",

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import requirements from "./asvs-5.0.json" with { type: "json" };
-import { sourcesIn } from "./sources";
+import { readSources } from "./sources";
 
 const page = readFileSync("docs/security.md", "utf8");
 const ANSWERS = ["met", "does not apply", "not met"];
@@ -41,7 +41,7 @@ test("[SECURITY-05] every file, heading and promise that the page names exists",
     to.startsWith("#") ? !headings.includes(to.slice(1)) : !existsSync(`docs/${to.replace(/#.*/, "")}`);
   expect(links.filter((to) => !to.startsWith("https:") && isBroken(to))).toEqual([]);
 
-  const tested = new Set(sourcesIn("tests").flatMap(({ text }) => text.match(/\[[A-Z]+-\d\d\]/g) ?? []));
+  const tested = new Set(readSources("tests").flatMap(({ text }) => text.match(/\[[A-Z]+-\d\d\]/g) ?? []));
   const promises = page.match(/\b[A-Z]+-\d\d\b/g) ?? [];
   expect(promises.filter((id) => !tested.has(`[${id}]`))).toEqual([]);
 });

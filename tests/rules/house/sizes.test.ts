@@ -11,7 +11,7 @@ import {
 } from "typescript/unstable/ast/is";
 import { API } from "typescript/unstable/sync";
 import { afterAll, expect, test } from "vitest";
-import { sourcesIn } from "./sources";
+import { readSources } from "./sources";
 
 const MAX_FILE = 400;
 const MAX_FUNCTION = 60;
@@ -21,7 +21,7 @@ const MAX_TITLE = 100;
 /** Longer functions that still have to be split. Remove a function once it is short enough. */
 const exceptions: string[] = ["app/services/lists/list-state.ts createListState"];
 
-const sources = sourcesIn("app", "contract", "config", "upstream", "server", "scripts", "demo", "bench");
+const sources = readSources("app", "contract", "config", "upstream", "server", "scripts", "demo", "bench");
 
 test(`no file is longer than ${MAX_FILE} lines`, () => {
   expect(sources.length).toBeGreaterThan(1000);
@@ -41,8 +41,8 @@ test(`no function or component is longer than ${MAX_FUNCTION} lines`, () => {
 });
 
 test(`a test title is one plain sentence of at most ${MAX_TITLE} characters after its IDs`, () => {
-  const tests = sourcesIn("tests").filter(({ path }) => /\.(test|spec)\.tsx?$/.test(path));
-  const titles = tests.flatMap(({ path }) => listTitles(path).map((title) => ({ path, title })));
+  const tests = readSources("tests").filter(({ path }) => /\.(test|spec)\.tsx?$/.test(path));
+  const titles = tests.flatMap(({ path }) => listTestTitles(path).map((title) => ({ path, title })));
   expect(titles.length).toBeGreaterThan(2500);
   expect(titles.filter(({ title }) => title.length > MAX_TITLE)).toEqual([]);
 });
@@ -63,16 +63,16 @@ function listLongFunctions(path: string): string[] {
   const { file, nodes } = listNodes(path);
   return nodes
     .filter(isFunctionLikeDeclaration)
-    .filter((node) => lengthOf(node, file) > MAX_FUNCTION)
-    .map((node) => nameOf(node, file));
+    .filter((node) => countLines(node, file) > MAX_FUNCTION)
+    .map((node) => getFunctionName(node, file));
 }
 
 /** The test titles in a file's source, without their IDs. */
-function listTitles(path: string): string[] {
+function listTestTitles(path: string): string[] {
   const { file, nodes } = listNodes(path);
   return nodes.filter(isCallExpression).flatMap(({ expression, arguments: [title] }) => {
     const isTest = /^test\b/.test(expression.getText(file));
-    if (!isTest || !title || !isText(title)) return [];
+    if (!isTest || !title || !isTextNode(title)) return [];
     return title
       .getText(file)
       .slice(1, -1)
@@ -80,15 +80,15 @@ function listTitles(path: string): string[] {
   });
 }
 
-const isText = (node: Node) =>
+const isTextNode = (node: Node) =>
   isStringLiteral(node) || isNoSubstitutionTemplateLiteral(node) || isTemplateExpression(node);
 
-const lengthOf = (node: Node, file: SourceFile) => {
+const countLines = (node: Node, file: SourceFile) => {
   const lineOf = (position: number) => file.getLineAndCharacterOfPosition(position).line;
   return lineOf(node.end) - lineOf(node.getStart(file)) + 1;
 };
 
-function nameOf(node: FunctionLikeDeclaration, file: SourceFile): string {
+function getFunctionName(node: FunctionLikeDeclaration, file: SourceFile): string {
   if ("name" in node && node.name) return node.name.getText(file);
   const { parent } = node;
   if (isVariableDeclaration(parent) || isPropertyAssignment(parent)) return parent.name.getText(file);

@@ -19,7 +19,7 @@ const ALIASES = [
 const ENDINGS = ["", ".ts", ".tsx", ".mjs", "/index.ts"];
 
 /** Every TypeScript and JavaScript file below some folders. */
-export function sourcesIn(...folders: string[]): Source[] {
+export function readSources(...folders: string[]): Source[] {
   const paths = folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" })
       .map((name) => `${folder}/${name.replaceAll("\\", "/")}`)
@@ -29,7 +29,7 @@ export function sourcesIn(...folders: string[]): Source[] {
   return paths.map((path) => {
     const text = readFileSync(path, "utf8");
     const imports = [...text.matchAll(/\b(?:from|import)\s*\(?\s*"([^"\n]+)"/g)].flatMap(
-      ([, name]) => fileOf(path, name ?? "", known) ?? [],
+      ([, name]) => resolveImportedFile(path, name ?? "", known) ?? [],
     );
     return {
       path,
@@ -40,7 +40,11 @@ export function sourcesIn(...folders: string[]): Source[] {
   });
 }
 
-export function fileOf(from: string, specifier: string, known: ReadonlySet<string>): string | undefined {
+export function resolveImportedFile(
+  from: string,
+  specifier: string,
+  known: ReadonlySet<string>,
+): string | undefined {
   const alias = ALIASES.find(([prefix]) => specifier.startsWith(prefix));
   if (!alias && !specifier.startsWith(".")) return undefined;
   const base = alias

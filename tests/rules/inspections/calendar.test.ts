@@ -5,7 +5,7 @@ import fc from "../../support/property";
 
 const now = new Date("2026-11-22T00:00:00Z");
 
-const inspection = (changes: Partial<CalendarInspection> = {}): CalendarInspection => ({
+const buildInspection = (changes: Partial<CalendarInspection> = {}): CalendarInspection => ({
   uniqueId: "i-secret-key-of-the-inspection",
   sequence: 0,
   status: "requested",
@@ -19,13 +19,13 @@ const inspection = (changes: Partial<CalendarInspection> = {}): CalendarInspecti
   ...changes,
 });
 
-const fileOf = (
+const buildFile = (
   inspections: CalendarInspection[],
   changes: Partial<Parameters<typeof buildCalendarFile>[0]> = {},
 ) => buildCalendarFile({ method: "request", inspections, productName: "Marquee", now, ...changes });
 
 /** Parses a file as a calendar app would, with the file's own time zones. */
-function readBack(file: string) {
+function parseCalendarFile(file: string) {
   const calendar = new ICAL.Component(ICAL.parse(file));
   const zones = new Map(
     calendar.getAllSubcomponents("vtimezone").map((component) => {
@@ -76,13 +76,13 @@ test.each(Object.entries(instants))(
   "[INSP-03] an inspection in %s is read back as the same moment, beside changes of the clocks too",
   (zone, times) => {
     for (const time of times) {
-      const [read] = readBack(fileOf([inspection({ zone, startsAt: new Date(time) })]));
+      const [read] = parseCalendarFile(buildFile([buildInspection({ zone, startsAt: new Date(time) })]));
       expect([time, read?.at.toISOString()]).toEqual([time, new Date(time).toISOString()]);
     }
     const all = times.map((time, index) =>
-      inspection({ zone, startsAt: new Date(time), uniqueId: `k${index}` }),
+      buildInspection({ zone, startsAt: new Date(time), uniqueId: `k${index}` }),
     );
-    expect(readBack(fileOf(all)).map(({ at }) => at.getTime())).toEqual(
+    expect(parseCalendarFile(buildFile(all)).map(({ at }) => at.getTime())).toEqual(
       times.map((time) => Date.parse(time)),
     );
   },
@@ -93,14 +93,15 @@ test("[INSP-03] any moment in ten years survives a round trip in every zone", ()
   fc.assert(
     fc.property(fc.constantFrom(...Object.keys(instants)), minute, (zone, minutes) => {
       const startsAt = new Date(Date.UTC(2024, 0, 1) + minutes * 60_000);
-      expect(readBack(fileOf([inspection({ zone, startsAt })]))[0]?.at).toEqual(startsAt);
+      expect(parseCalendarFile(buildFile([buildInspection({ zone, startsAt })]))[0]?.at).toEqual(startsAt);
     }),
     { numRuns: 150 },
   );
 });
 
 test("an hour that occurs twice is written in UTC because local time is ambiguous", () => {
-  const tzidAt = (time: string) => readBack(fileOf([inspection({ startsAt: new Date(time) })]))[0]?.tzid;
+  const tzidAt = (time: string) =>
+    parseCalendarFile(buildFile([buildInspection({ startsAt: new Date(time) })]))[0]?.tzid;
   expect(["2027-04-03T15:30:00Z", "2027-04-03T16:30:00Z"].map(tzidAt)).toEqual([undefined, undefined]);
   expect(["2027-04-03T14:30:00Z", "2027-04-03T17:30:00Z"].map(tzidAt)).toEqual([
     "Australia/Melbourne",
@@ -113,13 +114,16 @@ test("changes keep the entry's UID with a higher sequence and never reveal the k
     organiser: { name: "Marquee", email: "hello@x.example" },
     attendee: { name: 'A "B"; C', email: "a@x.example" },
   };
-  const before = fileOf([inspection()], parts);
-  const moved = fileOf(
-    [inspection({ sequence: 1, status: "rescheduled", startsAt: new Date("2026-12-01T00:00:00Z") })],
+  const before = buildFile([buildInspection()], parts);
+  const moved = buildFile(
+    [buildInspection({ sequence: 1, status: "rescheduled", startsAt: new Date("2026-12-01T00:00:00Z") })],
     parts,
   );
-  const ended = fileOf([inspection({ sequence: 2, status: "cancelled" })], { ...parts, method: "cancel" });
-  const entries = [before, moved, ended].flatMap(readBack);
+  const ended = buildFile([buildInspection({ sequence: 2, status: "cancelled" })], {
+    ...parts,
+    method: "cancel",
+  });
+  const entries = [before, moved, ended].flatMap(parseCalendarFile);
   expect(new Set(entries.map(({ event }) => event.uid)).size).toBe(1);
   expect(entries[0]?.event.uid).not.toContain("secret");
   expect(entries.map(({ event }) => event.sequence)).toEqual([0, 1, 2]);
@@ -143,8 +147,8 @@ test("changes keep the entry's UID with a higher sequence and never reveal the k
 
 test("text from users is escaped", () => {
   const hostile = 'x\r\nEND:VEVENT\r\nBEGIN:VALARM\\n,;:"é🎉';
-  const [read] = readBack(
-    fileOf([inspection({ title: hostile, place: hostile, description: hostile })], {
+  const [read] = parseCalendarFile(
+    buildFile([buildInspection({ title: hostile, place: hostile, description: hostile })], {
       name: hostile,
       productName: hostile,
       method: "publish",

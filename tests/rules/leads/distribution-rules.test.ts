@@ -21,63 +21,77 @@ const specialist = {
 } as const;
 const settings = { is_distribution_active: true, daily_limit: 12, weekend_distribution: false };
 let last = 0;
-const a = (rules: Partial<Specialist> = {}): Specialist => ({
+const buildSpecialist = (rules: Partial<Specialist> = {}): Specialist => ({
   ...specialist,
   id: ++last,
   name: "A",
   ...rules,
 });
-const meaning = (own: Specialist, others: Specialist[], changes: object = {}) =>
+const formatRulesOf = (own: Specialist, others: Specialist[], changes: object = {}) =>
   formatSpecialistRules(own, { data: [own, ...others] }, { ...settings, ...changes });
 
 test("[LEAD-07] a share is the weight among all specialists who take that event type", () => {
-  const ann = a({ weight: 2, takes_social: false });
-  const others = [a(), a(), a({ takes_corporate: false })];
-  expect(meaning(ann, others)).toBe(
+  const ann = buildSpecialist({ weight: 2, takes_social: false });
+  const others = [buildSpecialist(), buildSpecialist(), buildSpecialist({ takes_corporate: false })];
+  expect(formatRulesOf(ann, others)).toBe(
     "Gets about 2 in 5 weddings, 1 in 2 corporate events and no social events; at most 12 leads a day.",
   );
-  expect(meaning(ann, [])).toBe(
+  expect(formatRulesOf(ann, [])).toBe(
     "Gets all weddings, all corporate events and no social events; at most 12 leads a day.",
   );
 });
 
 test("[LEAD-07] inactive specialists, and those without weight or limit, have no share", () => {
-  const ann = a({ takes_corporate: false, takes_social: false });
+  const ann = buildSpecialist({ takes_corporate: false, takes_social: false });
   for (const away of [{ is_active: false }, { weight: 0 }, { daily_limit: 0 }, { takes_wedding: false }])
-    expect(meaning(ann, [a(away)])).toMatch(/^Gets all weddings, /);
-  expect(meaning(ann, [a({ country: "UK" })])).toMatch(/^Gets all weddings, /);
-  expect(meaning(a({ is_active: false }), [])).toBe("Gets no new leads while inactive.");
-  expect(meaning(a({ weight: 0 }), [])).toBe("Gets no new leads with a weight of 0.");
-  expect(meaning(a(), [], { daily_limit: 0 })).toBe("Gets no new leads with a daily limit of 0.");
-  expect(meaning(a(), [], { is_distribution_active: false })).toBe(
+    expect(formatRulesOf(ann, [buildSpecialist(away)])).toMatch(/^Gets all weddings, /);
+  expect(formatRulesOf(ann, [buildSpecialist({ country: "UK" })])).toMatch(/^Gets all weddings, /);
+  expect(formatRulesOf(buildSpecialist({ is_active: false }), [])).toBe("Gets no new leads while inactive.");
+  expect(formatRulesOf(buildSpecialist({ weight: 0 }), [])).toBe("Gets no new leads with a weight of 0.");
+  expect(formatRulesOf(buildSpecialist(), [], { daily_limit: 0 })).toBe(
+    "Gets no new leads with a daily limit of 0.",
+  );
+  expect(formatRulesOf(buildSpecialist(), [], { is_distribution_active: false })).toBe(
     "Gets no new leads: lead distribution is off.",
   );
 });
 
 test("[LEAD-07] the lower limit counts, and shares are rounded to simple fractions", () => {
   const only = { takes_corporate: false, takes_social: false };
-  expect(meaning(a({ ...only, daily_limit: 3 }), [])).toMatch(/at most 3 leads a day\.$/);
-  expect(meaning(a({ ...only, daily_limit: 30 }), [])).toMatch(/at most 12 leads a day\.$/);
-  expect(meaning(a({ ...only, weight: 333 }), [a({ weight: 667 })])).toMatch(/about 1 in 3 weddings/);
-  expect(meaning(a({ ...only, weight: 1 }), [a({ weight: 999 })])).toMatch(/fewer than 1 in 20 weddings/);
-  expect(meaning(a({ ...only, weight: 999 }), [a({ weight: 1 })])).toMatch(/nearly all weddings/);
+  expect(formatRulesOf(buildSpecialist({ ...only, daily_limit: 3 }), [])).toMatch(/at most 3 leads a day\.$/);
+  expect(formatRulesOf(buildSpecialist({ ...only, daily_limit: 30 }), [])).toMatch(
+    /at most 12 leads a day\.$/,
+  );
+  expect(
+    formatRulesOf(buildSpecialist({ ...only, weight: 333 }), [buildSpecialist({ weight: 667 })]),
+  ).toMatch(/about 1 in 3 weddings/);
+  expect(formatRulesOf(buildSpecialist({ ...only, weight: 1 }), [buildSpecialist({ weight: 999 })])).toMatch(
+    /fewer than 1 in 20 weddings/,
+  );
+  expect(formatRulesOf(buildSpecialist({ ...only, weight: 999 }), [buildSpecialist({ weight: 1 })])).toMatch(
+    /nearly all weddings/,
+  );
 });
 
 test("[LEAD-07] unknown values are not described", () => {
-  expect(meaning(a({ weight: undefined }), [])).toBe("At most 12 leads a day.");
-  expect(meaning(a(), [a({ takes_wedding: undefined })])).not.toMatch(/weddings/);
-  expect(meaning(a(), [a({ takes_wedding: undefined, is_active: false })])).toMatch(/all weddings/);
-  expect(meaning(a(), [], { is_distribution_active: undefined })).toBeUndefined();
+  expect(formatRulesOf(buildSpecialist({ weight: undefined }), [])).toBe("At most 12 leads a day.");
+  expect(formatRulesOf(buildSpecialist(), [buildSpecialist({ takes_wedding: undefined })])).not.toMatch(
+    /weddings/,
+  );
+  expect(
+    formatRulesOf(buildSpecialist(), [buildSpecialist({ takes_wedding: undefined, is_active: false })]),
+  ).toMatch(/all weddings/);
+  expect(formatRulesOf(buildSpecialist(), [], { is_distribution_active: undefined })).toBeUndefined();
   expect(
     formatSpecialistRules(
-      a({ weight: undefined, daily_limit: undefined }),
+      buildSpecialist({ weight: undefined, daily_limit: undefined }),
       { data: [] },
       { ...settings, daily_limit: undefined },
     ),
   ).toBeUndefined();
-  expect(formatSpecialistRules(a(), { data: [a()], isPartial: true }, settings)).toBe(
-    "At most 12 leads a day.",
-  );
+  expect(
+    formatSpecialistRules(buildSpecialist(), { data: [buildSpecialist()], isPartial: true }, settings),
+  ).toBe("At most 12 leads a day.");
   expect(
     formatGlobalRules({ is_distribution_active: undefined, daily_limit: 3, weekend_distribution: true }),
   ).toBe(undefined);
@@ -96,7 +110,7 @@ test("[LEAD-07] the global rules are described in a sentence", () => {
 });
 
 test("[LEAD-07] a row survives its form, and unknown values stay unknown", () => {
-  const { id, name, country, ...rules } = a({ weight: undefined, takes_social: undefined });
+  const { id, name, country, ...rules } = buildSpecialist({ weight: undefined, takes_social: undefined });
   const shown = toRuleFormValues(specialistRules, rules);
   expect(shown).toMatchObject({ is_active: "yes", weight: "", takes_social: "", daily_limit: "12" });
   expect(parseRuleFormValues(specialistRules, shown)).toEqual(rules);

@@ -7,16 +7,16 @@ import {
 } from "~/services/leads/distribution";
 
 const scope = { chosen: "AU" as const, today: { AU: "2026-03-01", UK: "2026-02-28" } };
-const read = (query: string) => distributionList.read(new URLSearchParams(query), scope);
+const readListState = (query: string) => distributionList.read(new URLSearchParams(query), scope);
 
 test("[LEAD-07] the date is by default today in the country", () => {
-  expect(read("")).toMatchObject({ country: "AU", date: "2026-03-01" });
-  expect(read("country=UK")).toMatchObject({ country: "UK", date: "2026-02-28" });
-  expect(read("date=2026-02-10").date).toBe("2026-02-10");
-  expect(read("date=Tue 10 Feb 2026").date).toBe("2026-02-10");
+  expect(readListState("")).toMatchObject({ country: "AU", date: "2026-03-01" });
+  expect(readListState("country=UK")).toMatchObject({ country: "UK", date: "2026-02-28" });
+  expect(readListState("date=2026-02-10").date).toBe("2026-02-10");
+  expect(readListState("date=Tue 10 Feb 2026").date).toBe("2026-02-10");
   for (const nonsense of ["2026-02-30", "whenever", "5/13/2026", "9999-99-99"])
-    expect(read(`date=${nonsense}`).date).toBe("2026-03-01");
-  expect(distributionList.query(read("country=UK&date=2026-01-05"))).toEqual({
+    expect(readListState(`date=${nonsense}`).date).toBe("2026-03-01");
+  expect(distributionList.query(readListState("country=UK&date=2026-01-05"))).toEqual({
     country: "UK",
     date: "2026-01-05",
   });
@@ -32,12 +32,14 @@ test("[LEAD-07] an invalid date is kept as typed, with a hint", () => {
 });
 
 test("[LEAD-07] the adjacent-day links cross months and years, but not into the future", () => {
-  expect(buildAdjacentDayLinks(read(""))).toEqual({ previous: "/leads/lead-distribution?date=2026-02-28" });
-  expect(buildAdjacentDayLinks(read("date=2025-12-31"))).toEqual({
+  expect(buildAdjacentDayLinks(readListState(""))).toEqual({
+    previous: "/leads/lead-distribution?date=2026-02-28",
+  });
+  expect(buildAdjacentDayLinks(readListState("date=2025-12-31"))).toEqual({
     previous: "/leads/lead-distribution?date=2025-12-30",
     next: "/leads/lead-distribution?date=2026-01-01",
   });
-  expect(buildAdjacentDayLinks(read("date=2026-02-28")).next).toBe("/leads/lead-distribution");
+  expect(buildAdjacentDayLinks(readListState("date=2026-02-28")).next).toBe("/leads/lead-distribution");
 });
 
 test("[LEAD-07] totals are shown only if all their parts are known", () => {

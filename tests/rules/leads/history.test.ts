@@ -19,7 +19,7 @@ const note = {
   can_delete: true,
   outcome: undefined,
 };
-const createEntry = (id: string, type: string, at: string, title = type) => ({ id, type, at, title });
+const buildEntry = (id: string, type: string, at: string, title = type) => ({ id, type, at, title });
 
 test("[LEAD-05] everything is in one history, newest first, without duplicates", () => {
   const history = buildLeadHistory(
@@ -31,17 +31,17 @@ test("[LEAD-05] everything is in one history, newest first, without duplicates",
         {
           eventId: 8,
           entries: [
-            createEntry("enquiry-1", "enquiry", enquiry.at),
-            createEntry("email-3", "email", email.at),
-            createEntry("visit-9", "visit", "2026-04-02T00:00:00Z"),
-            createEntry("activity-7", "merge", "2026-02-01T00:00:00Z"),
+            buildEntry("enquiry-1", "enquiry", enquiry.at),
+            buildEntry("email-3", "email", email.at),
+            buildEntry("visit-9", "visit", "2026-04-02T00:00:00Z"),
+            buildEntry("activity-7", "merge", "2026-02-01T00:00:00Z"),
           ],
         },
         {
           eventId: 9,
           entries: [
-            createEntry("activity-7", "merge", "2026-02-01T00:00:00Z"),
-            createEntry("activity-8", "stage", "2026-02-02T00:00:00Z"),
+            buildEntry("activity-7", "merge", "2026-02-01T00:00:00Z"),
+            buildEntry("activity-8", "stage", "2026-02-02T00:00:00Z"),
           ],
         },
       ],
@@ -61,7 +61,7 @@ test("[LEAD-05] everything is in one history, newest first, without duplicates",
 
 test("[LEAD-05] [ERR-01] the event's timeline fills in what the lead's lists lack", () => {
   const timelines = [
-    { eventId: 8, entries: [createEntry("email-3", "email", email.at, "Email: Venues for you")] },
+    { eventId: 8, entries: [buildEntry("email-3", "email", email.at, "Email: Venues for you")] },
   ];
   expect(buildLeadHistory({ timelines }, zone)).toMatchObject([
     { kind: "email", title: "Email: Venues for you" },

@@ -11,11 +11,11 @@ import { listOwnerOptions } from "~/services/leads/owner-options";
 import { formatOwnerPhrase } from "~/services/leads/owners";
 import fc from "../../support/property";
 
-const read = (search: string, chosen: "AU" | "UK" = "AU") =>
+const readListState = (search: string, chosen: "AU" | "UK" = "AU") =>
   leadList.read(new URLSearchParams(search), { chosen });
 
 test("[LEAD-01] an address without filters shows the chosen country, newest first", () => {
-  expect(read("", "UK")).toEqual({
+  expect(readListState("", "UK")).toEqual({
     scope: { chosen: "UK" },
     page: 1,
     search: "",
@@ -30,11 +30,11 @@ test("[LEAD-01] an address without filters shows the chosen country, newest firs
     nextStep: "all",
     perPage: 10,
   });
-  expect(leadList.href(read(""))).toBe("/leads/all");
+  expect(leadList.href(readListState(""))).toBe("/leads/all");
 });
 
 test("[LEAD-01] every filter is parsed from the URL and sent with the call", () => {
-  const filters = read(
+  const filters = readListState(
     "page=3&search=barn&sort_by=estimated_budget&sort_order=desc&country=UK&hubspot_owner_id=6" +
       "&hubspot_sync_failed_only=1&spam_enquiries_only=1&waiting_only=1&next_step=week&per_page=50",
   );
@@ -54,18 +54,21 @@ test("[LEAD-01] every filter is parsed from the URL and sent with the call", () 
 });
 
 test("[LEAD-01] [UI-03] a page has 10, 25, 50 or 100 rows; other sizes are ignored", () => {
-  expect(leadList.href(read("page=3"), { perPage: 25 })).toBe("/leads/all?per_page=25");
-  expect(leadList.href(read("per_page=25&page=3"), { perPage: 10 })).toBe("/leads/all");
-  for (const nonsense of ["0", "11", "1000", "ten"]) expect(read(`per_page=${nonsense}`).perPage).toBe(10);
-  expect(leadList.lastPageHref(read("per_page=50&page=9"), 120, 50)).toBe("/leads/all?per_page=50&page=3");
+  expect(leadList.href(readListState("page=3"), { perPage: 25 })).toBe("/leads/all?per_page=25");
+  expect(leadList.href(readListState("per_page=25&page=3"), { perPage: 10 })).toBe("/leads/all");
+  for (const nonsense of ["0", "11", "1000", "ten"])
+    expect(readListState(`per_page=${nonsense}`).perPage).toBe(10);
+  expect(leadList.lastPageHref(readListState("per_page=50&page=9"), 120, 50)).toBe(
+    "/leads/all?per_page=50&page=3",
+  );
 });
 
 test("[LEAD-01] next steps and page sizes are ignored if the upstream supports neither", () => {
-  const state = read("next_step=due&per_page=100");
+  const state = readListState("next_step=due&per_page=100");
   const known = { waiting: true, failedMails: true, unowned: true, nextSteps: true, pageSizes: true };
   expect(removeUnsupportedLeadFilters(state, known)).toEqual(state);
   expect(removeUnsupportedLeadFilters(state, { ...known, nextSteps: false, pageSizes: false })).toEqual(
-    read(""),
+    readListState(""),
   );
 });
 
@@ -84,28 +87,30 @@ test("[LEAD-01] the details of a row do not repeat its type", () => {
 test.each(leadSortFields.filter((field) => field !== "created_at"))(
   "[LEAD-01] sorting by %s starts ascending, by creation descending",
   (field) => {
-    expect(read(`sort_by=${field}`)).toMatchObject({ sortBy: field, sortOrder: "asc" });
-    expect(read("sort_by=created_at").sortOrder).toBe("desc");
+    expect(readListState(`sort_by=${field}`)).toMatchObject({ sortBy: field, sortOrder: "asc" });
+    expect(readListState("sort_by=created_at").sortOrder).toBe("desc");
   },
 );
 
 test("[LEAD-01] both countries are requested by leaving the country out", () => {
-  expect(leadList.query(read("country=all")).country).toBeUndefined();
-  expect(leadList.query(read("")).country).toBe("AU");
+  expect(leadList.query(readListState("country=all")).country).toBeUndefined();
+  expect(leadList.query(readListState("")).country).toBe("AU");
 });
 
 test("[LEAD-01] invalid values are ignored", () => {
   const nonsense =
     "page=0&sort_by=password&sort_order=up&country=FR&hubspot_owner_id=-1&hubspot_sync_failed_only=yes&spam_enquiries_only=";
-  expect(read(nonsense)).toEqual(read(""));
-  expect(read("page=1e3&hubspot_owner_id=99999999999")).toEqual(read(""));
-  expect(read(`search=${"x".repeat(500)}`).search).toHaveLength(200);
-  expect(read(`search=${encodeURIComponent(`${"x".repeat(199)}😀`)}`).search).toBe("x".repeat(199));
-  expect(read("search=%20a%00%0Ab%20").search).toBe("a b");
+  expect(readListState(nonsense)).toEqual(readListState(""));
+  expect(readListState("page=1e3&hubspot_owner_id=99999999999")).toEqual(readListState(""));
+  expect(readListState(`search=${"x".repeat(500)}`).search).toHaveLength(200);
+  expect(readListState(`search=${encodeURIComponent(`${"x".repeat(199)}😀`)}`).search).toBe("x".repeat(199));
+  expect(readListState("search=%20a%00%0Ab%20").search).toBe("a b");
 });
 
 test("[LEAD-01] writing back leaves defaults out and reads the same again", () => {
-  expect(leadList.params(read("country=AU&sort_by=created_at&sort_order=desc&page=1&search=")).size).toBe(0);
+  expect(
+    leadList.params(readListState("country=AU&sort_by=created_at&sort_order=desc&page=1&search=")).size,
+  ).toBe(0);
   const anyText = fc.string({ unit: "grapheme" });
   fc.assert(
     fc.property(
@@ -128,7 +133,7 @@ test("[LEAD-01] writing back leaves defaults out and reads the same again", () =
 });
 
 test("[LEAD-01] a change of filter or order goes to the first page and keeps the rest", () => {
-  const filters = read("page=4&search=o%27brien&spam_enquiries_only=1");
+  const filters = readListState("page=4&search=o%27brien&spam_enquiries_only=1");
   expect(leadList.href(filters, { sortBy: "id", sortOrder: "desc" })).toBe(
     "/leads/all?search=o%27brien&spam_enquiries_only=1&sort_by=id&sort_order=desc",
   );
@@ -136,20 +141,22 @@ test("[LEAD-01] a change of filter or order goes to the first page and keeps the
 });
 
 test("[LEAD-01] clearing takes the filters and leaves the order; page and order alone are no filters", () => {
-  const filters = read("country=UK&search=barn&sort_by=id&page=2");
+  const filters = readListState("country=UK&search=barn&sort_by=id&page=2");
   expect(leadList.href(leadList.cleared(filters))).toBe("/leads/all?sort_by=id");
   expect(leadList.isFiltered(filters)).toBe(true);
-  expect(leadList.isFiltered(read("sort_by=id&page=2&country=AU"))).toBe(false);
+  expect(leadList.isFiltered(readListState("sort_by=id&page=2&country=AU"))).toBe(false);
 });
 
 test("[LEAD-01] the filters read as a sentence", () => {
-  expect(formatLeadListSummary(read(""), 1204)).toBe("1,204 leads in Australia");
-  expect(formatLeadListSummary(read("country=UK&spam_enquiries_only=1"), 1)).toBe(
+  expect(formatLeadListSummary(readListState(""), 1204)).toBe("1,204 leads in Australia");
+  expect(formatLeadListSummary(readListState("country=UK&spam_enquiries_only=1"), 1)).toBe(
     "1 lead in the United Kingdom with spam enquiries",
   );
   expect(
     formatLeadListSummary(
-      read("country=all&hubspot_owner_id=6&search=barn&spam_enquiries_only=1&hubspot_sync_failed_only=1"),
+      readListState(
+        "country=all&hubspot_owner_id=6&search=barn&spam_enquiries_only=1&hubspot_sync_failed_only=1",
+      ),
       0,
       formatOwnerPhrase(6, [{ id: 6, name: "Ann Lee" }]),
     ),
@@ -159,12 +166,12 @@ test("[LEAD-01] the filters read as a sentence", () => {
 });
 
 test("[LEAD-01] leads that no one owns are requested by a field of their own, and the list says so", () => {
-  const filters = read("hubspot_owner_id=nobody");
+  const filters = readListState("hubspot_owner_id=nobody");
   expect(filters.owner).toBe("nobody");
   expect(leadList.href(filters)).toBe("/leads/all?hubspot_owner_id=nobody");
   expect(toLeadQuery(filters)).toMatchObject({ hubspot_owner_id: undefined, unowned_only: "1" });
-  expect(toLeadQuery(read("hubspot_owner_id=7"))).not.toHaveProperty("unowned_only");
-  expect(read("hubspot_owner_id=somebody").owner).toBeUndefined();
+  expect(toLeadQuery(readListState("hubspot_owner_id=7"))).not.toHaveProperty("unowned_only");
+  expect(readListState("hubspot_owner_id=somebody").owner).toBeUndefined();
   expect(formatLeadListSummary(filters, 3, formatOwnerPhrase("nobody", []))).toBe(
     "3 leads in Australia without an owner",
   );

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { findMatchedContact } from "~/services/leads/matched-contact";
 
 const lead = { country: "AU", email: "Zoe@Quinn.example", phone_number: "61412345678" } as LeadRow;
-const met = (search: string) => findMatchedContact(lead, search)?.text;
+const findMatchedText = (search: string) => findMatchedContact(lead, search)?.text;
 
 test.each(["0412 345 678", "+61 (0)412 345 678", "+61412345678", "345-678", "412"])(
   "[LEAD-01] a search for %s shows the matching phone number as it is dialled",
@@ -13,8 +13,9 @@ test.each(["0412 345 678", "+61 (0)412 345 678", "+61412345678", "345-678", "412
 );
 
 test("[LEAD-01] a search by email address shows it; other searches show nothing", () => {
-  expect(met("zoe@QUINN")).toBe("Zoe@Quinn.example");
-  for (const search of ["", "z", "0", "99", "0499", "O'Brien", "412x"]) expect(met(search)).toBeUndefined();
+  expect(findMatchedText("zoe@QUINN")).toBe("Zoe@Quinn.example");
+  for (const search of ["", "z", "0", "99", "0499", "O'Brien", "412x"])
+    expect(findMatchedText(search)).toBeUndefined();
   const ofCompany = { ...lead, company: "Acme & Co" } as LeadRow;
   expect(findMatchedContact(ofCompany, "acme and")).toEqual({ text: "Acme & Co" });
   expect(findMatchedContact({ country: "AU" } as LeadRow, "412")).toBeUndefined();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { calculateWaitingTime, formatApproximateDuration } from "~/services/leads/waiting";
 
-const isLate = (since: string, now: string, country: "AU" | "UK" = "AU") =>
+const isWaitLate = (since: string, now: string, country: "AU" | "UK" = "AU") =>
   calculateWaitingTime({ waiting_since: new Date(since).toISOString(), country }, new Date(now))?.isLate;
 
 test.each([
@@ -23,18 +23,18 @@ test.each([
   ["over clocks put forward", "2026-10-02T15:00+10:00", "2026-10-05T15:00+11:00", "2026-10-05T15:01+11:00"],
   ["over clocks put back", "2026-04-03T15:00+11:00", "2026-04-06T15:00+10:00", "2026-04-06T15:01+10:00"],
 ])("[LEAD-01] %s by Melbourne wall-clock time", (_, since, inTime, late) => {
-  expect(isLate(since, inTime)).toBe(false);
-  expect(isLate(since, late)).toBe(true);
+  expect(isWaitLate(since, inTime)).toBe(false);
+  expect(isWaitLate(since, late)).toBe(true);
 });
 
 test("[LEAD-01] each country counts in its main zone, across London's clock changes", () => {
   // Friday 11 pm in London is Saturday in Melbourne.
-  expect(isLate("2026-11-20T23:00Z", "2026-11-23T23:00Z", "UK")).toBe(false);
-  expect(isLate("2026-11-20T23:00Z", "2026-11-23T23:01Z", "UK")).toBe(true);
-  expect(isLate("2026-11-20T23:00Z", "2026-11-23T23:00Z", "AU")).toBe(true);
-  expect(isLate("2026-10-23T15:00+01:00", "2026-10-26T15:00Z", "UK")).toBe(false);
-  expect(isLate("2026-10-23T15:00+01:00", "2026-10-26T15:01Z", "UK")).toBe(true);
-  expect(isLate("2026-03-27T15:00Z", "2026-03-30T15:00+01:00", "UK")).toBe(false);
+  expect(isWaitLate("2026-11-20T23:00Z", "2026-11-23T23:00Z", "UK")).toBe(false);
+  expect(isWaitLate("2026-11-20T23:00Z", "2026-11-23T23:01Z", "UK")).toBe(true);
+  expect(isWaitLate("2026-11-20T23:00Z", "2026-11-23T23:00Z", "AU")).toBe(true);
+  expect(isWaitLate("2026-10-23T15:00+01:00", "2026-10-26T15:00Z", "UK")).toBe(false);
+  expect(isWaitLate("2026-10-23T15:00+01:00", "2026-10-26T15:01Z", "UK")).toBe(true);
+  expect(isWaitLate("2026-03-27T15:00Z", "2026-03-30T15:00+01:00", "UK")).toBe(false);
 });
 
 test("[LEAD-01] a lead that is not waiting or is unreadable has no age", () => {

@@ -28,7 +28,7 @@ const venues = createListState((scope: { region: number }) => `/regions/${scope.
 });
 
 const scope = { region: 4, chosen: "UK" as const };
-const read = (address = "") => venues.read(new URLSearchParams(address), scope);
+const readListState = (address = "") => venues.read(new URLSearchParams(address), scope);
 const everything =
   "search=barn&country=all&venue_status=closed&hubspot_owner_id=7&spam_only=1&month=2027-03" +
   "&sort_by=name&sort_order=desc&view=cards&page=3";
@@ -75,24 +75,26 @@ test("the address never contains defaults, even those that depend on scope or ot
       if (params.get("sort_by") === "name") expect(params.get("sort_order")).not.toBe("asc");
     }),
   );
-  expect(venues.href(read("country=UK&sort_by=created_at&sort_order=desc"))).toBe("/regions/4/venues");
+  expect(venues.href(readListState("country=UK&sort_by=created_at&sort_order=desc"))).toBe(
+    "/regions/4/venues",
+  );
 });
 
 test("[VEN-08] values in the address are case-insensitive", () => {
-  expect(read("country=au&venue_status=Closed")).toMatchObject({ country: "AU", status: "closed" });
+  expect(readListState("country=au&venue_status=Closed")).toMatchObject({ country: "AU", status: "closed" });
 });
 
 test("invalid values become defaults, and other params are ignored", () => {
   const nonsense =
     "country=FR&venue_status=ajar&hubspot_owner_id=-1&spam_only=yes&month=March&sort_by=password" +
     "&sort_order=up&view=tree&page=0&owner=7&success=Done";
-  expect(read(nonsense)).toEqual(read());
-  expect(read("search=%20a%00%0Ab%20").search).toBe("a b");
-  expect(read(`search=${encodeURIComponent(`${"x".repeat(19)}😀`)}`).search).toBe("x".repeat(19));
+  expect(readListState(nonsense)).toEqual(readListState());
+  expect(readListState("search=%20a%00%0Ab%20").search).toBe("a b");
+  expect(readListState(`search=${encodeURIComponent(`${"x".repeat(19)}😀`)}`).search).toBe("x".repeat(19));
 });
 
 test("the query has the upstream's names and default filters, and nothing for all", () => {
-  expect(venues.query(read(everything))).toEqual({
+  expect(venues.query(readListState(everything))).toEqual({
     search: "barn",
     country: undefined,
     venue_status: "closed",
@@ -104,45 +106,45 @@ test("the query has the upstream's names and default filters, and nothing for al
     view: "cards",
     page: 3,
   });
-  expect(venues.query(read())).toMatchObject({ country: "UK", sort_order: "desc", page: 1 });
-  expectTypeOf(venues.query(read()).country).toEqualTypeOf<"AU" | "UK" | undefined>();
-  expectTypeOf(venues.query(read()).hubspot_owner_id).toEqualTypeOf<number | undefined>();
+  expect(venues.query(readListState())).toMatchObject({ country: "UK", sort_order: "desc", page: 1 });
+  expectTypeOf(venues.query(readListState()).country).toEqualTypeOf<"AU" | "UK" | undefined>();
+  expectTypeOf(venues.query(readListState()).hubspot_owner_id).toEqualTypeOf<number | undefined>();
   expectTypeOf<StateOf<typeof venues>["scope"]>().toEqualTypeOf<
     { chosen: "AU" | "UK" } & { region: number }
   >();
 });
 
 test("any change but of the page goes to the first page and keeps the rest", () => {
-  const state = read(everything);
+  const state = readListState(everything);
   expect(venues.href(state, { owner: undefined, country: "UK" })).toBe(
     "/regions/4/venues?search=barn&venue_status=closed&spam_only=1&month=2027-03&sort_by=name&sort_order=desc&view=cards",
   );
   expect(venues.href(state, { page: 4 })).toContain("page=4");
   expect(venues.over("/venues/8/emails", state)).toBe(`/venues/8/emails?${venues.params(state)}`);
-  expect(venues.over("/venues/8/emails", read())).toBe("/venues/8/emails");
+  expect(venues.over("/venues/8/emails", readListState())).toBe("/venues/8/emails");
 });
 
 test("a GET form carries the fields it does not set, but never the page", () => {
-  const kept = venues.paramsWithout(read(everything), "search", "owner", "sortBy");
+  const kept = venues.paramsWithout(readListState(everything), "search", "owner", "sortBy");
   expect([...kept.keys()]).toEqual(["country", "venue_status", "spam_only", "month", "sort_order", "view"]);
 });
 
 test("clearing resets filters and page, but not order and view", () => {
-  const cleared = venues.cleared(read(everything));
+  const cleared = venues.cleared(readListState(everything));
   expect(venues.href(cleared)).toBe("/regions/4/venues?sort_by=name&sort_order=desc&view=cards");
-  expect(venues.isFiltered(read(everything))).toBe(true);
-  expect(venues.isFiltered(read("country=AU"))).toBe(true);
-  expect(venues.isFiltered(read("sort_by=name&view=cards&page=2&country=UK"))).toBe(false);
+  expect(venues.isFiltered(readListState(everything))).toBe(true);
+  expect(venues.isFiltered(readListState("country=AU"))).toBe(true);
+  expect(venues.isFiltered(readListState("sort_by=name&view=cards&page=2&country=UK"))).toBe(false);
 });
 
 test("an empty list links to its first page, or to itself without filters, if possible", () => {
-  expect(venues.emptyListLinks(read("search=barn&page=3"))).toEqual({
+  expect(venues.emptyListLinks(readListState("search=barn&page=3"))).toEqual({
     firstHref: "/regions/4/venues?search=barn",
   });
-  expect(venues.emptyListLinks(read("search=barn&sort_by=name"))).toEqual({
+  expect(venues.emptyListLinks(readListState("search=barn&sort_by=name"))).toEqual({
     clearHref: "/regions/4/venues?sort_by=name",
   });
-  expect(venues.emptyListLinks(read("sort_by=name&view=cards"))).toEqual({});
+  expect(venues.emptyListLinks(readListState("sort_by=name&view=cards"))).toEqual({});
 });
 
 test("a persistent field is not a filter and survives clearing", () => {
@@ -159,16 +161,18 @@ test("a persistent field is not a filter and survives clearing", () => {
 
 test("only active filters are described", () => {
   const words = { owner: (owner: number) => `owned by ${owner}`, search: (search: string) => `“${search}”` };
-  expect(venues.describe(read(everything), words)).toEqual(["owned by 7", "“barn”"]);
-  expect(venues.describe(read("search=barn"), words)).toEqual(["“barn”"]);
-  expect(venues.describe(read(), words)).toEqual([]);
+  expect(venues.describe(readListState(everything), words)).toEqual(["owned by 7", "“barn”"]);
+  expect(venues.describe(readListState("search=barn"), words)).toEqual(["“barn”"]);
+  expect(venues.describe(readListState(), words)).toEqual([]);
 });
 
 test("[UI-03] a page beyond the end redirects to the last one", () => {
-  expect(venues.lastPageHref(read("page=9&search=barn"), 31)).toBe("/regions/4/venues?search=barn&page=4");
-  expect(venues.lastPageHref(read("page=4"), 31)).toBeUndefined();
-  expect(venues.lastPageHref(read("page=2"), 0)).toBe("/regions/4/venues");
-  expect(venues.lastPageHref(read("page=3"), 31, 20)).toBe("/regions/4/venues?page=2");
+  expect(venues.lastPageHref(readListState("page=9&search=barn"), 31)).toBe(
+    "/regions/4/venues?search=barn&page=4",
+  );
+  expect(venues.lastPageHref(readListState("page=4"), 31)).toBeUndefined();
+  expect(venues.lastPageHref(readListState("page=2"), 0)).toBe("/regions/4/venues");
+  expect(venues.lastPageHref(readListState("page=3"), 31, 20)).toBe("/regions/4/venues?page=2");
 });
 
 test("a list without a scope needs none", () => {

@@ -9,7 +9,7 @@ import {
 } from "~/services/lists/saved-views";
 import { ViewForm } from "~/services/lists/view-form";
 
-const view = (id: string, name = `View ${id}`): SavedView => ({
+const buildView = (id: string, name = `View ${id}`): SavedView => ({
   id,
   name,
   list: "leads",
@@ -18,7 +18,7 @@ const view = (id: string, name = `View ${id}`): SavedView => ({
 
 test("[LEAD-01] a view is a list's address without its page", () => {
   expect(toViewQuery("search=o%27brien&page=4&sort_by=id")).toBe("search=o%27brien&sort_by=id");
-  expect(buildSavedViewHref(view("a"))).toBe("/leads/all?search=barn");
+  expect(buildSavedViewHref(buildView("a"))).toBe("/leads/all?search=barn");
   expect(buildSavedViewHref({ list: "leads", query: "" })).toBe("/leads/all");
   expect(buildSavedViewHref({ list: "inspections", query: "view=week" })).toBe(
     "/inspections/inspection-requests?view=week",
@@ -27,19 +27,19 @@ test("[LEAD-01] a view is a list's address without its page", () => {
 });
 
 test("[LEAD-01] names differ within a person's list, however they are written; a view keeps its own", () => {
-  const views = [view("a", "Big  Weddings"), view("b")];
-  expect(addOrReplaceView(views, view("c", "big weddings"))).toEqual({
+  const views = [buildView("a", "Big  Weddings"), buildView("b")];
+  expect(addOrReplaceView(views, buildView("c", "big weddings"))).toEqual({
     refused: "You already have a view with this name",
   });
-  expect(addOrReplaceView(views, view("a", "BIG WEDDINGS"))).toEqual({
-    views: [view("a", "BIG WEDDINGS"), view("b")],
+  expect(addOrReplaceView(views, buildView("a", "BIG WEDDINGS"))).toEqual({
+    views: [buildView("a", "BIG WEDDINGS"), buildView("b")],
   });
 });
 
 test("[LEAD-01] there is room for 20 views, and one of 20 can be renamed", () => {
-  const views = Array.from({ length: MAX_VIEWS }, (_, index) => view(String(index)));
-  expect(addOrReplaceView(views, view("new")).refused).toMatch(/20 views/);
-  expect(addOrReplaceView(views, view("3", "Other")).refused).toBeUndefined();
+  const views = Array.from({ length: MAX_VIEWS }, (_, index) => buildView(String(index)));
+  expect(addOrReplaceView(views, buildView("new")).refused).toMatch(/20 views/);
+  expect(addOrReplaceView(views, buildView("3", "Other")).refused).toBeUndefined();
 });
 
 test("[LEAD-01] a name has a letter and at most 100", () => {

@@ -16,7 +16,7 @@ const papers = {
   lines: ["Fern & Co", "Fern Pty Ltd", "ABN 51 824 753 556", "Member of the guild"],
   logo: { url: "https://marquee.test/media/logos/AU-1.png", width: 600, height: 100 },
 };
-const buildMails = (footer: Parameters<typeof buildClientInspectionEmail>[0]["footer"]) => [
+const buildAllMails = (footer: Parameters<typeof buildClientInspectionEmail>[0]["footer"]) => [
   buildClientInspectionEmail({
     occasion: "confirmed",
     firstName: "Ada",
@@ -35,7 +35,7 @@ const buildMails = (footer: Parameters<typeof buildClientInspectionEmail>[0]["fo
 ];
 
 test("[PAPER-07] emails about inspections begin with the logo and end with the company's lines", () => {
-  for (const { html, plain } of buildMails({ papers })) {
+  for (const { html, plain } of buildAllMails({ papers })) {
     expect(html).toContain(
       '<img src="https://marquee.test/media/logos/AU-1.png" alt="Fern &amp; Co" width="240" height="40"',
     );
@@ -48,7 +48,7 @@ test("[PAPER-07] emails about inspections begin with the logo and end with the c
 });
 
 test("[PAPER-07] of a company without papers a mail names the product alone", () => {
-  for (const { html, plain } of buildMails({ papers: { name: "", lines: [] } })) {
+  for (const { html, plain } of buildAllMails({ papers: { name: "", lines: [] } })) {
     expect(html).not.toContain("<img");
     expect(plain).toMatch(/-- \nMarquee\n$/);
   }

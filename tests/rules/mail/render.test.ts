@@ -19,13 +19,13 @@ const content = {
   footer: { papers: { name: "Marquee", lines: ["Marquee Pty Ltd", "1 Main Street"] } },
 };
 
-const mail = (
+const renderContent = (
   changes: Partial<typeof content> & { values?: Record<string, string>; signature?: string } = {},
 ) => renderRecommendationMail({ ...content, ...changes });
 
-function toFormErrors(changes: Parameters<typeof mail>[0]) {
+function findRefusalErrors(changes: Parameters<typeof renderContent>[0]) {
   try {
-    mail(changes);
+    renderContent(changes);
   } catch (error) {
     if (error instanceof Refusal) return { status: error.status, errors: error.errors };
     throw error;
@@ -35,7 +35,7 @@ function toFormErrors(changes: Parameters<typeof mail>[0]) {
 
 describe("the mail of a recommendation", () => {
   test("[SEND-02] placeholders, Markdown and rooms are in the HTML and in the plain text", () => {
-    const { subject, html, plain } = mail();
+    const { subject, html, plain } = renderContent();
     expect(subject).toBe("Venues for your wedding");
     expect(html).toContain("Dear Ada,");
     expect(html).toContain("<strong>three</strong>");
@@ -50,11 +50,11 @@ describe("the mail of a recommendation", () => {
 
   test("[PEOPLE-13] a signature replaces the name on its own line, as plain text", () => {
     const template = "I am {{specialist_name}}.\n\nBest,  \n{{specialist_name}}  \nMarquee";
-    const { html, plain } = mail({ template, signature: "Sam <Reed>\n*Venues* {{first_name}}" });
+    const { html, plain } = renderContent({ template, signature: "Sam <Reed>\n*Venues* {{first_name}}" });
     expect(plain).toMatch(/^I am Sam Reed\.\n/);
     expect(plain).toContain("Best,\nSam <Reed>\n*Venues* {{first_name}}\nMarquee");
     expect(html).toMatch(/Sam &lt;Reed&gt;<br ?\/?>/);
-    expect(mail({ template, signature: "" }).plain).toContain("Best,\nSam Reed\nMarquee");
+    expect(renderContent({ template, signature: "" }).plain).toContain("Best,\nSam Reed\nMarquee");
   });
 
   test("[SEND-02] a room has its picture, place, total and link in both parts", () => {
@@ -67,7 +67,7 @@ describe("the mail of a recommendation", () => {
       picture: "https://marquee.test/media/venues/garden-3-0.png",
       href: `${link}#room-1-2`,
     };
-    const { html, plain } = mail({ rooms: [room] });
+    const { html, plain } = renderContent({ rooms: [room] });
     expect(html).toContain(
       '<img src="https://marquee.test/media/venues/garden-3-0.png" alt="Picture of Old Mill" width="160" height="107"',
     );
@@ -81,13 +81,13 @@ describe("the mail of a recommendation", () => {
   });
 
   test("[SEND-02] the rooms follow a body that does not place them, once", () => {
-    const { html, plain } = mail({ template: "Hello" });
+    const { html, plain } = renderContent({ template: "Hello" });
     expect(html.match(/Glass House/g)).toHaveLength(1);
     expect(plain.match(/Glass House/g)).toHaveLength(1);
   });
 
   test("[SEND-03] the portal link is in both parts, also when the body lacks it", () => {
-    const { html, plain } = mail({ template: "Hello" });
+    const { html, plain } = renderContent({ template: "Hello" });
     expect(html).toContain(`href="${link}"`);
     expect(html).toContain("View your venues</a>");
     expect(plain).toContain(`View your venues: ${link}`);
@@ -96,7 +96,7 @@ describe("the mail of a recommendation", () => {
   test("[SEND-01] the button to the client's page is right above the venues, once", () => {
     const order = (text: string, words: string[]) => words.map((word) => text.indexOf(word));
     for (const template of ["Hello\n\n{{venue_list}}\n\nBye", "Hello, all of you"]) {
-      const { html, plain } = mail({ template });
+      const { html, plain } = renderContent({ template });
       expect(html.match(/View your venues/g)).toHaveLength(1);
       expect(plain.match(/View your venues/g)).toHaveLength(1);
       for (const text of [html.slice(html.indexOf("</head>")), plain]) {
@@ -104,7 +104,7 @@ describe("the mail of a recommendation", () => {
         expect(places).toEqual([...places].sort((a, b) => a - b));
       }
     }
-    expect(mail({ template: "{{venue_list}}" }).plain).toMatch(/^View your venues: /);
+    expect(renderContent({ template: "{{venue_list}}" }).plain).toMatch(/^View your venues: /);
   });
 
   test.each([
@@ -117,7 +117,7 @@ describe("the mail of a recommendation", () => {
       `<a href="${link}" rel="noopener noreferrer nofollow">all</a>`,
     ],
   ])("[SEND-03] the placeholder of the link works %s", (_, template, expected) => {
-    expect(mail({ template }).html).toContain(expected);
+    expect(renderContent({ template }).html).toContain(expected);
   });
 
   test.each([
@@ -135,11 +135,11 @@ describe("the mail of a recommendation", () => {
     "~~gone~~ | - \\",
     "&lt;b&gt;",
   ])("[SEND-02] the name %s reads as written and does nothing", (name) => {
-    const { html, plain } = mail({ values: { ...content.values, first_name: name } });
+    const { html, plain } = renderContent({ values: { ...content.values, first_name: name } });
     const card = html.slice(html.indexOf('class="body"'), html.indexOf("here are"));
     expect(card).not.toMatch(/<(?!p>|\/p>|br)|onerror=[^&]*>/);
     expect(plain.startsWith(`Dear ${name},`)).toBe(true);
-    const inRaw = mail({
+    const inRaw = renderContent({
       template: `<a title="{{first_name}}" href="https://x.example">go</a> <p>{{first_name}}</p>`,
       values: { ...content.values, first_name: name },
     });
@@ -151,7 +151,7 @@ describe("the mail of a recommendation", () => {
       fc.property(fc.string({ unit: "grapheme", minLength: 1, maxLength: 40 }), (name) => {
         const shown = name.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
         fc.pre(shown !== "" && !/\s{2}|^\s|\s$|\p{Zs}/u.test(shown));
-        const { plain } = mail({
+        const { plain } = renderContent({
           template: "x{{first_name}}x",
           values: { ...content.values, first_name: name },
         });
@@ -161,7 +161,7 @@ describe("the mail of a recommendation", () => {
   });
 
   test("[SEND-02] hostile HTML in the body is dropped", () => {
-    const { html } = mail({
+    const { html } = renderContent({
       template:
         'Hi <script>alert(1)</script><img src=x onerror=alert(1)> <a href="javascript:alert(1)" onclick="x()" style="color:red">x</a> [y](javascript:alert(2)) <iframe src="//evil"></iframe> <form action="/x"><input></form>',
     });
@@ -179,12 +179,12 @@ describe("the mail of a recommendation", () => {
     ["not closed", "Hi {{first_name", "A placeholder is incomplete. It must start with {{ and end with }}."],
     ["empty", "Hi {{ }}", "There is no placeholder {{}}."],
   ])("[SEND-02] a placeholder that is %s is refused at the body and at the subject", (_, text, message) => {
-    expect(toFormErrors({ template: text })).toEqual({ status: 422, errors: { template: [message] } });
-    expect(toFormErrors({ subject: text })).toEqual({ status: 422, errors: { subject: [message] } });
+    expect(findRefusalErrors({ template: text })).toEqual({ status: 422, errors: { template: [message] } });
+    expect(findRefusalErrors({ subject: text })).toEqual({ status: 422, errors: { subject: [message] } });
   });
 
   test("[SEND-02] headings, lists and quotes read the same in the plain text", () => {
-    const { html, plain } = mail({
+    const { html, plain } = renderContent({
       template: "# Two *halls*\n\n- [one](https://x.example/?a=1&b=2)\n- two\n\n> fine & dry",
     });
     expect(html).toContain("<h4>Two <em>halls</em></h4>");
@@ -194,7 +194,7 @@ describe("the mail of a recommendation", () => {
   });
 
   test("[SEND-02] an empty body is refused", () => {
-    expect(toFormErrors({ template: " \n" })).toEqual({
+    expect(findRefusalErrors({ template: " \n" })).toEqual({
       status: 422,
       errors: { template: ["Enter the email body"] },
     });
@@ -209,14 +209,14 @@ describe("the mail of a recommendation", () => {
       [">", 17],
       ["- ", 8],
     ] as const) {
-      expect(mail({ template: `${block.repeat(most)} deep` }).plain).toMatch(/\bdeep\n/);
+      expect(renderContent({ template: `${block.repeat(most)} deep` }).plain).toMatch(/\bdeep\n/);
       for (const more of [1, 2, 3, 100])
-        expect(toFormErrors({ template: `${block.repeat(most + more)} deep` })).toEqual(refusal);
+        expect(findRefusalErrors({ template: `${block.repeat(most + more)} deep` })).toEqual(refusal);
     }
   });
 
   test("[SEND-02] the subject is one line whatever the values hold", () => {
-    const { subject } = mail({
+    const { subject } = renderContent({
       subject: "For {{first_name}}",
       values: { ...content.values, first_name: "Ada\r\nBcc: all@example.test" },
     });
@@ -227,7 +227,7 @@ describe("the mail of a recommendation", () => {
     "[SEND-02] a body of 20,000 characters of %j is refused or sent",
     (piece) => {
       const template = piece.repeat(Math.floor(20_000 / piece.length));
-      const refusal = toFormErrors({ template });
+      const refusal = findRefusalErrors({ template });
       if (refusal) expect(refusal.status).toBe(422);
     },
   );

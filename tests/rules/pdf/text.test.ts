@@ -3,9 +3,9 @@ import { buffer } from "node:stream/consumers";
 import { splitWordByFont } from "@contract/pdf/fonts";
 import { createPdfDocument, createPdfTextWriter, type TextStyle } from "@contract/pdf/text";
 import { expect, test } from "vitest";
-import { textOfPdf } from "../support/pdf";
+import { readPdfText } from "../support/pdf";
 
-async function pdfOf(text: string, style: Partial<TextStyle> = {}) {
+async function writePdf(text: string, style: Partial<TextStyle> = {}) {
   const document = createPdfDocument("Names", 64);
   const writer = await createPdfTextWriter(document, [text]);
   const height = writer.heightOf(text, { size: 11, ...style });
@@ -14,13 +14,13 @@ async function pdfOf(text: string, style: Partial<TextStyle> = {}) {
   const used = document.y - top;
   document.end();
   const file = await buffer(document);
-  const lines = textOfPdf(file).split("\n").filter(Boolean);
+  const lines = readPdfText(file).split("\n").filter(Boolean);
   return { lines, height, used, size: file.length };
 }
 
-const reversed = (text: string) => Array.from(text).reverse().join("");
+const reverseText = (text: string) => Array.from(text).reverse().join("");
 /** Letters without marks, as marks and their letters may change places when they are shaped. */
-const sorted = (text: string) => [...text.replace(/[\s\p{M}]/gu, "")].sort().join("");
+const sortLetters = (text: string) => [...text.replace(/[\s\p{M}]/gu, "")].sort().join("");
 
 test.each([
   "Nguyễn Thị Hồng Ánh",
@@ -45,9 +45,9 @@ test.each([
   "శ్రీనివాస్",
 ])("[SALE-01] a PDF writes %s with all its letters and no empty box", async (name) => {
   for (const weight of ["regular", "bold"] as const) {
-    const text = (await pdfOf(name, { weight })).lines.join("");
+    const text = (await writePdf(name, { weight })).lines.join("");
     expect(text).not.toContain("□");
-    expect(sorted(text)).toBe(sorted(name));
+    expect(sortLetters(text)).toBe(sortLetters(name));
   }
 });
 
@@ -59,19 +59,19 @@ test("each word is set in the first font family that has all its letters", async
 });
 
 test("right-to-left text keeps its reading order beside left-to-right text", async () => {
-  expect((await pdfOf("שרה כהן")).lines.join("")).toBe(reversed("שרה כהן"));
-  const text = (await pdfOf("Client: שרה כהן (Sydney)")).lines.join("");
-  expect(text).toBe(`Client: ${reversed("שרה כהן")} (Sydney)`);
-  expect((await pdfOf("(שרה)")).lines.join("")).toBe(`(${reversed("שרה")})`);
+  expect((await writePdf("שרה כהן")).lines.join("")).toBe(reverseText("שרה כהן"));
+  const text = (await writePdf("Client: שרה כהן (Sydney)")).lines.join("");
+  expect(text).toBe(`Client: ${reverseText("שרה כהן")} (Sydney)`);
+  expect((await writePdf("(שרה)")).lines.join("")).toBe(`(${reverseText("שרה")})`);
 });
 
 test("decomposed letters are composed", async () => {
-  const text = (await pdfOf("Nguyễn".normalize("NFD"))).lines.join("");
+  const text = (await writePdf("Nguyễn".normalize("NFD"))).lines.join("");
   expect(text).toBe("Nguyễn");
 });
 
 test("a letter that no font has becomes a question mark, other characters are left out", async () => {
-  const text = (await pdfOf("A \u{1f3aa} \u{12000} \u0007\ud83d B")).lines.join("").replace(/\s+/g, " ");
+  const text = (await writePdf("A \u{1f3aa} \u{12000} \u0007\ud83d B")).lines.join("").replace(/\s+/g, " ");
   expect(text).toBe("A ? B");
 });
 
@@ -82,13 +82,13 @@ test("lines wrap at words, also in scripts without spaces, at the measured heigh
     "東京タワーで結婚式を挙げたい。".repeat(4),
     "x".repeat(200),
   ]) {
-    const { lines, height, used } = await pdfOf(text, { width });
+    const { lines, height, used } = await writePdf(text, { width });
     expect(lines.length).toBeGreaterThan(3);
     expect(used).toBeCloseTo(height);
-    expect(sorted(lines.join(""))).toBe(sorted(text));
+    expect(sortLetters(lines.join(""))).toBe(sortLetters(text));
   }
 });
 
 test("a file carries only the letters it uses", async () => {
-  expect((await pdfOf("王小明 Nguyễn محمد")).size).toBeLessThan(60_000);
+  expect((await writePdf("王小明 Nguyễn محمد")).size).toBeLessThan(60_000);
 });

@@ -4,9 +4,9 @@ import { describe, expect, test } from "vitest";
 /** The bounds of each country with a margin: south, west, north, east. */
 const boxes = { AU: [-43.7, 113.1, -10.6, 153.7], UK: [49.8, -8.2, 60.9, 1.8] } as const;
 
-const key = (place: Place) => `${place.name}, ${place.state}, ${place.country}`;
+const formatPlaceKey = (place: Place) => `${place.name}, ${place.state}, ${place.country}`;
 
-function kilometres(a: Place, b: Place) {
+function calculateDistanceKm(a: Place, b: Place) {
   const rad = Math.PI / 180;
   const h =
     Math.sin(((b.lat - a.lat) * rad) / 2) ** 2 +
@@ -22,30 +22,33 @@ describe("the gazetteer", () => {
   });
 
   test("has no duplicate place within a state, and no duplicate city", () => {
-    expect(repeated(places.map(key))).toEqual([]);
-    expect(repeated(cities.map((city) => city.name))).toEqual([]);
+    expect(listRepeated(places.map(formatPlaceKey))).toEqual([]);
+    expect(listRepeated(cities.map((city) => city.name))).toEqual([]);
   });
 
   test("has every place inside its country and within 120 km of its city", () => {
     for (const place of places) {
       const [south, west, north, east] = boxes[place.country];
-      expect(place.lat, key(place)).toBeGreaterThan(south);
-      expect(place.lat, key(place)).toBeLessThan(north);
-      expect(place.lng, key(place)).toBeGreaterThan(west);
-      expect(place.lng, key(place)).toBeLessThan(east);
+      expect(place.lat, formatPlaceKey(place)).toBeGreaterThan(south);
+      expect(place.lat, formatPlaceKey(place)).toBeLessThan(north);
+      expect(place.lng, formatPlaceKey(place)).toBeGreaterThan(west);
+      expect(place.lng, formatPlaceKey(place)).toBeLessThan(east);
       if (place.parent === undefined) continue;
       const parent = cities.find((city) => city.name === place.parent && city.country === place.country);
-      expect(parent, `${key(place)} has no parent`).toBeDefined();
-      expect(kilometres(place, parent as Place), key(place)).toBeLessThan(120);
+      expect(parent, `${formatPlaceKey(place)} has no parent`).toBeDefined();
+      expect(calculateDistanceKm(place, parent as Place), formatPlaceKey(place)).toBeLessThan(120);
     }
   });
 
   test("writes postcodes and zones as each country does", () => {
     for (const place of places) {
-      expect(place.postcode, key(place)).toMatch(
+      expect(place.postcode, formatPlaceKey(place)).toMatch(
         place.country === "AU" ? /^\d{4}$/ : /^[A-Z]{1,2}\d[\dA-Z]?$/,
       );
-      expect(() => new Intl.DateTimeFormat("en", { timeZone: place.zone }), key(place)).not.toThrow();
+      expect(
+        () => new Intl.DateTimeFormat("en", { timeZone: place.zone }),
+        formatPlaceKey(place),
+      ).not.toThrow();
     }
   });
 
@@ -62,4 +65,4 @@ describe("the gazetteer", () => {
   });
 });
 
-const repeated = (names: string[]) => names.filter((name, i) => names.indexOf(name) !== i);
+const listRepeated = (names: string[]) => names.filter((name, i) => names.indexOf(name) !== i);

@@ -2,16 +2,19 @@ import { Recommendation } from "@contract/recommendations/recommendations";
 import { expect, test } from "vitest";
 import { findVenueResponses } from "~/services/recommender/client-responses";
 
-const room = (venue_id: number, room_id: number, changes: object = {}) =>
+const buildRecommendedRoom = (venue_id: number, room_id: number, changes: object = {}) =>
   Recommendation.parse({ venue_id, venue_name: "Barn", room_id, room_name: "Hall", ...changes });
 
 test("[EVT-06] a venue is marked with its client's answers and questions, each text once", () => {
   const declined = { answer: "declined", reason: "too_far" };
   const recommended = [
-    room(1, 11, { client_answer: declined }),
-    room(1, 12, { client_answer: { ...declined, words: "Sorry" } }),
-    room(1, 13, { client_answer: { answer: "wanted", words: " " }, client_question: "Is there a lift?" }),
-    room(2, 21),
+    buildRecommendedRoom(1, 11, { client_answer: declined }),
+    buildRecommendedRoom(1, 12, { client_answer: { ...declined, words: "Sorry" } }),
+    buildRecommendedRoom(1, 13, {
+      client_answer: { answer: "wanted", words: " " },
+      client_question: "Is there a lift?",
+    }),
+    buildRecommendedRoom(2, 21),
   ];
   expect(findVenueResponses(recommended, 1)).toEqual([
     { kind: "declined", text: "Declined: too far" },
@@ -22,12 +25,14 @@ test("[EVT-06] a venue is marked with its client's answers and questions, each t
     { name: "Imogen", answer: "wanted" },
     { name: "Tom", ...declined },
   ];
-  const couple = [room(3, 31, { client_answer: imogen, client_answers: [imogen, tom] })];
+  const couple = [buildRecommendedRoom(3, 31, { client_answer: imogen, client_answers: [imogen, tom] })];
   expect(findVenueResponses(couple, 3)?.map(({ text }) => text)).toEqual([
     "Imogen: would like to see it",
     "Tom: declined, too far",
   ]);
-  const questions = [room(4, 41, { client_question: "Is there a lift?", client_question_name: "Tom" })];
+  const questions = [
+    buildRecommendedRoom(4, 41, { client_question: "Is there a lift?", client_question_name: "Tom" }),
+  ];
   expect(findVenueResponses(questions, 4)).toEqual([
     { kind: "question", text: "Tom: open question", comment: "Is there a lift?" },
   ]);

@@ -17,15 +17,15 @@ const facilities = [
   "mandap_ceremony",
 ] as const;
 
-const known = (max: number) => fc.option(fc.integer({ min: 0, max }));
+const arbitraryKnownOrUnknown = (max: number) => fc.option(fc.integer({ min: 0, max }));
 const someSpace = fc.oneof(
   fc.record({
-    costPerPersonMinor: known(30_000),
-    minCostMinor: known(2_000_000),
-    dinnerMin: known(40),
-    dinnerMax: known(150),
-    standingMin: known(40),
-    standingMax: known(200),
+    costPerPersonMinor: arbitraryKnownOrUnknown(30_000),
+    minCostMinor: arbitraryKnownOrUnknown(2_000_000),
+    dinnerMin: arbitraryKnownOrUnknown(40),
+    dinnerMax: arbitraryKnownOrUnknown(150),
+    standingMin: arbitraryKnownOrUnknown(40),
+    standingMax: arbitraryKnownOrUnknown(200),
     seating: fc.constantFrom({}, { banquet: 80 }, { theatre: 120, banquet: 60 }),
   }),
   fc.constant<ScoredRoom>({
@@ -42,7 +42,7 @@ const someVenue = fc.record({
   distance: fc.double({ min: 0, max: 90, noNaN: true }),
   isInEventCity: fc.boolean(),
   styles: fc.subarray(["Garden", "Hotel", "Winery"] as const),
-  lateLicenseMinutes: known(840),
+  lateLicenseMinutes: arbitraryKnownOrUnknown(840),
   isHighConversion: fc.boolean(),
   has: fc.subarray([...facilities]),
   whole: fc.array(someSpace, { minLength: 1, maxLength: 1 }),
@@ -87,24 +87,28 @@ const someWeighting: fc.Arbitrary<Weighting> = fc
   }));
 
 /** Every entry of a search with its score, by id. */
-function entriesOf(candidates: readonly Candidate[], need: ScoringInput, weighting: Weighting) {
+function mapEntriesByRoomId(candidates: readonly Candidate[], need: ScoringInput, weighting: Weighting) {
   const ranking = scoreAndRankVenues(candidates, need, weighting);
   return new Map(ranking.order.flatMap(({ found }) => ranking.roomsOf(found)).map((it) => [it.roomId, it]));
 }
 
 /** The ids of venues known to meet all the given wishes. */
-const meeters = (candidates: readonly Candidate[], need: ScoringInput, keys: readonly ScoringKey[]) => {
+const listIdsMeetingAll = (
+  candidates: readonly Candidate[],
+  need: ScoringInput,
+  keys: readonly ScoringKey[],
+) => {
   const verdict = createWishCheck(need, keys);
   return candidates.filter((found) => verdict(found) === true).map(({ venue }) => venue.venueId);
 };
 
-const hold = (property: (candidates: Candidate[], need: ScoringInput, weighting: Weighting) => void) =>
+const assertHolds = (property: (candidates: Candidate[], need: ScoringInput, weighting: Weighting) => void) =>
   fc.assert(fc.property(someCandidates, someNeed, someWeighting, property), { numRuns: 300 });
 
 test("with one more guest, a room that is too small stays behind and gains no tick", () => {
-  hold((candidates, need, weighting) => {
+  assertHolds((candidates, need, weighting) => {
     const more = { ...need, guests: need.guests + 1 };
-    const [before, after] = [need, more].map((it) => entriesOf(candidates, it, weighting));
+    const [before, after] = [need, more].map((it) => mapEntriesByRoomId(candidates, it, weighting));
     const holding = [...(after?.values() ?? [])].filter(({ fit, score }) => fit === FIT.holds && score);
     for (const { venue } of candidates)
       for (const room of venue.rooms) {
@@ -119,17 +123,17 @@ test("with one more guest, a room that is too small stays behind and gains no ti
 });
 
 test("a higher budget loses no tick or must-have, and points only if little of it is spent", () => {
-  hold((candidates, given, weighting) => {
+  assertHolds((candidates, given, weighting) => {
     const need = { ...given, budget: given.budget ?? 500_000 };
     const more = { ...need, budget: need.budget + 70_000 };
     const keys = listCountedKeys(need, weighting);
     for (const wishes of [["pricing_per_person"] as const, keys])
-      expect(meeters(candidates, more, wishes)).toEqual(
-        expect.arrayContaining(meeters(candidates, need, wishes)),
+      expect(listIdsMeetingAll(candidates, more, wishes)).toEqual(
+        expect.arrayContaining(listIdsMeetingAll(candidates, need, wishes)),
       );
-    const after = entriesOf(candidates, more, weighting);
+    const after = mapEntriesByRoomId(candidates, more, weighting);
     const spaces = candidates.flatMap(({ venue }) => [...venue.entireVenue, ...venue.rooms]);
-    for (const [id, { score }] of entriesOf(candidates, need, weighting)) {
+    for (const [id, { score }] of mapEntriesByRoomId(candidates, need, weighting)) {
       const space = spaces.find(({ roomId }) => roomId === id);
       const cost = Math.max(need.guests * (space?.costPerPersonMinor ?? 0), space?.minCostMinor ?? 0);
       const isFarUnder = space?.costPerPersonMinor !== null && cost < 0.6 * more.budget;
@@ -139,13 +143,13 @@ test("a higher budget loses no tick or must-have, and points only if little of i
 });
 
 test("a larger radius costs no room a tick or a point", () => {
-  hold((candidates, need, weighting) => {
+  assertHolds((candidates, need, weighting) => {
     const more = { ...need, radius: need.radius + 40 };
-    expect(meeters(candidates, more, ["location"])).toEqual(
-      expect.arrayContaining(meeters(candidates, need, ["location"])),
+    expect(listIdsMeetingAll(candidates, more, ["location"])).toEqual(
+      expect.arrayContaining(listIdsMeetingAll(candidates, need, ["location"])),
     );
-    const after = entriesOf(candidates, more, weighting);
-    for (const [id, { score }] of entriesOf(candidates, need, weighting))
+    const after = mapEntriesByRoomId(candidates, more, weighting);
+    for (const [id, { score }] of mapEntriesByRoomId(candidates, need, weighting))
       if (score) expect(after.get(id)?.score?.total).toBeGreaterThanOrEqual(score.total);
   });
 });
@@ -161,10 +165,10 @@ test("another must-have never adds a venue, and “everything” includes every 
       (candidates, need, weighting, some, one) => {
         const wishes = listCountedKeys(need, weighting);
         const required = wishes.filter((key) => some.includes(key));
-        const now = meeters(candidates, need, required);
+        const now = listIdsMeetingAll(candidates, need, required);
         const more = wishes.filter((key) => required.includes(key) || key === one);
-        expect(now).toEqual(expect.arrayContaining(meeters(candidates, need, more)));
-        expect(now).toEqual(expect.arrayContaining(meeters(candidates, need, wishes)));
+        expect(now).toEqual(expect.arrayContaining(listIdsMeetingAll(candidates, need, more)));
+        expect(now).toEqual(expect.arrayContaining(listIdsMeetingAll(candidates, need, wishes)));
       },
     ),
     { numRuns: 300 },
@@ -172,7 +176,7 @@ test("another must-have never adds a venue, and “everything” includes every 
 });
 
 test("a room without records meets no must-have, but differs from one that fails it", () => {
-  hold((candidates, given) => {
+  assertHolds((candidates, given) => {
     const need = { ...given, seating: undefined, budget: given.budget ?? 500_000 };
     for (const found of candidates) {
       const bare = found.venue.rooms.filter((room) => room.dinnerMax === null && room.standingMax === null);
@@ -188,7 +192,7 @@ test("a room without records meets no must-have, but differs from one that fails
 });
 
 test("a minimum cost alone meets no price must-have and scores at most half", () => {
-  hold((candidates, given, weighting) => {
+  assertHolds((candidates, given, weighting) => {
     const need = { ...given, budget: given.budget ?? 500_000 };
     const meets = createWishCheck(need, ["pricing_per_person"]);
     const withMinimum = (minCostMinor: number) =>
@@ -202,8 +206,8 @@ test("a minimum cost alone meets no price must-have and scores at most half", ()
       expect(meets(found)).toBe(found.venue.rooms.length > 0 ? undefined : false);
       expect(meets(over[index] as Candidate)).toBe(false);
     }
-    const after = entriesOf(over, need, weighting);
-    for (const [id, { score }] of entriesOf(within, need, weighting)) {
+    const after = mapEntriesByRoomId(over, need, weighting);
+    for (const [id, { score }] of mapEntriesByRoomId(within, need, weighting)) {
       expect(score?.subScores.pricing_per_person).toBe(50);
       expect(after.get(id)?.score?.total).toBeLessThanOrEqual(score?.total ?? 0);
     }
@@ -211,7 +215,7 @@ test("a minimum cost alone meets no price must-have and scores at most half", ()
 });
 
 test("adding a fitting price per person gains the tick and loses no rank", () => {
-  hold((candidates, given, weighting) => {
+  assertHolds((candidates, given, weighting) => {
     const need = { ...given, budget: given.budget ?? 500_000 };
     const [first, ...others] = candidates as [Candidate, ...Candidate[]];
     const costing = (costPerPersonMinor: number | null) => {
@@ -219,8 +223,8 @@ test("adding a fitting price per person gains the tick and loses no rank", () =>
       return { ...first, venue: { ...first.venue, rooms } };
     };
     const [minimumAlone, priced] = [costing(null), costing(Math.floor(need.budget / need.guests))];
-    const after = entriesOf([priced, ...others], need, weighting);
-    const before = entriesOf([minimumAlone, ...others], need, weighting);
+    const after = mapEntriesByRoomId([priced, ...others], need, weighting);
+    const before = mapEntriesByRoomId([minimumAlone, ...others], need, weighting);
     for (const { roomId } of first.venue.rooms) {
       const [then, now] = [before.get(roomId)?.score, after.get(roomId)?.score];
       expect(then?.subScores.pricing_per_person).toBe(50);
@@ -228,14 +232,14 @@ test("adding a fitting price per person gains the tick and loses no rank", () =>
       expect(now?.rank).toBeLessThanOrEqual(then?.rank ?? 0);
     }
     if (first.venue.rooms.length > 0)
-      expect(meeters([priced], need, ["pricing_per_person"])).toEqual([first.venue.venueId]);
+      expect(listIdsMeetingAll([priced], need, ["pricing_per_person"])).toEqual([first.venue.venueId]);
   });
 });
 
 test("the input order and rooms that are too small do not affect the ranking", () => {
-  hold((candidates, need, weighting) => {
-    const before = entriesOf(candidates, need, weighting);
-    const turned = entriesOf(candidates.toReversed(), need, weighting);
+  assertHolds((candidates, need, weighting) => {
+    const before = mapEntriesByRoomId(candidates, need, weighting);
+    const turned = mapEntriesByRoomId(candidates.toReversed(), need, weighting);
     for (const [id, entry] of before) expect(turned.get(id)).toEqual(entry);
     const small: ScoredRoom = {
       costPerPersonMinor: 0,
@@ -249,7 +253,7 @@ test("the input order and rooms that are too small do not affect the ranking", (
     const [first, ...rest] = candidates as [Candidate, ...Candidate[]];
     const room = { ...small, roomId: 9999 };
     const added = { ...first, venue: { ...first.venue, rooms: [...first.venue.rooms, room] } };
-    const after = entriesOf([added, ...rest], need, weighting);
+    const after = mapEntriesByRoomId([added, ...rest], need, weighting);
     for (const [id, { fit, score }] of before)
       if (fit === FIT.holds && score) expect(after.get(id)?.score?.rank).toBe(score.rank);
   });

@@ -48,7 +48,7 @@ const space: ScoredRoom = {
 /** A room without recorded capacities. */
 const bare = { dinnerMin: null, dinnerMax: null, standingMin: null, standingMax: null, seating: {} };
 
-const weighting = (weights: Partial<Weighting["weights"]> = {}): Weighting => ({
+const buildWeighting = (weights: Partial<Weighting["weights"]> = {}): Weighting => ({
   weights: {
     ...(Object.fromEntries(scoringKeys.map((key) => [key, 10])) as Weighting["weights"]),
     ...weights,
@@ -175,7 +175,7 @@ describe("sub-scores", () => {
 
 describe("total", () => {
   test("location and guests always count, others if requested, secondary keys if active", () => {
-    const all = weighting();
+    const all = buildWeighting();
     expect(listCountedKeys(need, all)).toEqual(["location", "number_of_guests"]);
     const wanted: ScoringInput = {
       ...need,
@@ -205,7 +205,7 @@ describe("total", () => {
   test("[CARD-10] the total is the weighted mean of the sub-scores that count", () => {
     const scored = createRoomScorer(
       { ...need, guests: 36 },
-      weighting({ location: 30, number_of_guests: 10 }),
+      buildWeighting({ location: 30, number_of_guests: 10 }),
     );
     expect(scored.subScores(spot, site, space)).toEqual({ location: 80, number_of_guests: 45 });
     const { points } = scored.rateRoom(scored.scoreVenue(spot, site), space);
@@ -213,7 +213,7 @@ describe("total", () => {
   });
 
   test("weights that are all 0 make totals of 0, not NaN", () => {
-    const scored = createRoomScorer(need, weighting({ location: 0, number_of_guests: 0 }));
+    const scored = createRoomScorer(need, buildWeighting({ location: 0, number_of_guests: 0 }));
     expect(scored.totalOf(scored.rateRoom(scored.scoreVenue(spot, site), space).points)).toBe(0);
   });
 });
@@ -235,14 +235,14 @@ describe("standing", () => {
   });
 });
 
-const known = (max: number) => fc.option(fc.integer({ min: 0, max }));
+const arbitraryKnownOrUnknown = (max: number) => fc.option(fc.integer({ min: 0, max }));
 const aSpot = fc.record<ScoredLocation>({
   distance: fc.double({ min: 0, max: 300, noNaN: true }),
   isInEventCity: fc.boolean(),
 });
 const aSite = fc.record<ScoredVenue>({
   styles: fc.constantFrom([], ["Garden"], ["Garden", "Hotel"]),
-  lateLicenseMinutes: known(840),
+  lateLicenseMinutes: arbitraryKnownOrUnknown(840),
   accommodation_on_site: fc.boolean(),
   ceremony_on_site: fc.boolean(),
   external_catering_permitted: fc.boolean(),
@@ -250,12 +250,12 @@ const aSite = fc.record<ScoredVenue>({
   mandap_ceremony: fc.boolean(),
 });
 const aSpace = fc.record<ScoredRoom>({
-  costPerPersonMinor: known(60_000),
-  minCostMinor: known(5_000_000),
-  dinnerMin: known(100),
-  dinnerMax: known(500),
-  standingMin: known(100),
-  standingMax: known(800),
+  costPerPersonMinor: arbitraryKnownOrUnknown(60_000),
+  minCostMinor: arbitraryKnownOrUnknown(5_000_000),
+  dinnerMin: arbitraryKnownOrUnknown(100),
+  dinnerMax: arbitraryKnownOrUnknown(500),
+  standingMin: arbitraryKnownOrUnknown(100),
+  standingMax: arbitraryKnownOrUnknown(800),
   seating: fc.constantFrom({}, { banquet: 100 }, { cocktail: 0 }, { theatre: 300, banquet: 80 }),
 });
 const aNeed = fc.record<ScoringInput, keyof ScoringInput>(
@@ -272,7 +272,9 @@ const aNeed = fc.record<ScoringInput, keyof ScoringInput>(
 );
 const someWeights = fc
   .array(fc.nat(100), { minLength: 10, maxLength: 10 })
-  .map((list) => weighting(Object.fromEntries(scoringKeys.map((key, index) => [key, list[index] ?? 0]))));
+  .map((list) =>
+    buildWeighting(Object.fromEntries(scoringKeys.map((key, index) => [key, list[index] ?? 0]))),
+  );
 const someCandidates = fc
   .array(fc.tuple(aSpot, aSite, fc.array(aSpace, { maxLength: 5 }), fc.option(aSpace)), { maxLength: 8 })
   .map((venues) =>
@@ -292,14 +294,15 @@ const someCandidates = fc
   );
 
 /** The points of an entry as shown on a card. */
-const pointsRead = ({ total }: { total: number }) => roundKnownPoints(Math.round(total * 100) / 100) ?? 0;
+const roundToShownPoints = ({ total }: { total: number }) =>
+  roundKnownPoints(Math.round(total * 100) / 100) ?? 0;
 
 /** Whether a venue is beyond the radius, by its distance as shown. */
-const isBeyond = ({ distance }: ScoredLocation, { radius }: ScoringInput) =>
+const isBeyondRadius = ({ distance }: ScoredLocation, { radius }: ScoringInput) =>
   Math.round(distance * 10) > radius * 10;
 
 /** The candidates in ranking order, each with its rooms. */
-function ranked(candidates: Candidate[], wanted: ScoringInput, settings: Weighting) {
+function rankCandidates(candidates: Candidate[], wanted: ScoringInput, settings: Weighting) {
   const { order, roomsOf } = scoreAndRankVenues(candidates, wanted, settings);
   return order.map(({ found }) => ({ found, rooms: roomsOf(found) }));
 }
@@ -322,7 +325,7 @@ describe("for any search", () => {
   test("ranking keeps every entry once and does not depend on the input order", () => {
     fc.assert(
       fc.property(aNeed, someCandidates, someWeights, (wanted, candidates, settings) => {
-        const venues = ranked(candidates, wanted, settings);
+        const venues = rankCandidates(candidates, wanted, settings);
         const ids = (list: { roomId: number }[]) => list.map(({ roomId }) => roomId).sort((a, b) => a - b);
         expect(ids(venues.flatMap(({ rooms }) => rooms))).toEqual(
           ids(candidates.flatMap(({ venue }) => [...venue.entireVenue, ...venue.rooms])),
@@ -331,7 +334,7 @@ describe("for any search", () => {
           Math.min(Number.MAX_SAFE_INTEGER, ...rooms.flatMap(({ score }) => score?.rank ?? [])),
         );
         expect(best).toEqual(best.toSorted((a, b) => a - b));
-        expect(ranked(candidates.toReversed(), wanted, settings)).toEqual(venues);
+        expect(rankCandidates(candidates.toReversed(), wanted, settings)).toEqual(venues);
       }),
     );
   });
@@ -339,16 +342,16 @@ describe("for any search", () => {
   test("a rank counts better entries: by guests, then radius, then whole points", () => {
     fc.assert(
       fc.property(aNeed, someCandidates, someWeights, (wanted, candidates, settings) => {
-        const entries = ranked(candidates, wanted, settings).flatMap(({ found, rooms }) =>
+        const entries = rankCandidates(candidates, wanted, settings).flatMap(({ found, rooms }) =>
           rooms.flatMap(({ fit, score }) =>
-            score ? [{ fit, score, isBeyond: isBeyond(found, wanted) }] : [],
+            score ? [{ fit, score, isBeyond: isBeyondRadius(found, wanted) }] : [],
           ),
         );
         type Entry = (typeof entries)[number];
         const isBetter = (one: Entry, other: Entry) =>
           one.fit === other.fit
             ? one.isBeyond === other.isBeyond
-              ? pointsRead(one.score) > pointsRead(other.score)
+              ? roundToShownPoints(one.score) > roundToShownPoints(other.score)
               : other.isBeyond
             : one.fit > other.fit;
         for (const entry of entries)
@@ -362,7 +365,7 @@ describe("for any search", () => {
   test("[CARD-03] rooms that cannot take the guests have a low badge and rank behind all that can", () => {
     fc.assert(
       fc.property(aNeed, someCandidates, someWeights, (wanted, candidates, settings) => {
-        const entries = ranked(candidates, wanted, settings).flatMap(({ rooms }) => rooms);
+        const entries = rankCandidates(candidates, wanted, settings).flatMap(({ rooms }) => rooms);
         const ranksOf = (fit: number) =>
           entries.flatMap((entry) => (entry.fit === fit && entry.score ? entry.score.rank : []));
         for (const { fit, score } of entries)
@@ -377,7 +380,7 @@ describe("for any search", () => {
   test("[CARD-05] an Entire Venue is ranked only if it takes the guests and none of its rooms does", () => {
     fc.assert(
       fc.property(aNeed, someCandidates, someWeights, (wanted, candidates, settings) => {
-        for (const { found, rooms } of ranked(candidates, wanted, settings)) {
+        for (const { found, rooms } of rankCandidates(candidates, wanted, settings)) {
           const whole = rooms.filter(({ roomId }) =>
             found.venue.entireVenue.some((it) => it.roomId === roomId),
           );
@@ -401,7 +404,7 @@ describe("for any search", () => {
           venue: { ...found.venue, rooms: found.venue.rooms.filter(isFit) },
         }));
         const holding = (given: Candidate[]) =>
-          ranked(given, wanted, settings).flatMap(({ rooms }) =>
+          rankCandidates(given, wanted, settings).flatMap(({ rooms }) =>
             rooms.flatMap(({ roomId, fit, score }) =>
               fit === FIT.holds ? [[roomId, score?.rank, score?.total]] : [],
             ),
@@ -438,7 +441,7 @@ describe("for any search", () => {
             },
           }));
           const rankIn = (all: Candidate[]) =>
-            scoresByRoom(ranked(all, wanted, settings)).get(met.roomId)?.rank ?? 0;
+            mapScoresByRoomId(rankCandidates(all, wanted, settings)).get(met.roomId)?.rank ?? 0;
           expect(rankIn(without)).toBeGreaterThanOrEqual(rankIn(candidates));
         },
       ),
@@ -456,7 +459,7 @@ describe("for any search", () => {
           const [moved, ...others] = candidates;
           if (!moved) return;
           const ranksOf = (given: Candidate[]) =>
-            scoresByRoom(ranked([...given, ...others], wanted, settings));
+            mapScoresByRoomId(rankCandidates([...given, ...others], wanted, settings));
           const [before, after] = [
             ranksOf([moved]),
             ranksOf([{ ...moved, distance: moved.distance + further }]),
@@ -480,9 +483,9 @@ describe("for any search", () => {
         fc.constantFrom(...scoringKeys),
         fc.integer({ min: 1, max: 100 }),
         (wanted, candidates, settings, key, changes) => {
-          const heavier = weighting({ ...settings.weights, [key]: settings.weights[key] + changes });
-          const before = scoresByRoom(ranked(candidates, wanted, settings));
-          const after = scoresByRoom(ranked(candidates, wanted, heavier));
+          const heavier = buildWeighting({ ...settings.weights, [key]: settings.weights[key] + changes });
+          const before = mapScoresByRoomId(rankCandidates(candidates, wanted, settings));
+          const after = mapScoresByRoomId(rankCandidates(candidates, wanted, heavier));
           for (const [roomId, score] of before) {
             if (score.subScores[key] !== 100) continue;
             const rank = after.get(roomId)?.rank ?? 0;
@@ -496,7 +499,7 @@ describe("for any search", () => {
   });
 });
 
-const scoresByRoom = (venues: { rooms: RankedRoom[] }[]) =>
+const mapScoresByRoomId = (venues: { rooms: RankedRoom[] }[]) =>
   new Map(
     venues.flatMap(({ rooms }) => rooms.flatMap((room) => (room.score ? [[room.roomId, room.score]] : []))),
   );

@@ -14,7 +14,7 @@ const none = {
   lost_sales: 0,
   won_value: 0,
 };
-const row = (group: TotalsRow["group"], counts: Partial<typeof none> = {}): TotalsRow => ({
+const buildTotalsRow = (group: TotalsRow["group"], counts: Partial<typeof none> = {}): TotalsRow => ({
   group,
   country: "UK",
   month: "2027-05",
@@ -32,11 +32,11 @@ test("[REP-01] the glossary and the screens explain each figure alike", () => {
 
 test("[REP-01] groups outside the rows are named and totalled; empty groups are left out", () => {
   const totals = [
-    row("sales_team", { won_sales: 2, won_value: 10 }),
-    row("sales_team", { won_sales: 1, lost_sales: 1 }),
-    row("abroad_left_out", { enquiries: 1 }),
-    row("nobody"),
-    row("specialists", { won_sales: 50 }),
+    buildTotalsRow("sales_team", { won_sales: 2, won_value: 10 }),
+    buildTotalsRow("sales_team", { won_sales: 1, lost_sales: 1 }),
+    buildTotalsRow("abroad_left_out", { enquiries: 1 }),
+    buildTotalsRow("nobody"),
+    buildTotalsRow("specialists", { won_sales: 50 }),
   ];
   expect(buildOutsideGroupRows(totals, ["abroad", "sales_team", "nobody"])).toMatchObject([
     { name: "Specialists from the other country", enquiries: 1, won_sales: 0 },
@@ -44,7 +44,10 @@ test("[REP-01] groups outside the rows are named and totalled; empty groups are 
   ]);
   expect(formatRejectedSalesNote(totals, "UK")).toBeUndefined();
   expect(
-    formatRejectedSalesNote([row("rejected", { won_sales: 2, won_value: 3000, lost_sales: 1 })], "UK"),
+    formatRejectedSalesNote(
+      [buildTotalsRow("rejected", { won_sales: 2, won_value: 3000, lost_sales: 1 })],
+      "UK",
+    ),
   ).toBe("3 rejected sales in the United Kingdom not counted: 2 won worth £3,000, 1 lost.");
 });
 

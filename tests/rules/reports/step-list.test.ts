@@ -9,7 +9,7 @@ import {
 } from "~/services/reports/step-list";
 
 const scope = { chosen: "AU", now: "2028-02-29T13:30:00Z" } as const;
-const read = (href: string) => stepList.read(new URL(href, "http://x").searchParams, scope);
+const readListState = (href: string) => stepList.read(new URL(href, "http://x").searchParams, scope);
 const ofMonth = { country: "UK", from: "2028-01", to: "2028-01", person: 7 } as const;
 
 test("[REP-02] a figure's link carries all its filters and parses back to them", () => {
@@ -25,7 +25,7 @@ test("[REP-02] a figure's link carries all its filters and parses back to them",
           person: 7,
           venue: 4,
         };
-        expect(read(buildStepsHref(counted))).toMatchObject(counted);
+        expect(readListState(buildStepsHref(counted))).toMatchObject(counted);
       }
   // The current month and the chosen country are named too, because both can change later.
   expect(buildStepsHref({ reportType: "enquiries", country: "AU", from: "2028-03", to: "2028-03" })).toBe(
@@ -34,14 +34,19 @@ test("[REP-02] a figure's link carries all its filters and parses back to them",
 });
 
 test("[REP-02] the months default to this month in the country; invalid values are ignored", () => {
-  expect(read("/x")).toMatchObject({ from: "2028-03", to: "2028-03", reportType: "enquiries", page: 1 });
+  expect(readListState("/x")).toMatchObject({
+    from: "2028-03",
+    to: "2028-03",
+    reportType: "enquiries",
+    page: 1,
+  });
   expect(stepList.read(new URLSearchParams(), { ...scope, chosen: "UK" })).toMatchObject({ from: "2028-02" });
-  expect(read("/x?from_month=2027-13&to_month=x&report_type=spam&user_id=-1")).toMatchObject({
+  expect(readListState("/x?from_month=2027-13&to_month=x&report_type=spam&user_id=-1")).toMatchObject({
     from: "2028-03",
     reportType: "enquiries",
     person: undefined,
   });
-  expect(read("/x?from_month=2027-05").to).toBe("2027-05");
+  expect(readListState("/x?from_month=2027-05").to).toBe("2027-05");
 });
 
 test("[REP-02] won sales link to the list of all sales if it can filter them, else to steps", () => {
@@ -59,7 +64,7 @@ test("[REP-02] won sales link to the list of all sales if it can filter them, el
 
 test("[REP-02] the description names the filters", () => {
   const describeList = (overrides: object, total?: number, named = {}) =>
-    formatStepListSummary({ ...read("/x"), ...overrides } as never, total, named);
+    formatStepListSummary({ ...readListState("/x"), ...overrides } as never, total, named);
   expect(describeList({ ...ofMonth }, 1, { personName: "Ann Lee" })).toBe(
     "1 enquiry in the United Kingdom, in January 2028, for Ann Lee",
   );

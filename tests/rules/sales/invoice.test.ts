@@ -11,14 +11,14 @@ import {
 } from "~/services/sales/invoice";
 import { renderInvoicePdf } from "~/services/sales/invoice-pdf.server";
 import type { SaleLine } from "~/services/sales/sale";
-import { textOfPdf } from "../support/pdf";
+import { readPdfText } from "../support/pdf";
 
 const sale: SaleLine = { id: 31, venue: "Old Mill", isCustom: false };
-const detailsOf = (details: object) => {
+const parseDetails = (details: object) => {
   const { data } = parseCallAnswer(InvoiceDetails, details);
   return data as InvoiceDetails;
 };
-const whole = detailsOf({
+const whole = parseDetails({
   sale_id: 31,
   status: "won",
   venue: { id: 6, name: "Old Mill", address: "1 Main Street", email: "hello@mill.example" },
@@ -54,11 +54,15 @@ test("[SALE-01] an invoice shows the amount due and its tax to the cent", () => 
 });
 
 test("[SALE-01] [ERR-04] unknown details are not printed", () => {
-  expect(buildInvoice(detailsOf({}), sale, "UK")).toMatchObject({ to: ["Old Mill"], facts: [], amounts: [] });
-  expect(buildInvoice(detailsOf({ value: "9000" }), sale, "UK").amounts).toEqual([
+  expect(buildInvoice(parseDetails({}), sale, "UK")).toMatchObject({
+    to: ["Old Mill"],
+    facts: [],
+    amounts: [],
+  });
+  expect(buildInvoice(parseDetails({ value: "9000" }), sale, "UK").amounts).toEqual([
     { label: "Sale value", text: "£9,000.00" },
   ]);
-  expect(buildInvoice(detailsOf({ value: "900", commission: "10" }), sale, "UK").amounts.at(-1)).toEqual({
+  expect(buildInvoice(parseDetails({ value: "900", commission: "10" }), sale, "UK").amounts.at(-1)).toEqual({
     label: "Total due (GBP)",
     text: "£90.00",
   });
@@ -87,30 +91,30 @@ test("[SALE-01] the file name is safe on every system", () => {
 test("[SALE-01] the PDF contains the invoice's text and page numbers", async () => {
   const one = await renderInvoicePdf(buildInvoice(whole, sale, "AU"), "Marquee");
   expect(one.subarray(0, 5).toString()).toBe("%PDF-");
-  const text = await textOfPdf(one);
+  const text = await readPdfText(one);
   for (const words of ["Invoice draft", "Old Mill", "$1,125.00", "GST 10%", "Page 1 of 1"])
     expect(text).toContain(words);
 });
 
 test("[SALE-01] very long names wrap over as many pages as needed", async () => {
-  const long = detailsOf({
+  const long = parseDetails({
     ...whole,
     client_name: "Wörd ".repeat(1500),
     venue: { id: 6, name: "M".repeat(3000) },
   });
-  const text = await textOfPdf(await renderInvoicePdf(buildInvoice(long, sale, "AU"), "Marquee"));
+  const text = await readPdfText(await renderInvoicePdf(buildInvoice(long, sale, "AU"), "Marquee"));
   expect(text).toMatch(/Page 3 of \d/);
   expect(text).toContain("$1,125.00");
 });
 
 test.each(["gst", "vat", "tax"])("[SALE-01] [ERR-04] no tax is invented if the %s is unknown", (name) => {
-  const details = detailsOf({ country: "AU", value: 9000, commission_amount: 1125, [name]: null });
+  const details = parseDetails({ country: "AU", value: 9000, commission_amount: 1125, [name]: null });
   expect(buildInvoice(details, sale, "AU").amounts).toEqual([
     { label: "Sale value", text: "$9,000.00" },
     { label: "Commission amount", text: "$1,125.00" },
   ]);
   const buildAmounts = (tax: unknown) =>
-    buildInvoice(detailsOf({ country: "AU", commission_amount: 1125, [name]: tax }), sale, "AU").amounts;
+    buildInvoice(parseDetails({ country: "AU", commission_amount: 1125, [name]: tax }), sale, "AU").amounts;
   expect(buildAmounts("102.27").at(-1)).toEqual({ label: "Total due (AUD)", text: "$1,125.00" });
   expect(buildAmounts(112.5)).toEqual([
     { label: "Tax", text: "$112.50" },
@@ -146,7 +150,7 @@ test.each([
 ] as const)(
   "[SALE-01] an issued invoice of %s says all that it must there",
   async (country, title, tax, bank, rate) => {
-    const issued = buildInvoice(detailsOf({ ...whole, is_invoiced: true, invoice }), sale, country);
+    const issued = buildInvoice(parseDetails({ ...whole, is_invoiced: true, invoice }), sale, country);
     expect(issued).toMatchObject({ title, number: "AU-00012", mark: undefined });
     expect(issued.from).toEqual([
       "Marquee Bookings Pty Ltd",
@@ -159,7 +163,7 @@ test.each([
     for (const label of ["Invoice number", "Date of issue", "Date of supply", "Due date", "For", bank, rate])
       expect(labels).toContain(label);
     expect(issued.payment.at(-1)).toEqual({ label: "Reference", text: "AU-00012" });
-    const text = textOfPdf(await renderInvoicePdf(issued, "Marquee"));
+    const text = readPdfText(await renderInvoicePdf(issued, "Marquee"));
     for (const words of [
       title,
       "AU-00012",
@@ -175,7 +179,7 @@ test.each([
 );
 
 test("[SALE-01] an issued invoice with a logo, an IBAN and a footer fits on one page", async () => {
-  const issued = buildInvoice(detailsOf({ ...whole, is_invoiced: true, invoice }), sale, "UK");
+  const issued = buildInvoice(parseDetails({ ...whole, is_invoiced: true, invoice }), sale, "UK");
   const logo = await sharp({ create: { width: 900, height: 300, channels: 3, background: "#145a3c" } })
     .png()
     .toBuffer();
@@ -185,14 +189,20 @@ test("[SALE-01] an issued invoice with a logo, an IBAN and a footer fits on one 
     payment: [...issued.payment, { label: "IBAN", text: "GB29 NWBK 6016 1331 9268 19" }],
     footer: "Marquee Bookings is registered in England and Wales, number 01234567.",
   };
-  const text = textOfPdf(await renderInvoicePdf(full, "Marquee", logo));
+  const text = readPdfText(await renderInvoicePdf(full, "Marquee", logo));
   expect(text).toContain("registered in England");
   expect(text).toContain("Page 1 of 1");
 });
 
 test("[SALE-01] [ERR-04] an issued invoice keeps its figures and is no draft, even without a country", () => {
   const added = { ...invoice, net: 1125, tax: 112.5, whole: 1237.5, seller: { legal_name: "Marquee" } };
-  const issued = detailsOf({ ...whole, country: undefined, is_invoiced: true, tax: 112.5, invoice: added });
+  const issued = parseDetails({
+    ...whole,
+    country: undefined,
+    is_invoiced: true,
+    tax: 112.5,
+    invoice: added,
+  });
   expect(buildInvoice(issued, sale, "AU").amounts.slice(-3)).toEqual([
     { label: "Commission (ex tax)", text: "$1,125.00" },
     { label: "GST", text: "$112.50" },
@@ -210,7 +220,7 @@ test("[SALE-01] a draft says that it is not an invoice and shows only known deta
     from: ["Marquee Bookings Pty Ltd"],
     payment: [],
   });
-  const text = textOfPdf(await renderInvoicePdf(draft, "Marquee"));
+  const text = readPdfText(await renderInvoicePdf(draft, "Marquee"));
   expect(text).toContain("Draft: not a tax invoice");
   for (const words of ["Tax invoice", "ABN", "Due date", "Invoice number"]) expect(text).not.toContain(words);
   expect(buildInvoice(whole, sale, "UK").mark).toBe("Draft: not a VAT invoice");
@@ -231,7 +241,7 @@ test("[SALE-01] what prevents an invoice is listed by company, buyer and sale", 
     country: "AU" | "UK",
     of: object = company,
     approval = "approved" as const,
-  ) => findIssueBlockers(detailsOf({ ...whole, ...details }), { approval }, country, of as Company);
+  ) => findIssueBlockers(parseDetails({ ...whole, ...details }), { approval }, country, of as Company);
   expect(state({}, "AU")).toEqual({ missingCompanyDetails: [], missingBuyerDetails: [], reason: undefined });
   expect(state({}, "AU", {})?.missingCompanyDetails).toEqual([
     "legal name",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { findExactMatch, sortCountryGroups, sortLeadsByMatch } from "~/services/search/hits";
 
-const lead = (overrides: object = {}) => ({
+const buildLeadRow = (overrides: object = {}) => ({
   id: 12,
   first_name: "Siobhán",
   last_name: "O'Brien",
@@ -21,27 +21,29 @@ test.each([
   ["siobhan  o'brien", "name"],
   ["SIOBHÁN O'BRIEN", "name"],
 ] as const)("[LEAD-01] %s matches a lead exactly by its %s", (text, exactness) => {
-  expect(findExactMatch(text, lead())).toBe(exactness);
+  expect(findExactMatch(text, buildLeadRow())).toBe(exactness);
 });
 
 test.each(["041234567", "345678", "siobhan@people", "1", "#120", "o'brien", ""])(
   "[LEAD-01] %s matches no lead exactly",
   (text) => {
-    expect(findExactMatch(text, lead())).toBeUndefined();
+    expect(findExactMatch(text, buildLeadRow())).toBeUndefined();
   },
 );
 
 test("[LEAD-01] a number without a country code is read as one of the lead's country", () => {
-  const british = lead({ country: "UK", phone_number: "+44 7911 123456" });
+  const british = buildLeadRow({ country: "UK", phone_number: "+44 7911 123456" });
   expect(findExactMatch("07911 123 456", british)).toBe("phone");
-  expect(findExactMatch("07911 123 456", lead({ phone_number: "+44 7911 123456" }))).toBeUndefined();
-  expect(findExactMatch("0412345678", lead({ phone_number: undefined, email: undefined }))).toBeUndefined();
+  expect(findExactMatch("07911 123 456", buildLeadRow({ phone_number: "+44 7911 123456" }))).toBeUndefined();
+  expect(
+    findExactMatch("0412345678", buildLeadRow({ phone_number: undefined, email: undefined })),
+  ).toBeUndefined();
 });
 
 test("[LEAD-01] exact matches come first, then names with that start, then the rest", () => {
   const names = ["Joann Leeds", "Ann Leeson", "Bo Ek", "Ann Lee"].map((name, index) => {
     const [first_name = "", last_name = ""] = name.split(" ");
-    return lead({ id: index + 1, first_name, last_name, email: undefined });
+    return buildLeadRow({ id: index + 1, first_name, last_name, email: undefined });
   });
   expect(sortLeadsByMatch("ann lee", names).map(({ id }) => id)).toEqual([4, 2, 1, 3]);
 });

@@ -3,8 +3,8 @@ import { BASEMAP_URL, MAX_ZOOM, MIN_ZOOM, TILE_SIZE, toWorldPixels } from "@cont
 import { places } from "@contract/places/places";
 import express from "express";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { findLand, UNITS } from "../../../server/basemap/coast";
-import { findLabels } from "../../../server/basemap/labels";
+import { listLandRings, UNITS } from "../../../server/basemap/coast";
+import { listTileLabels } from "../../../server/basemap/labels";
 import { decodePolyline } from "../../../server/basemap/polyline";
 import { createBasemapRouter, createDrawingCache } from "../../../server/basemap/routes";
 import { drawTileSvg } from "../../../server/basemap/tiles";
@@ -19,12 +19,12 @@ describe("the coastline", () => {
   const atSea = { "Bass Strait": [-39.9, 145.9], "North Sea": [56, 3], "Tasman Sea": [-36, 160] };
 
   test.each([4, 6, 8, 12, 16])("[MAP-06] zoom %i has known points on the right side of the shore", (z) => {
-    for (const [name, at] of Object.entries(onLand)) expect(isLand(at, z), name).toBe(true);
-    for (const [name, at] of Object.entries(atSea)) expect(isLand(at, z), name).toBe(false);
+    for (const [name, at] of Object.entries(onLand)) expect(isPointOnLand(at, z), name).toBe(true);
+    for (const [name, at] of Object.entries(atSea)) expect(isPointOnLand(at, z), name).toBe(false);
   });
 
   test("[MAP-06] land crosses every edge of a tile that has land on both sides", () => {
-    const land = findLand(9, 462, 313).flat();
+    const land = listLandRings(9, 462, 313).flat();
     const limits = [Math.min, Math.max].map((most) => most(...land));
     expect(limits).toEqual([-32 * UNITS, (TILE_SIZE + 32) * UNITS]);
   });
@@ -51,7 +51,7 @@ describe("close by", () => {
 
 describe("the labels", () => {
   test.each([5, 8, 10, 12])("[MAP-06] no two labels touch at zoom %i", (z) => {
-    const labels = everyLabel(z);
+    const labels = listAllLabels(z);
     expect(labels.length).toBeGreaterThan(20);
     for (const a of labels) {
       for (const b of labels) {
@@ -63,7 +63,7 @@ describe("the labels", () => {
   });
 
   test("[MAP-06] a label across an edge is drawn by both tiles, at the same place", () => {
-    const crossing = everyLabel(8).find(
+    const crossing = listAllLabels(8).find(
       (label) => Math.floor(label.box[0] / TILE_SIZE) < Math.floor(label.box[2] / TILE_SIZE),
     );
     const { text, x, box } = crossing as NonNullable<typeof crossing>;
@@ -76,7 +76,7 @@ describe("the labels", () => {
   });
 
   test("[MAP-06] cities come first, suburbs only at closer zooms", () => {
-    const shown = (z: number) => everyLabel(z).map((label) => label.text);
+    const shown = (z: number) => listAllLabels(z).map((label) => label.text);
     expect(shown(6)).toContain("Melbourne");
     expect(shown(8)).toEqual(expect.arrayContaining(["Melbourne", "Sydney", "London"]));
     expect(shown(8)).not.toContain("Fitzroy");
@@ -159,15 +159,17 @@ describe("the tile server", () => {
 });
 
 /** Whether the tile at this zoom shows the point on land, by the even-odd rule. */
-function isLand([lat = 0, lng = 0]: number[], z: number): boolean {
+function isPointOnLand([lat = 0, lng = 0]: number[], z: number): boolean {
   const at = toWorldPixels(lat, lng, z);
   const [column, row] = [Math.floor(at.x / TILE_SIZE), Math.floor(at.y / TILE_SIZE)];
   const [x, y] = [(at.x - column * TILE_SIZE) * UNITS, (at.y - row * TILE_SIZE) * UNITS];
-  return findLand(z, column, row).filter((ring) => crossings(ring, x, y) % 2 === 1).length % 2 === 1;
+  return (
+    listLandRings(z, column, row).filter((ring) => countRayCrossings(ring, x, y) % 2 === 1).length % 2 === 1
+  );
 }
 
 /** How often a ring crosses the ray from a point to the east. */
-function crossings(ring: number[], x: number, y: number): number {
+function countRayCrossings(ring: number[], x: number, y: number): number {
   let count = 0;
   for (let i = 0; i < ring.length; i += 2) {
     const [ax, ay] = [ring.at(i - 2) as number, ring.at(i - 1) as number];
@@ -178,7 +180,7 @@ function crossings(ring: number[], x: number, y: number): number {
 }
 
 /** The labels of all tiles that contain a place of the gazetteer. */
-function everyLabel(z: number) {
+function listAllLabels(z: number) {
   const tiles = places.map(({ lat, lng }) => {
     const { x, y } = toWorldPixels(lat, lng, z);
     return [Math.floor(x / TILE_SIZE), Math.floor(y / TILE_SIZE)].join("/");
@@ -186,7 +188,7 @@ function everyLabel(z: number) {
   return [
     ...new Set(
       [...new Set(tiles)].flatMap((tile) =>
-        findLabels(z, ...(tile.split("/").map(Number) as [number, number])),
+        listTileLabels(z, ...(tile.split("/").map(Number) as [number, number])),
       ),
     ),
   ];

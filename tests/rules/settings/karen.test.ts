@@ -18,13 +18,13 @@ import {
   toWeightFieldName,
 } from "~/services/settings/karen-form";
 
-const settings = (weights: Partial<Record<ScoringKey, number>> = {}) => ({
+const buildSettings = (weights: Partial<Record<ScoringKey, number>> = {}) => ({
   settings_weight: scoringKeys.map((key) => ({ key, weight: weights[key] ?? 50 })),
   secondary_settings_active: ["late_license", "outdoor_space"] as ScoringKey[],
 });
 
 test("[SET-01] settings go through the form and back unchanged, fractions of another upstream too", () => {
-  const given = settings({ location: 12.5, style: 0 });
+  const given = buildSettings({ location: 12.5, style: 0 });
   const values = toKarenFormValues(given);
   expect(toKarenSettingsBody(values)).toEqual({
     ...given,
@@ -38,13 +38,13 @@ test("[SET-01] settings go through the form and back unchanged, fractions of ano
 });
 
 test("[SET-01] the total is of all ten weights; with one unknown or empty there is none, and no share", () => {
-  const values = toKarenFormValues(settings());
+  const values = toKarenFormValues(buildSettings());
   expect(sumWeights(values)).toBe(500);
   expect(formatWeightShare("50", 500)).toBe("10.0%");
   expect(formatWeightShare("1", 3)).toBe("33.3%");
   expect(sumWeights({ ...values, weight_style: "" })).toBeUndefined();
   expect(sumWeights({ ...values, weight_style: "much" })).toBeUndefined();
-  expect(sumWeights(toKarenFormValues({ ...settings(), settings_weight: [] }))).toBeUndefined();
+  expect(sumWeights(toKarenFormValues({ ...buildSettings(), settings_weight: [] }))).toBeUndefined();
   expect(formatWeightShare("50", undefined)).toBeUndefined();
   expect(formatWeightShare("0", 0)).toBeUndefined();
 });
@@ -63,7 +63,10 @@ test("[SET-01] a weight is from 0 to 100, and not all are 0", () => {
 });
 
 test("[SET-01] changes and rank moves are described; unknown values are left out", () => {
-  const [before, after] = [toKarenFormValues(settings()), toKarenFormValues(settings({ style: 70 }))];
+  const [before, after] = [
+    toKarenFormValues(buildSettings()),
+    toKarenFormValues(buildSettings({ style: 70 })),
+  ];
   expect(listSettingsChanges(before, { ...after, secondary: "late_license" })).toEqual([
     "Style 50 to 70",
     "Add-on options Outdoor space, Late licence to Late licence",
@@ -78,7 +81,10 @@ test("[SET-01] changes and rank moves are described; unknown values are left out
 test("[SET-01] tied rooms share a rank, and every history entry has a description", () => {
   const rooms = [{ rank: 1 }, { rank: 1 }, { rank: 3 }];
   expect(rooms.map(({ rank }) => formatJointRank(rank, rooms))).toEqual(["joint 1st", "joint 1st", "3rd"]);
-  const [before, after] = [toKarenFormValues(settings()), toKarenFormValues(settings({ style: 70 }))];
+  const [before, after] = [
+    toKarenFormValues(buildSettings()),
+    toKarenFormValues(buildSettings({ style: 70 })),
+  ];
   const at = "2026-03-02T09:00:00.000Z";
   expect(formatVersionChanges({ at, values: after }, before)).toBe("Style 50 to 70");
   expect(formatVersionChanges({ at, values: after }, after)).toBe("No changes");
@@ -87,7 +93,7 @@ test("[SET-01] tied rooms share a rank, and every history entry has a descriptio
 });
 
 test("[SET-01] add-on options that are not offered do not count", () => {
-  const values = toKarenFormValues(settings());
+  const values = toKarenFormValues(buildSettings());
   expect(sumUsedWeights(values, ["late_license", "outdoor_space"])).toBe(
     (sumWeights(values) ?? 0) - 50 * (secondaryKeys.length - 2),
   );

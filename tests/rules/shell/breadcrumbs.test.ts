@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { buildBreadcrumbs, createBreadcrumb } from "~/services/shell/breadcrumbs";
 
-const match = (
+const buildMatch = (
   handle: unknown,
   params: Record<string, string | undefined> = {},
   id = "routes/leads/list",
@@ -13,9 +13,9 @@ const match = (
 
 test("[NAV-11] the breadcrumbs come from the routes' metadata, outermost first", () => {
   const trail = buildBreadcrumbs([
-    match(undefined),
-    match(createBreadcrumb("All Leads", "/leads/all")),
-    match(createBreadcrumb("Lead Details")),
+    buildMatch(undefined),
+    buildMatch(createBreadcrumb("All Leads", "/leads/all")),
+    buildMatch(createBreadcrumb("Lead Details")),
   ]);
   expect(trail).toEqual([
     { label: "All Leads", to: "/leads/all" },
@@ -25,7 +25,10 @@ test("[NAV-11] the breadcrumbs come from the routes' metadata, outermost first",
 
 test("[NAV-11] a layout route provides its step by route id", () => {
   expect(
-    buildBreadcrumbs([match({}, { leadId: "5" }, "lead/layout"), match(createBreadcrumb("Timeline"))]),
+    buildBreadcrumbs([
+      buildMatch({}, { leadId: "5" }, "lead/layout"),
+      buildMatch(createBreadcrumb("Timeline")),
+    ]),
   ).toEqual([
     { label: "Lead Details", to: "/leads/5" },
     { label: "Timeline", to: undefined },
@@ -34,15 +37,15 @@ test("[NAV-11] a layout route provides its step by route id", () => {
 
 test("[NAV-11] parameters are encoded in addresses, and a missing one is left empty", () => {
   const handle = createBreadcrumb("Event", "/leads/:id/event/:eventId");
-  expect(buildBreadcrumbs([match(handle, { id: "5", eventId: "9" })])[0]?.to).toBe("/leads/5/event/9");
-  expect(buildBreadcrumbs([match(handle, { id: "a/../b?x", eventId: "9" })])[0]?.to).toBe(
+  expect(buildBreadcrumbs([buildMatch(handle, { id: "5", eventId: "9" })])[0]?.to).toBe("/leads/5/event/9");
+  expect(buildBreadcrumbs([buildMatch(handle, { id: "a/../b?x", eventId: "9" })])[0]?.to).toBe(
     "/leads/a%2F..%2Fb%3Fx/event/9",
   );
-  expect(buildBreadcrumbs([match(handle, { id: "5" })])[0]?.to).toBe("/leads/5/event/");
+  expect(buildBreadcrumbs([buildMatch(handle, { id: "5" })])[0]?.to).toBe("/leads/5/event/");
 });
 
 test("[NAV-11] a dialog route without metadata leaves its page's breadcrumbs unchanged", () => {
-  const page = match(createBreadcrumb("All Leads"));
+  const page = buildMatch(createBreadcrumb("All Leads"));
   for (const handle of [undefined, null, {}, { isPublic: true }, { breadcrumb: undefined }])
-    expect(buildBreadcrumbs([page, match(handle)])).toEqual(buildBreadcrumbs([page]));
+    expect(buildBreadcrumbs([page, buildMatch(handle)])).toEqual(buildBreadcrumbs([page]));
 });

@@ -7,7 +7,7 @@ const BOX = "\u25a1";
  * The text of a pdfkit PDF, from left to right, each run of one font on a separate line. A
  * glyph that the font does not have is "□".
  */
-export function textOfPdf(file: Buffer): string {
+export function readPdfText(file: Buffer): string {
   const raw = file.toString("latin1");
   const objects = new Map(
     [...raw.matchAll(/\n(\d+) 0 obj\n([\s\S]*?)\nendobj/g)].map(([, id = "", body = ""]) => [id, body]),
@@ -20,14 +20,14 @@ export function textOfPdf(file: Buffer): string {
   for (const [, list = ""] of raw.matchAll(/\/Font <<([\s\S]*?)>>/g))
     for (const [, name = "", id = ""] of list.matchAll(/\/(\w+) (\d+) 0 R/g)) {
       const table = /\/ToUnicode (\d+) 0 R/.exec(objects.get(id) ?? "")?.[1];
-      fonts.set(name, charactersIn(streamOf(objects.get(table ?? ""))));
+      fonts.set(name, readFontCharacters(streamOf(objects.get(table ?? ""))));
     }
   const contents = [...raw.matchAll(/\/Contents (\d+) 0 R/g)];
-  return contents.map(([, id = ""]) => textIn(streamOf(objects.get(id)), fonts)).join("\n");
+  return contents.map(([, id = ""]) => readContentText(streamOf(objects.get(id)), fonts)).join("\n");
 }
 
 /** The characters of a font's table, by code. */
-function charactersIn(table: string): Map<number, string> {
+function readFontCharacters(table: string): Map<number, string> {
   const characters = new Map<number, string>();
   for (const [, first = "", list = ""] of table.matchAll(/<(\w+)> <\w+> \[([^\]]*)\]/g))
     [...list.matchAll(/<([\w ]*)>/g)].forEach(([, hex = ""], index) => {
@@ -37,7 +37,7 @@ function charactersIn(table: string): Map<number, string> {
   return characters;
 }
 
-function textIn(content: string, fonts: Map<string, Map<number, string>>): string {
+function readContentText(content: string, fonts: Map<string, Map<number, string>>): string {
   let font = new Map<number, string>();
   let text = "";
   for (const [, name, strings] of content.matchAll(/\/(\w+) [\d.]+ Tf|\[(.*)\] TJ/g)) {

@@ -1,5 +1,5 @@
 /** A room in a search answer. */
-export const venueRoom = (venue: number, room: number, changes: object = {}) => ({
+export const buildVenueRoom = (venue: number, room: number, changes: object = {}) => ({
   venue_id: venue,
   venue_name: `Venue ${venue}`,
   room_id: room,
@@ -9,8 +9,8 @@ export const venueRoom = (venue: number, room: number, changes: object = {}) => 
 });
 
 /** A venue with its entire-venue entry and two rooms: 10, 11 and 12 of venue 1. */
-export const venueRooms = (venue: number, changes: object = {}) =>
-  [0, 1, 2].map((at) => venueRoom(venue, venue * 10 + at, changes));
+export const buildVenueRooms = (venue: number, changes: object = {}) =>
+  [0, 1, 2].map((at) => buildVenueRoom(venue, venue * 10 + at, changes));
 
 export const criteria = {
   event_type: "wedding",
@@ -24,7 +24,7 @@ export const criteria = {
   budget_per_person_max: 200,
 };
 
-export const searchResult = (eventCityVenues: unknown[], otherVenues: unknown[] = []) => ({
+export const buildSearchResult = (eventCityVenues: unknown[], otherVenues: unknown[] = []) => ({
   venues: { eventCityVenues, otherVenues },
   searchCriteria: criteria,
   scoringSettings: [],

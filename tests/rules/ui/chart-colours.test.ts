@@ -6,13 +6,13 @@ import { expect, test } from "vitest";
 type Colour = readonly [number, number, number];
 
 const css = readFileSync("app/styles/tokens.css", "utf8");
-const pairOf = (name: string) => {
+const readColourPair = (name: string) => {
   const [, light = "", dark = ""] =
     new RegExp(`--${name}: light-dark\\((#\\w{6}), (#\\w{6})\\)`).exec(css) ?? [];
-  return { light: linear(light), dark: linear(dark) };
+  return { light: toLinearRgb(light), dark: toLinearRgb(dark) };
 };
 
-const linear = (hex: string): Colour => {
+const toLinearRgb = (hex: string): Colour => {
   const channel = (at: number) => {
     const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
@@ -43,39 +43,45 @@ const eyes: Record<string, readonly Colour[]> = {
     [0.004733, 0.691367, 0.3039],
   ],
 };
-const times = (row: Colour, [r, g, b]: Colour) => row[0] * r + row[1] * g + row[2] * b;
-const seenBy = (eye: readonly Colour[], colour: Colour) =>
-  eye.map((row) => Math.min(1, Math.max(0, times(row, colour)))) as unknown as Colour;
+const multiplyRow = (row: Colour, [r, g, b]: Colour) => row[0] * r + row[1] * g + row[2] * b;
+const simulateVision = (eye: readonly Colour[], colour: Colour) =>
+  eye.map((row) => Math.min(1, Math.max(0, multiplyRow(row, colour)))) as unknown as Colour;
 
 /** OKLab, whose distances match perceived differences. */
-function oklab(colour: Colour): Colour {
+function toOklab(colour: Colour): Colour {
   const cones = [
     [0.4122214708, 0.5363325363, 0.0514459929],
     [0.2119034982, 0.6806995451, 0.1073969566],
     [0.0883024619, 0.2817188376, 0.6299787005],
-  ].map((row) => Math.cbrt(times(row as unknown as Colour, colour))) as unknown as Colour;
+  ].map((row) => Math.cbrt(multiplyRow(row as unknown as Colour, colour))) as unknown as Colour;
   return [
-    times([0.2104542553, 0.793617785, -0.0040720468], cones),
-    times([1.9779984951, -2.428592205, 0.4505937099], cones),
-    times([0.0259040371, 0.7827717662, -0.808675766], cones),
+    multiplyRow([0.2104542553, 0.793617785, -0.0040720468], cones),
+    multiplyRow([1.9779984951, -2.428592205, 0.4505937099], cones),
+    multiplyRow([0.0259040371, 0.7827717662, -0.808675766], cones),
   ];
 }
-const distance = (a: Colour, b: Colour) => Math.hypot(...a.map((value, index) => value - (b[index] ?? 0)));
-const light = (colour: Colour) => times([0.2126, 0.7152, 0.0722], colour);
-const contrast = (a: Colour, b: Colour) => {
-  const [high = 0, low = 0] = [light(a), light(b)].sort((x, y) => y - x);
+const calculateColourDistance = (a: Colour, b: Colour) =>
+  Math.hypot(...a.map((value, index) => value - (b[index] ?? 0)));
+const calculateLuminance = (colour: Colour) => multiplyRow([0.2126, 0.7152, 0.0722], colour);
+const calculateContrast = (a: Colour, b: Colour) => {
+  const [high = 0, low = 0] = [calculateLuminance(a), calculateLuminance(b)].sort((x, y) => y - x);
   return (high + 0.05) / (low + 0.05);
 };
 
 test.each(["light", "dark"] as const)(
   "in the %s theme the colours differ for all eyes and from the surface",
   (theme) => {
-    const surface = pairOf("surface")[theme];
-    const colours = [1, 2, 3, 4, 5, 6, 7].map((number) => pairOf(`chart-${number}`)[theme]);
-    for (const colour of colours) expect(contrast(colour, surface)).toBeGreaterThan(3);
+    const surface = readColourPair("surface")[theme];
+    const colours = [1, 2, 3, 4, 5, 6, 7].map((number) => readColourPair(`chart-${number}`)[theme]);
+    for (const colour of colours) expect(calculateContrast(colour, surface)).toBeGreaterThan(3);
     for (const eye of Object.values(eyes))
       for (const [index, colour] of colours.entries())
         for (const other of colours.slice(0, index))
-          expect(distance(oklab(seenBy(eye, colour)), oklab(seenBy(eye, other)))).toBeGreaterThan(0.1);
+          expect(
+            calculateColourDistance(
+              toOklab(simulateVision(eye, colour)),
+              toOklab(simulateVision(eye, other)),
+            ),
+          ).toBeGreaterThan(0.1);
   },
 );

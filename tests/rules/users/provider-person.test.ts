@@ -22,10 +22,11 @@ const claims = {
   email_verified: true,
   name: "Ada",
 };
-const read = (changes: object) => settings && parseProviderPerson({ ...claims, ...changes }, settings);
+const readChangedPerson = (changes: object) =>
+  settings && parseProviderPerson({ ...claims, ...changes }, settings);
 
 test("[OIDC-03] with Google only accounts of a permitted organisation sign in, not private ones", () => {
-  expect(read({ hd: "venues.example" })).toEqual({
+  expect(readChangedPerson({ hd: "venues.example" })).toEqual({
     issuer: "https://accounts.google.com",
     subject: "1",
     email: "ada@brand.example",
@@ -33,11 +34,13 @@ test("[OIDC-03] with Google only accounts of a permitted organisation sign in, n
     role: { role: "staff", vcRole: "Sales" },
   });
   for (const hd of [undefined, "", "example.com"])
-    expect(() => read({ hd })).toThrow("You can't sign in here with this email address.");
-  expect(() => read({ hd: "venues.example", email: "ada@example.com" })).toThrow("You can't sign in here");
+    expect(() => readChangedPerson({ hd })).toThrow("You can't sign in here with this email address.");
+  expect(() => readChangedPerson({ hd: "venues.example", email: "ada@example.com" })).toThrow(
+    "You can't sign in here",
+  );
 });
 
 test("[OIDC-03] a person without a usable name is called by their address", () => {
   for (const name of [undefined, "", " \u200B ", 7, "x".repeat(101)])
-    expect(read({ hd: "venues.example", name })?.name).toBe("ada@brand.example");
+    expect(readChangedPerson({ hd: "venues.example", name })?.name).toBe("ada@brand.example");
 });

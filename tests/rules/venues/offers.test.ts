@@ -13,19 +13,19 @@ import { getVenueZone } from "~/services/venues/zone";
 import fc from "../../support/property";
 
 const now = new Date("2027-03-10T12:00:30Z");
-const from = (start_date_utc?: string, expiry_date_utc?: string) =>
+const getOfferState = (start_date_utc?: string, expiry_date_utc?: string) =>
   findOfferState({ start_date_utc, expiry_date_utc }, now);
 
 describe("[VEN-05] an offer", () => {
   test("is upcoming, active or past, or unknown without dates", () => {
-    expect(from("2027-03-11T00:00:00Z", "2027-04-01T00:00:00Z")).toBe("coming");
-    expect(from("2027-03-10T12:00:00Z", "2027-03-10T12:01:00Z")).toBe("active");
-    expect(from("2027-01-01T00:00:00Z", "2027-03-10T11:59:59Z")).toBe("past");
-    expect(from("2027-01-01 00:00:00", "2027-04-01 00:00:00")).toBe("active");
-    expect(from(undefined, "2027-03-01T00:00:00Z")).toBe("past");
-    expect(from("2027-04-01T00:00:00Z")).toBe("coming");
-    expect(from("2027-01-01T00:00:00Z")).toBeUndefined();
-    expect(from("soon", "later")).toBeUndefined();
+    expect(getOfferState("2027-03-11T00:00:00Z", "2027-04-01T00:00:00Z")).toBe("coming");
+    expect(getOfferState("2027-03-10T12:00:00Z", "2027-03-10T12:01:00Z")).toBe("active");
+    expect(getOfferState("2027-01-01T00:00:00Z", "2027-03-10T11:59:59Z")).toBe("past");
+    expect(getOfferState("2027-01-01 00:00:00", "2027-04-01 00:00:00")).toBe("active");
+    expect(getOfferState(undefined, "2027-03-01T00:00:00Z")).toBe("past");
+    expect(getOfferState("2027-04-01T00:00:00Z")).toBe("coming");
+    expect(getOfferState("2027-01-01T00:00:00Z")).toBeUndefined();
+    expect(getOfferState("soon", "later")).toBeUndefined();
   });
 
   test("is for a type in words, for all, or for one we do not know", () => {

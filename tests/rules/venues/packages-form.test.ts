@@ -15,7 +15,7 @@ import {
 
 const gold = { name: "Gold", price_per_person: 120.5, description: "Three courses" };
 
-const formOf = (rows: { name: string; price_per_person: string; description: string }[]) => {
+const toFormData = (rows: { name: string; price_per_person: string; description: string }[]) => {
   const form = new FormData();
   for (const [index, row] of rows.entries())
     for (const [field, text] of Object.entries(row))
@@ -24,7 +24,9 @@ const formOf = (rows: { name: string; price_per_person: string; description: str
 };
 
 test("packages are rows, and rows that are posted are the same packages", () => {
-  expect(validatePackageRows(parsePackageRows(formOf(toPackageRows([gold]))))).toEqual({ packages: [gold] });
+  expect(validatePackageRows(parsePackageRows(toFormData(toPackageRows([gold]))))).toEqual({
+    packages: [gold],
+  });
   expect(validatePackageRows([])).toEqual({ packages: [] });
 });
 
@@ -58,7 +60,7 @@ test("a name is needed, and there are at most thirty", () => {
     name: "A",
     price_per_person: "5",
   }));
-  expect(validatePackageRows(parsePackageRows(formOf(many))).errors?.[""]).toEqual([
+  expect(validatePackageRows(parsePackageRows(toFormData(many))).errors?.[""]).toEqual([
     "A venue can have at most 30 packages",
   ]);
 });
@@ -67,7 +69,7 @@ test("a button adds a row or removes one; empty rows are no packages", () => {
   const rows = [...toPackageRows([gold]), emptyPackage, ...toPackageRows([{ ...gold, name: "Silver" }])];
   expect(applyPackageRowChange(rows, { remove: 1 }).map(({ name }) => name)).toEqual(["Gold", "Silver"]);
   expect(applyPackageRowChange(rows, { add: true })).toHaveLength(4);
-  expect(filterFilledPackageRows(parsePackageRows(formOf(rows)))).toHaveLength(2);
+  expect(filterFilledPackageRows(parsePackageRows(toFormData(rows)))).toHaveLength(2);
   expect([
     parsePackageRowChange("add"),
     parsePackageRowChange("remove-12"),

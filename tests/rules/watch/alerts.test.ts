@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 
 /** The metrics of a query, each with the labels that it filters by. @throws for a text that is no PromQL */
-function parseQuery(query: string) {
+function listQueriedMetrics(query: string) {
   const used: { metric: string; filters: string[] }[] = [];
   parser.parse(query).iterate({
     enter({ name, node, type }) {
@@ -60,15 +60,15 @@ function parseQuery(query: string) {
 const COMMON_LABELS = ["job", "instance", "part"];
 
 test("[WATCH-05] what is no PromQL is found, and so are metrics and labels", () => {
-  expect(() => parseQuery("sum(rate(x[5m])")).toThrow("no PromQL");
-  expect(parseQuery('sum by (le) (rate(a_bucket{status="5xx"}[5m])) / max(b)')).toEqual([
+  expect(() => listQueriedMetrics("sum(rate(x[5m])")).toThrow("no PromQL");
+  expect(listQueriedMetrics('sum by (le) (rate(a_bucket{status="5xx"}[5m])) / max(b)')).toEqual([
     { metric: "a_bucket", filters: ["status"] },
     { metric: "b", filters: [] },
   ]);
 });
 
 test.each(queries)("[WATCH-05] every metric and label of %s exists", (_, query) => {
-  const used = parseQuery(query);
+  const used = listQueriedMetrics(query);
   expect(used.length).toBeGreaterThan(0);
   for (const { metric, filters } of used) {
     expect([...labels.keys()]).toContain(metric);

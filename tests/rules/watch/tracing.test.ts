@@ -9,14 +9,14 @@ import express from "express";
 import Fastify from "fastify";
 import { afterEach, expect, onTestFinished, test } from "vitest";
 import { measureAndTraceCall } from "~/services/upstream/watch.server";
-import { requestId } from "../../../server/request-id";
-import { watchRequests } from "../../../server/watch-requests";
-import { openTraceReceiver } from "../../support/trace-receiver";
-import { sourcesIn } from "../house/sources";
+import { assignRequestId } from "../../../server/request-id";
+import { measureAndTraceRequests } from "../../../server/watch-requests";
+import { startTraceReceiver } from "../../support/trace-receiver";
+import { readSources } from "../house/sources";
 
 const servers: Server[] = [];
 
-async function listen(server: Server): Promise<string> {
+async function listenOnFreePort(server: Server): Promise<string> {
   servers.push(server);
   await new Promise<void>((done) => void server.listen(0, "127.0.0.1", done));
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -29,14 +29,14 @@ afterEach(() => {
   }
 });
 
-async function startReceiver() {
-  const receiver = await openTraceReceiver();
+async function startReceiverForTest() {
+  const receiver = await startTraceReceiver();
   onTestFinished(receiver.close);
   return receiver;
 }
 
 /** A web that calls an upstream, which makes a statement; both as in the product. */
-async function startProduct() {
+async function startWebAndUpstream() {
   const database = traceStatementsOfPglite({
     query: async () => ({ rows: [] }),
     transaction: async (work: (tx: object) => unknown) => work({ query: async () => ({ rows: [] }) }),
@@ -52,8 +52,8 @@ async function startProduct() {
   const upstreamUrl = `http://127.0.0.1:${(upstream.server.address() as AddressInfo).port}`;
   const web = express();
   web.use(
-    requestId({ trustedProxies: 1 }),
-    watchRequests({ trustedProxies: 1 }, () => "routes/leads/details"),
+    assignRequestId({ trustedProxies: 1 }),
+    measureAndTraceRequests({ trustedProxies: 1 }, () => "routes/leads/details"),
   );
   const ended = new Promise<void>((done) => {
     web.use((_, response, next) => {
@@ -70,13 +70,13 @@ async function startProduct() {
     const answer = await measureAndTraceCall(call, load, () => "unreachable");
     response.json(await answer.json());
   });
-  return { url: await listen(createServer(web)), ended };
+  return { url: await listenOnFreePort(createServer(web)), ended };
 }
 
 test("[WATCH-03] a trace goes from the proxy through web, call and upstream to the statement", async () => {
-  const receiver = await startReceiver();
+  const receiver = await startReceiverForTest();
   const tracer = await startCollectingTraces("web", receiver.url);
-  const { url, ended } = await startProduct();
+  const { url, ended } = await startWebAndUpstream();
   const [trace, proxy] = ["0af7651916cd43dd8448eb211c80319c", "b7ad6b7169203331"];
   const answer = await fetch(`${url}/leads/5?email=ann@nest.example`, {
     headers: { traceparent: `00-${trace}-${proxy}-01`, "x-request-id": "from-the-proxy-1" },
@@ -101,19 +101,19 @@ test("[WATCH-03] a trace goes from the proxy through web, call and upstream to t
 test("[WATCH-03] without the setting nothing is traced, and a client's own trace goes no further", async () => {
   const seen: unknown[] = [];
   const web = express();
-  web.use(watchRequests({ trustedProxies: 0 }, () => "other"));
+  web.use(measureAndTraceRequests({ trustedProxies: 0 }, () => "other"));
   web.get("/", ({ headers }, response) => {
     seen.push(headers.traceparent);
     response.end();
   });
   const traceparent = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01";
-  await fetch(await listen(createServer(web)), { headers: { traceparent } });
+  await fetch(await listenOnFreePort(createServer(web)), { headers: { traceparent } });
   expect(seen).toEqual([undefined]);
   expect(await runInSpan({ name: "work", kind: "client" }, async (span) => span)).toBeUndefined();
 });
 
 test("[WATCH-02] [WATCH-03] the libraries of metrics and traces are loaded only when they are needed", () => {
-  const sources = sourcesIn("app", "config", "contract", "server", "upstream");
+  const sources = readSources("app", "config", "contract", "server", "upstream");
   expect(sources.length).toBeGreaterThan(900);
   const isLoadedAtStart = /^import (?!type )[^;]*from "(?:prom-client|@opentelemetry\/.*)"/m;
   expect(isLoadedAtStart.test('import { Gauge } from "prom-client";')).toBe(true);
@@ -123,9 +123,11 @@ test("[WATCH-02] [WATCH-03] the libraries of metrics and traces are loaded only 
 test("[WATCH-04] only a trusted proxy's id of a request is kept, if it is a plain one", async () => {
   const find = async (trustedProxies: number, id: string) => {
     const web = express();
-    web.use(requestId({ trustedProxies }));
+    web.use(assignRequestId({ trustedProxies }));
     web.get("/", (_, response) => void response.end());
-    const answer = await fetch(await listen(createServer(web)), { headers: { "x-request-id": id } });
+    const answer = await fetch(await listenOnFreePort(createServer(web)), {
+      headers: { "x-request-id": id },
+    });
     return answer.headers.get("x-request-id");
   };
   const uuid = "1c2d6a2e-6b0e-4c11-9f5e-0d5a2f0f7f4b";

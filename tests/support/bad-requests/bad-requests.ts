@@ -1,7 +1,7 @@
 import fc from "../property";
 import { listRouteEntries } from "../route-entries";
 import { type Body, brokenBody } from "./broken-bodies";
-import { anyBytes, brokenId, brokenQuery } from "./broken-values";
+import { arbitraryBytes, brokenId, brokenQuery } from "./broken-values";
 
 /** What is wrong with a request. */
 export type Kind = "address" | "query" | "data" | "headers" | "body" | "request line";
@@ -24,8 +24,8 @@ export interface Target {
 }
 
 /** Generates bad requests to all addresses of routes and server, with and without a session; repeatable by seed. */
-export const badRequests = (seed: number, count: number, target: Target): BadRequest[] =>
-  fc.sample(badRequest(target), { seed, numRuns: count });
+export const generateBadRequests = (seed: number, count: number, target: Target): BadRequest[] =>
+  fc.sample(arbitraryBadRequest(target), { seed, numRuns: count });
 
 const entries = listRouteEntries();
 
@@ -47,10 +47,10 @@ const routeIds = entries.map(({ id, file }) => id ?? file.replace(/\.tsx?$/, "")
 
 const pick = fc.constantFrom;
 
-const brokenPath = pick(...addresses).chain((address) => fillParameters(address, brokenId));
-const rightPath = pick(...addresses).chain((address) => fillParameters(address, pick("1", "2")));
+const brokenPath = pick(...addresses).chain((address) => replaceRouteParameters(address, brokenId));
+const rightPath = pick(...addresses).chain((address) => replaceRouteParameters(address, pick("1", "2")));
 
-function fillParameters(address: string, value: fc.Arbitrary<string>): fc.Arbitrary<string> {
+function replaceRouteParameters(address: string, value: fc.Arbitrary<string>): fc.Arbitrary<string> {
   const gaps = address.match(/:\w+|\*/g) ?? [];
   return fc
     .array(value, { minLength: gaps.length, maxLength: gaps.length })
@@ -63,7 +63,7 @@ const method = fc.oneof(
   { weight: 1, arbitrary: pick("PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "PROPFIND", "get", "QUERY") },
 );
 
-function badRequest({ origin, cookie }: Target): fc.Arbitrary<BadRequest> {
+function arbitraryBadRequest({ origin, cookie }: Target): fc.Arbitrary<BadRequest> {
   const host = `Host: ${new URL(origin).host}`;
   const session = fc.oneof(
     { weight: 3, arbitrary: pick(`Cookie: ${cookie}`) },
@@ -109,7 +109,12 @@ function badRequest({ origin, cookie }: Target): fc.Arbitrary<BadRequest> {
       .map(([verb, path, id, changes]) => [verb, `${path}?_data=${id}${changes}`]),
   );
   const headers = fc
-    .tuple(method, rightPath, session, fc.array(brokenHeader(host, cookie), { minLength: 1, maxLength: 4 }))
+    .tuple(
+      method,
+      rightPath,
+      session,
+      fc.array(arbitraryBrokenHeader(host, cookie), { minLength: 1, maxLength: 4 }),
+    )
     .map(([verb, path, who, broken]) => {
       const ownHost = broken.some((line) => line.startsWith("Host:")) ? "" : host;
       return written("headers", `${verb} ${path} HTTP/1.1`, [ownHost, who, ...broken]);
@@ -129,7 +134,7 @@ function badRequest({ origin, cookie }: Target): fc.Arbitrary<BadRequest> {
       written("body", `${verb} ${path} HTTP/1.1`, [host, who, from, ...sent.headers], sent),
     );
   const line = fc
-    .tuple(brokenLine(origin), session)
+    .tuple(arbitraryBrokenRequestLine(origin), session)
     .map(([text, who]) => written("request line", text, [host, who]));
 
   return fc.oneof(
@@ -142,7 +147,7 @@ function badRequest({ origin, cookie }: Target): fc.Arbitrary<BadRequest> {
   );
 }
 
-const brokenHeader = (host: string, cookie: string) =>
+const arbitraryBrokenHeader = (host: string, cookie: string) =>
   fc.oneof(
     pick(
       "Host: elsewhere.example",
@@ -180,16 +185,16 @@ const brokenHeader = (host: string, cookie: string) =>
       "Bad Name: a",
       " folded",
     ),
-    anyBytes(60).map((bytes) => `Cookie: ${bytes}`),
+    arbitraryBytes(60).map((bytes) => `Cookie: ${bytes}`),
     fc.integer({ min: 1, max: 60 }).map((at) => `Cookie: ${cookie.slice(0, at)}%ZZ${cookie.slice(at)}`),
-    anyBytes(60).map((bytes) => `X-Any: ${bytes}`),
+    arbitraryBytes(60).map((bytes) => `X-Any: ${bytes}`),
     fc.integer({ min: 1000, max: 20_000 }).map((length) => `X-Long: ${"h".repeat(length)}`),
     fc
       .integer({ min: 50, max: 3000 })
       .map((count) => Array.from({ length: count }, (_, index) => `X-${index}: 1`).join("\r\n")),
   );
 
-const brokenLine = (origin: string) =>
+const arbitraryBrokenRequestLine = (origin: string) =>
   fc.oneof(
     pick(
       `GET ${origin}/login HTTP/1.1`,
@@ -226,7 +231,7 @@ const brokenLine = (origin: string) =>
       "GET /media/..;/v1/leads HTTP/1.1",
       "",
     ),
-    anyBytes(200),
-    anyBytes(40).map((bytes) => `GET /${bytes} HTTP/1.1`),
+    arbitraryBytes(200),
+    arbitraryBytes(40).map((bytes) => `GET /${bytes} HTTP/1.1`),
     fc.integer({ min: 5000, max: 40_000 }).map((length) => `GET /${"a/".repeat(length / 2)} HTTP/1.1`),
   );

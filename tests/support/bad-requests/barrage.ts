@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { BadRequest } from "./bad-requests";
-import { type RawAnswer, sendRaw } from "./raw-request";
+import { type RawAnswer, sendRawBytes } from "./raw-request";
 
 /** The result of many bad requests. */
 export interface Outcome {
@@ -26,7 +26,7 @@ const limits = { whole: 20_000, unfinished: 40_000 };
 const CLIENTS = 16;
 
 /** Sends all requests; unfinished ones do not delay the others. */
-export async function barrage(
+export async function sendAllRequests(
   origin: string,
   requests: readonly BadRequest[],
   { perSecond, isPatient }: Manner,
@@ -38,7 +38,7 @@ export async function barrage(
     recordAnswer(
       outcome,
       request,
-      await sendRaw(origin, text, { limitMs, leaves: isUnfinished && !isPatient }),
+      await sendRawBytes(origin, text, { limitMs, leaves: isUnfinished && !isPatient }),
     );
   };
   const unfinished: Promise<void>[] = [];
@@ -64,7 +64,7 @@ function recordAnswer(
   outcome.statuses[kind] ??= {};
   const counts = outcome.statuses[kind];
   counts[status] = (counts[status] ?? 0) + 1;
-  const isFailed = status === "none" || (status !== "closed" && status >= 500 && !isShed(text));
+  const isFailed = status === "none" || (status !== "closed" && status >= 500 && !isRefusedAsTooBusy(text));
   if (isFailed) outcome.failed.push(`${kind}: ${name}\n${text || "no answer"}`);
   if (isUnfinished) return;
   outcome.slowest.push({ name, ms });
@@ -72,4 +72,4 @@ function recordAnswer(
 }
 
 /** Whether the server refused the request because it is too busy. */
-const isShed = (text: string) => /Retry-After/i.test(text) && text.includes("Too busy right now");
+const isRefusedAsTooBusy = (text: string) => /Retry-After/i.test(text) && text.includes("Too busy right now");

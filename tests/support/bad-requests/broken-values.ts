@@ -3,7 +3,7 @@ import fc from "../property";
 /** Values as careless, broken or hostile clients send them. */
 
 /** A text of arbitrary bytes, one per character, sent as it is. */
-export const anyBytes = (maxLength: number) =>
+export const arbitraryBytes = (maxLength: number) =>
   fc.uint8Array({ maxLength }).map((bytes) => Buffer.from(bytes).toString("latin1"));
 
 const long = fc.integer({ min: 200, max: 6000 }).map((length) => "x".repeat(length));

@@ -18,7 +18,7 @@ interface Manner {
 const MAX_CHARACTERS = 4000;
 
 /** Sends bytes as they are, each a character of Latin-1. */
-export function sendRaw(origin: string, bytes: string, { limitMs, leaves }: Manner): Promise<RawAnswer> {
+export function sendRawBytes(origin: string, bytes: string, { limitMs, leaves }: Manner): Promise<RawAnswer> {
   const { hostname, port } = new URL(origin);
   return new Promise((done) => {
     const began = performance.now();

@@ -2,7 +2,7 @@ import { PASSWORD, USERNAME } from "./business";
 import type { ForeignCall, ForeignRequest } from "./call";
 
 /** A new token; earlier ones stay valid until sign-out. */
-function newToken({ business }: ForeignRequest): string {
+function addToken({ business }: ForeignRequest): string {
   const token = `foreign-${business.tokens.length + 1}`;
   business.tokens.push(token);
   return token;
@@ -22,7 +22,7 @@ export const accessCalls: ForeignCall[] = [
         return { refused: 401, message: "These do not go together." };
       const { user, displayName } = business;
       return {
-        as: { token: newToken(request), displayName, thumbnail: null, country: "AU", data: { ...user } },
+        as: { token: addToken(request), displayName, thumbnail: null, country: "AU", data: { ...user } },
       };
     },
   },
@@ -30,7 +30,7 @@ export const accessCalls: ForeignCall[] = [
     host: "auth",
     method: "POST",
     path: "/token/refresh",
-    answer: (request) => ({ refreshed: newToken(request) }),
+    answer: (request) => ({ refreshed: addToken(request) }),
   },
   {
     host: "auth",

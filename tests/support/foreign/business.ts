@@ -42,7 +42,7 @@ interface ForeignSale {
 export const USERNAME = "robin@venues.example";
 export const PASSWORD = "seven quiet doors";
 
-const venue = (id: number, name: string, city: string): ForeignVenue => ({
+const buildForeignVenue = (id: number, name: string, city: string): ForeignVenue => ({
   id,
   name,
   city,
@@ -52,7 +52,7 @@ const venue = (id: number, name: string, city: string): ForeignVenue => ({
   })),
 });
 
-export const makeBusiness = () => ({
+export const createForeignBusiness = () => ({
   user: { id: 31, role: "user", vc_role: "Team Lead" } as ForeignUser,
   displayName: "Robin Vale",
   users: [
@@ -71,9 +71,9 @@ export const makeBusiness = () => ({
     { id: 820, lead_id: 82, city: "Hobart", guest_count: 60 as number | undefined },
   ],
   venues: [
-    venue(5, "Salt & Pier", "Hobart"),
-    venue(6, "Old Mill", "Hobart"),
-    venue(7, "Fern House", "Launceston"),
+    buildForeignVenue(5, "Salt & Pier", "Hobart"),
+    buildForeignVenue(6, "Old Mill", "Hobart"),
+    buildForeignVenue(7, "Fern House", "Launceston"),
   ],
   locations: [
     { id: 3, name: "Hobart" },
@@ -121,4 +121,4 @@ export const makeBusiness = () => ({
   shortlists: new Map<number, number[]>(),
 });
 
-export type ForeignBusiness = ReturnType<typeof makeBusiness>;
+export type ForeignBusiness = ReturnType<typeof createForeignBusiness>;

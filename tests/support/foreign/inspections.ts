@@ -4,7 +4,7 @@ import { type ForeignCall, type ForeignRequest, notFound } from "./call";
 type Inspection = ForeignBusiness["inspections"][number];
 
 /** The specification names only the ids and the status of an inspection. */
-const toWire = (inspection: Inspection, { business, rich }: ForeignRequest) => ({
+const toInspectionAnswer = (inspection: Inspection, { business, rich }: ForeignRequest) => ({
   id: inspection.id,
   leadEventId: inspection.event,
   unique_id: `key-${inspection.id}`,
@@ -18,20 +18,20 @@ const toWire = (inspection: Inspection, { business, rich }: ForeignRequest) => (
   }),
 });
 
-const changeStatus =
+const answerWithStatusChange =
   (status: (request: ForeignRequest) => string): ForeignCall["answer"] =>
   (request) => {
     const inspection = request.business.inspections.find(({ id }) => id === request.ids[0]);
     if (!inspection) return notFound;
     if (inspection.status === "cancelled") return { refused: 409, message: "This was cancelled." };
     inspection.status = status(request);
-    return { thing: toWire(inspection, request) };
+    return { thing: toInspectionAnswer(inspection, request) };
   };
 
-const listByEvent = (request: ForeignRequest) =>
+const listEventInspections = (request: ForeignRequest) =>
   request.business.inspections
     .filter(({ event }) => event === request.ids[0])
-    .map((inspection) => toWire(inspection, request));
+    .map((inspection) => toInspectionAnswer(inspection, request));
 
 /** Requests or reschedules an inspection for each venue in the form. */
 function bookInspections(request: ForeignRequest) {
@@ -50,7 +50,7 @@ function bookInspections(request: ForeignRequest) {
     if (known) Object.assign(known, { status: "rescheduled", at });
     else business.inspections.push({ id: 30 + id, event, venue, status: "requested", at });
   }
-  return { list: listByEvent(request) };
+  return { list: listEventInspections(request) };
 }
 
 /** Inspections (spec 7). Each row of the list is an event and counts its inspections. */
@@ -73,7 +73,7 @@ export const inspectionCalls: ForeignCall[] = [
   {
     method: "GET",
     path: "/v1/lead-event/{}/inspections",
-    answer: (request) => ({ list: listByEvent(request) }),
+    answer: (request) => ({ list: listEventInspections(request) }),
   },
   {
     method: "POST",
@@ -105,7 +105,7 @@ export const inspectionCalls: ForeignCall[] = [
         at: String(body.time),
       };
       request.business.inspections.push(inspection);
-      return { thing: toWire(inspection, request) };
+      return { thing: toInspectionAnswer(inspection, request) };
     },
   },
   { method: "GET", path: "/v1/lead-event/{}/sales-without-inspection", answer: () => ({ list: [] }) },
@@ -115,25 +115,25 @@ export const inspectionCalls: ForeignCall[] = [
     path: "/v1/inspections/{key}",
     answer: (request) => {
       const inspection = request.business.inspections.find(({ id }) => id === request.ids[0]);
-      return inspection ? { thing: toWire(inspection, request) } : notFound;
+      return inspection ? { thing: toInspectionAnswer(inspection, request) } : notFound;
     },
   },
   {
     isPublic: true,
     method: "PUT",
     path: "/v1/inspections/{key}/confirm",
-    answer: changeStatus(() => "confirmed"),
+    answer: answerWithStatusChange(() => "confirmed"),
   },
   {
     isPublic: true,
     method: "PUT",
     path: "/v1/inspections/{key}/cancel",
-    answer: changeStatus(() => "cancelled"),
+    answer: answerWithStatusChange(() => "cancelled"),
   },
   {
     method: "PUT",
     path: "/v1/inspections/{}/change-status",
     body: ["status"],
-    answer: changeStatus(({ body }) => String(body.status)),
+    answer: answerWithStatusChange(({ body }) => String(body.status)),
   },
 ];

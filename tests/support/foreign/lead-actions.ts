@@ -4,7 +4,7 @@ import { type Answered, type ForeignCall, type ForeignRequest, notFound } from "
 const leadFields = ["first_name", "last_name", "country", "email", "phone_number", "is_corporate_event"];
 
 /** Answers with a change of the lead in the path. */
-const withLead =
+const answerWithLeadChange =
   (
     change: (lead: ForeignBusiness["leads"][number], request: ForeignRequest) => Answered,
   ): ForeignCall["answer"] =>
@@ -13,7 +13,7 @@ const withLead =
     return lead ? change(lead, request) : notFound;
   };
 
-const updateLead = withLead((lead, { body }) => ({ thing: Object.assign(lead, body) }));
+const updateLead = answerWithLeadChange((lead, { body }) => ({ thing: Object.assign(lead, body) }));
 
 const rules = ["attribute", "value"];
 
@@ -24,14 +24,14 @@ export const leadActionCalls: ForeignCall[] = [
     method: "PUT",
     path: "/v1/leads/{}/hubspotowner",
     body: ["hubspot_owner_id"],
-    answer: withLead((lead, { rich }) => ({
+    answer: answerWithLeadChange((lead, { rich }) => ({
       thing: { ...lead, ...rich({ hubspot_owner: { id: 502, name: "Ines Roth" } }) },
     })),
   },
   {
     method: "POST",
     path: "/v1/leads/{}/resubscribe",
-    answer: withLead((lead) => ({ thing: lead })),
+    answer: answerWithLeadChange((lead) => ({ thing: lead })),
   },
   {
     method: "POST",
@@ -43,7 +43,7 @@ export const leadActionCalls: ForeignCall[] = [
     method: "POST",
     path: "/v1/leads/{}/save-and-sync-to-hubspot",
     body: leadFields,
-    answer: withLead((lead, { body, rich }) => {
+    answer: answerWithLeadChange((lead, { body, rich }) => {
       Object.assign(lead, body);
       return { thing: rich({ status: "synced" }) };
     }),

@@ -4,7 +4,7 @@ import { type ForeignCall, type ForeignRequest, notFound } from "./call";
 type Lead = ForeignBusiness["leads"][number];
 type Event = ForeignBusiness["events"][number];
 
-const toRow = (lead: Lead, { rich }: ForeignRequest) => ({
+const toLeadRow = (lead: Lead, { rich }: ForeignRequest) => ({
   ...lead,
   last_enquired_venue: { name: "Old Mill" },
   is_corporate_event: false,
@@ -17,15 +17,15 @@ const toRow = (lead: Lead, { rich }: ForeignRequest) => ({
   }),
 });
 
-const toLead = (lead: Lead, request: ForeignRequest) => ({
-  ...toRow(lead, request),
+const toLeadDetails = (lead: Lead, request: ForeignRequest) => ({
+  ...toLeadRow(lead, request),
   ...request.rich({
     emails: [{ id: 1, email: `${lead.first_name.toLowerCase()}@people.example`, is_primary: true }],
     phone_numbers: [{ id: 2, number: "+61 491 570 156", is_primary: true }],
   }),
 });
 
-const toEvent = (event: Event, { rich }: ForeignRequest) => ({
+const toEventAnswer = (event: Event, { rich }: ForeignRequest) => ({
   id: event.id,
   lead_id: event.lead_id,
   ...rich({
@@ -41,7 +41,7 @@ const toEvent = (event: Event, { rich }: ForeignRequest) => ({
 });
 
 /** Deletes leads; returns how many existed. */
-function removeLeads(business: ForeignBusiness, ids: unknown): number {
+function deleteLeads(business: ForeignBusiness, ids: unknown): number {
   const before = business.leads.length;
   business.leads = business.leads.filter(({ id }) => !(ids as number[]).includes(id));
   return before - business.leads.length;
@@ -61,7 +61,7 @@ export const leadCalls: ForeignCall[] = [
       const found = request.business.leads.filter(({ first_name, last_name }) =>
         `${first_name} ${last_name}`.toLowerCase().includes(search.toLowerCase()),
       );
-      return { list: isFiltered ? [] : found.map((lead) => toRow(lead, request)) };
+      return { list: isFiltered ? [] : found.map((lead) => toLeadRow(lead, request)) };
     },
   },
   {
@@ -69,27 +69,27 @@ export const leadCalls: ForeignCall[] = [
     path: "/v1/leads/{}",
     answer: (request) => {
       const lead = request.business.leads.find(({ id }) => id === request.ids[0]);
-      return lead ? { thing: toLead(lead, request) } : notFound;
+      return lead ? { thing: toLeadDetails(lead, request) } : notFound;
     },
   },
   {
     method: "DELETE",
     path: "/v1/leads/{}",
-    answer: ({ business, ids: [id] }) => (removeLeads(business, [id]) === 0 ? notFound : { as: undefined }),
+    answer: ({ business, ids: [id] }) => (deleteLeads(business, [id]) === 0 ? notFound : { as: undefined }),
   },
   {
     method: "POST",
     path: "/v1/leads/{}/requeue",
     answer: (request) => {
       const lead = request.business.leads.find(({ id }) => id === request.ids[0]);
-      return lead ? { thing: toLead(lead, request) } : notFound;
+      return lead ? { thing: toLeadDetails(lead, request) } : notFound;
     },
   },
   {
     method: "POST",
     path: "/v1/leads/bulk-delete",
     body: ["leadIds"],
-    answer: ({ business, body, rich }) => ({ thing: rich({ count: removeLeads(business, body.leadIds) }) }),
+    answer: ({ business, body, rich }) => ({ thing: rich({ count: deleteLeads(business, body.leadIds) }) }),
   },
   {
     method: "POST",
@@ -103,7 +103,7 @@ export const leadCalls: ForeignCall[] = [
     answer: (request) => ({
       list: request.business.events
         .filter(({ lead_id }) => lead_id === request.ids[0])
-        .map((event) => toEvent(event, request)),
+        .map((event) => toEventAnswer(event, request)),
     }),
   },
   {
@@ -111,7 +111,7 @@ export const leadCalls: ForeignCall[] = [
     path: "/v1/lead-event/{}",
     answer: (request) => {
       const event = request.business.events.find(({ id }) => id === request.ids[0]);
-      return event ? { thing: toEvent(event, request) } : notFound;
+      return event ? { thing: toEventAnswer(event, request) } : notFound;
     },
   },
   ...["/v1/leads/{}/enquiries", "/v1/lead-event/{}/enquiries"].map(

@@ -72,17 +72,19 @@ export const manners = { text, bare, sparse };
 export type MannerName = keyof typeof manners;
 
 /** Writes a value in a manner; texts stay as they are. */
-export function writeValue(value: unknown, manner: Manner): unknown {
+export function formatInManner(value: unknown, manner: Manner): unknown {
   if (typeof value === "number") return manner.number(value);
   if (typeof value === "boolean") return manner.flag(value);
-  if (Array.isArray(value)) return writeList(value, manner);
+  if (Array.isArray(value)) return formatListInManner(value, manner);
   if (value === null || typeof value !== "object") return value;
-  return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, writeValue(field, manner)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, field]) => [name, formatInManner(field, manner)]),
+  );
 }
 
 /** Puts the broken item between the first and the second. */
-function writeList(list: readonly unknown[], manner: Manner): unknown {
-  const [first, ...others] = list.map((item) => writeValue(item, manner));
+function formatListInManner(list: readonly unknown[], manner: Manner): unknown {
+  const [first, ...others] = list.map((item) => formatInManner(item, manner));
   if (first === undefined) return manner.emptyList;
   return "badItem" in manner ? [first, manner.badItem, ...others] : [first, ...others];
 }

@@ -9,7 +9,7 @@ const findRoomName = (venue: ForeignVenue | undefined, id: number) =>
   venue?.rooms.find((room) => room.id === id)?.name;
 
 /** A venue (spec 3), with rooms keyed by space name and coordinates outside the address. */
-const toVenue = (venue: ForeignVenue, { rich }: ForeignRequest) => ({
+const toVenueAnswer = (venue: ForeignVenue, { rich }: ForeignRequest) => ({
   id: venue.id,
   name: venue.name,
   thumbnail: null,
@@ -22,7 +22,7 @@ const toVenue = (venue: ForeignVenue, { rich }: ForeignRequest) => ({
 });
 
 /** A recommendation with the fields of a queued room (spec 3). */
-function toRecommendation(
+function toRecommendationAnswer(
   { id, venue_id, room_id, subject, is_mailed }: ForeignBusiness["recommendations"][number],
   { business, rich }: ForeignRequest,
 ) {
@@ -49,7 +49,7 @@ export const recommendationCalls: ForeignCall[] = [
     answer: (request) => ({
       list: request.business.recommendations
         .filter(({ lead_event_id }) => lead_event_id === request.ids[0])
-        .map((recommendation) => toRecommendation(recommendation, request)),
+        .map((recommendation) => toRecommendationAnswer(recommendation, request)),
     }),
   },
   {
@@ -105,7 +105,7 @@ export const recommendationCalls: ForeignCall[] = [
     query: ["lead_id"],
     answer: (request) => {
       const venue = findVenue(request.business, request.ids[0] ?? 0);
-      return venue ? { thing: toVenue(venue, request) } : notFound;
+      return venue ? { thing: toVenueAnswer(venue, request) } : notFound;
     },
   },
   {

@@ -16,7 +16,7 @@ const weights = ["location", "pricing_per_person", "number_of_guests", "style"].
 }));
 
 /** A room in the search results (spec 3). */
-const roomOf = (venue: ForeignVenue, index: number, { business, query }: ForeignRequest) => {
+const toSearchResultRoom = (venue: ForeignVenue, index: number, { business, query }: ForeignRequest) => {
   const room = venue.rooms[index] as ForeignVenue["rooms"][number];
   const isRecommended = business.recommendations.some(
     ({ lead_event_id, room_id }) => lead_event_id === Number(query.event_id) && room_id === room.id,
@@ -63,7 +63,7 @@ const roomOf = (venue: ForeignVenue, index: number, { business, query }: Foreign
   };
 };
 
-const criteriaFor = (filters: Record<string, unknown>, guests: unknown) => ({
+const buildCriteriaAnswer = (filters: Record<string, unknown>, guests: unknown) => ({
   event_type: filters.event_type ?? "wedding",
   city: "Hobart",
   country: "AU",
@@ -82,7 +82,8 @@ const criteriaFor = (filters: Record<string, unknown>, guests: unknown) => ({
   location_longitude: 147.33,
 });
 
-const parsed = (text: string | undefined): Record<string, unknown> => (text ? JSON.parse(text) : {});
+const parseJsonOrEmpty = (text: string | undefined): Record<string, unknown> =>
+  text ? JSON.parse(text) : {};
 
 /** The recommender (spec 7: Karen). It stores no criteria; each search uses only those in the request. */
 export const recommenderCalls: ForeignCall[] = [
@@ -96,8 +97,8 @@ export const recommenderCalls: ForeignCall[] = [
       const { business, query } = request;
       const event = business.events.find(({ id }) => id === Number(query.event_id));
       if (!event || event.lead_id !== Number(query.lead_id)) return notFound;
-      const filters = parsed(query.filters);
-      const corrected = parsed(query.corrected_invalid_data);
+      const filters = parseJsonOrEmpty(query.filters);
+      const corrected = parseJsonOrEmpty(query.corrected_invalid_data);
       const unknown = Object.keys(filters).find((name) => !filterNames.includes(name));
       if (unknown) return { refused: 422, message: `There is no filter ${unknown}.` };
       const guests = filters.guests ?? corrected.guests ?? event.guest_count;
@@ -106,12 +107,12 @@ export const recommenderCalls: ForeignCall[] = [
       const group = (isInCity: boolean) =>
         business.venues
           .filter(({ city }) => (city === event.city) === isInCity)
-          .map((venue) => venue.rooms.map((_, index) => roomOf(venue, index, request)));
+          .map((venue) => venue.rooms.map((_, index) => toSearchResultRoom(venue, index, request)));
       return {
         thing: {
           venues: { eventCityVenues: group(true), otherVenues: group(false) },
-          searchCriteria: criteriaFor(filters, guests),
-          defaultSearchCriteria: criteriaFor({}, event.guest_count),
+          searchCriteria: buildCriteriaAnswer(filters, guests),
+          defaultSearchCriteria: buildCriteriaAnswer({}, event.guest_count),
           selectableLocations: business.locations,
           venueStyles: [{ value: "Garden", name: "Garden" }],
           scoringSettings: weights,
@@ -166,12 +167,12 @@ export const recommenderCalls: ForeignCall[] = [
     path: "/v1/karen/initial-filter-settings",
     query: ["lead_id", "event_id"],
     required: ["lead_id", "event_id"],
-    answer: () => ({ thing: criteriaFor({}, 80) }),
+    answer: () => ({ thing: buildCriteriaAnswer({}, 80) }),
   },
   {
     method: "PUT",
     path: "/v1/karen/reset-filter-criteria/{}",
-    answer: () => ({ thing: criteriaFor({}, 80) }),
+    answer: () => ({ thing: buildCriteriaAnswer({}, 80) }),
   },
   {
     method: "POST",

@@ -1,7 +1,7 @@
 import { type ForeignCall, type ForeignRequest, notFound } from "./call";
 
 /** A sale, with its venue's id and name next to the other fields. */
-function toSale(
+function toEventSale(
   { id, venue_id, status, value }: ForeignRequest["business"]["sales"][number],
   { business, rich }: ForeignRequest,
 ) {
@@ -10,7 +10,7 @@ function toSale(
 }
 
 /** The sale of event 810, which waits for approval. */
-const wonSale = ({ business }: ForeignRequest) => ({
+const buildWonSale = ({ business }: ForeignRequest) => ({
   id: 71,
   lead_event_id: 810,
   venue: { id: 5, name: "Salt & Pier" },
@@ -30,10 +30,10 @@ export const saleCalls: ForeignCall[] = [
     answer: (request) => ({
       list:
         request.ids[0] === 810
-          ? [wonSale(request)]
+          ? [buildWonSale(request)]
           : request.business.sales
               .filter(({ lead_event_id }) => lead_event_id === request.ids[0])
-              .map((sale) => toSale(sale, request)),
+              .map((sale) => toEventSale(sale, request)),
     }),
   },
   {
@@ -52,7 +52,7 @@ export const saleCalls: ForeignCall[] = [
         value: body.value,
       };
       business.sales.push(sale);
-      return { thing: toSale(sale, request) };
+      return { thing: toEventSale(sale, request) };
     },
   },
   {
@@ -67,7 +67,7 @@ export const saleCalls: ForeignCall[] = [
     path: "/v1/tentative-sales/{}",
     answer: (request) => {
       const sale = request.business.sales.find(({ id }) => id === request.ids[0]);
-      return sale ? { thing: toSale(sale, request) } : notFound;
+      return sale ? { thing: toEventSale(sale, request) } : notFound;
     },
   },
   {
@@ -78,7 +78,7 @@ export const saleCalls: ForeignCall[] = [
       const sale = request.business.sales.find(({ id }) => id === request.ids[0]);
       if (!sale) return notFound;
       if (typeof request.body.value === "number") sale.value = request.body.value;
-      return { thing: toSale(sale, request) };
+      return { thing: toEventSale(sale, request) };
     },
   },
   {

@@ -1,19 +1,25 @@
-import { answer, noContent, type Recorded, type Reply, rawJson } from "../../web/support/scripted-upstream";
+import {
+  type Recorded,
+  type Reply,
+  replyNoContent,
+  replyWithJson,
+  replyWithRawJson,
+} from "../../web/support/scripted-upstream";
 import { accessCalls } from "./access";
-import { makeBusiness } from "./business";
+import { createForeignBusiness } from "./business";
 import type { Answered, ForeignCall, ForeignRequest } from "./call";
 import { dashboardCalls } from "./dashboard";
 import { eventCalls } from "./events";
 import { inspectionCalls } from "./inspections";
 import { leadActionCalls } from "./lead-actions";
 import { leadCalls } from "./leads";
-import { type Manner, type MannerName, manners, writeValue } from "./manners";
+import { formatInManner, type Manner, type MannerName, manners } from "./manners";
 import { parseBodyFields } from "./multipart";
 import { newLeadCalls } from "./new-leads";
 import { quoteCalls } from "./quotes";
 import { recommendationCalls } from "./recommendations";
 import { recommenderCalls } from "./recommender";
-import { writeReferences } from "./references";
+import { rewriteReferences } from "./references";
 import { reportCalls } from "./reports";
 import { saleCalls } from "./sales";
 import { userCalls } from "./users";
@@ -46,39 +52,40 @@ export const foreignCalls: ForeignCall[] = [
 export type ResponseDetail = "record" | "nothing" | "null";
 
 export interface ForeignUpstream {
-  business: ReturnType<typeof makeBusiness>;
+  business: ReturnType<typeof createForeignBusiness>;
   /** Answers every request that a scripted upstream has no script for. */
   reply: Reply;
   /** Rejected requests with the reason: calls or fields that the specification does not name. */
   refused: string[];
 }
 
-export function foreignUpstream(name: MannerName, detail: ResponseDetail = "record"): ForeignUpstream {
-  const business = makeBusiness();
+export function createForeignUpstream(name: MannerName, detail: ResponseDetail = "record"): ForeignUpstream {
+  const business = createForeignBusiness();
   const manner = manners[name];
   const refused: string[] = [];
   const reply: Reply = (response, request) => {
     const found = findCall(request);
     if (!found) {
       refused.push(`${request.method} ${request.path}: nothing is here`);
-      return answer(manner.failure(404, "Nothing is here."), 404)(response);
+      return replyWithJson(manner.failure(404, "Nothing is here."), 404)(response);
     }
     const { call, ids } = found;
     const refusal = call.isPublic || isSignedIn(request) ? undefined : signInFirst;
-    const rejection = rejectUnknown(call, request, manner) ?? rejectMissing(call, request);
+    const rejection =
+      findUnknownParameterRefusal(call, request, manner) ?? findMissingParameterRefusal(call, request);
     if (rejection && "message" in rejection)
       refused.push(`${request.method} ${request.path}: ${rejection.message}`);
     const answered = refusal ?? rejection ?? call.answer(toForeignRequest(request, ids));
-    if (detail !== "record" && isOpen(call) && !("refused" in answered))
-      return (detail === "null" ? rawJson("null") : noContent)(response, request);
+    if (detail !== "record" && hasEmptyAnswer(call) && !("refused" in answered))
+      return (detail === "null" ? replyWithRawJson("null") : replyNoContent)(response, request);
     return respond(call.isSpecified ? answered : applyManner(answered))(response, request);
   };
 
   /** Writes the references of an answer in the form of the manner. */
   function applyManner(answered: Answered): Answered {
     const { references } = manner;
-    if ("list" in answered) return { list: answered.list.map((row) => writeReferences(row, references)) };
-    return "thing" in answered ? { thing: writeReferences(answered.thing, references) } : answered;
+    if ("list" in answered) return { list: answered.list.map((row) => rewriteReferences(row, references)) };
+    return "thing" in answered ? { thing: rewriteReferences(answered.thing, references) } : answered;
   }
 
   const isSignedIn = ({ headers }: Recorded) =>
@@ -96,17 +103,19 @@ export function foreignUpstream(name: MannerName, detail: ResponseDetail = "reco
     if ("refused" in answered) {
       const { refused, message, errors, more = {} } = answered;
       const failure = manner.failure(refused, message, errors) as object;
-      return answer({ ...failure, ...(writeValue(more, manner) as object) }, refused);
+      return replyWithJson({ ...failure, ...(formatInManner(more, manner) as object) }, refused);
     }
     if ("refreshed" in answered) {
-      const user = writeValue({ ...business.user }, manner) as Record<string, unknown>;
-      return answer(manner.refreshed(user, answered.refreshed));
+      const user = formatInManner({ ...business.user }, manner) as Record<string, unknown>;
+      return replyWithJson(manner.refreshed(user, answered.refreshed));
     }
     if ("as" in answered)
-      return answered.as === undefined ? noContent : answer(writeValue(answered.as, manner));
+      return answered.as === undefined ? replyNoContent : replyWithJson(formatInManner(answered.as, manner));
     if ("list" in answered)
-      return answer(manner.list(writeValue(answered.list, manner), writeValue(answered.list.length, manner)));
-    return answer(manner.thing(writeValue(answered.thing, manner)));
+      return replyWithJson(
+        manner.list(formatInManner(answered.list, manner), formatInManner(answered.list.length, manner)),
+      );
+    return replyWithJson(manner.thing(formatInManner(answered.thing, manner)));
   }
 
   return { business, reply, refused };
@@ -120,7 +129,7 @@ const callsWithAnswer = [
   "/v1/lead-event/{}/recommendations/send",
 ];
 
-const isOpen = ({ method, path }: ForeignCall) => method !== "GET" && !callsWithAnswer.includes(path);
+const hasEmptyAnswer = ({ method, path }: ForeignCall) => method !== "GET" && !callsWithAnswer.includes(path);
 
 const signInFirst: Answered = { refused: 401, message: "Sign in first." };
 
@@ -136,7 +145,11 @@ function findCall({ host, method, path }: Recorded): { call: ForeignCall; ids: n
 }
 
 /** Rejects parameters and fields that a call does not take. */
-function rejectUnknown(call: ForeignCall, { query, body }: Recorded, manner: Manner): Answered | undefined {
+function findUnknownParameterRefusal(
+  call: ForeignCall,
+  { query, body }: Recorded,
+  manner: Manner,
+): Answered | undefined {
   const known = ["source", ...(call.query ?? []), ...(call.body ?? [])];
   const unknown = [...Object.keys(query), ...Object.keys(parseBodyFields(body))].find(
     (name) => !known.includes(name),
@@ -146,7 +159,10 @@ function rejectUnknown(call: ForeignCall, { query, body }: Recorded, manner: Man
     : { refused: manner.unknownStatus, message: `There is no parameter ${unknown}.` };
 }
 
-function rejectMissing({ required = [] }: ForeignCall, { query }: Recorded): Answered | undefined {
+function findMissingParameterRefusal(
+  { required = [] }: ForeignCall,
+  { query }: Recorded,
+): Answered | undefined {
   const missing = required.find((name) => !query[name]);
   return missing === undefined
     ? undefined

@@ -2,7 +2,7 @@ import type { ForeignBusiness } from "./business";
 import { type ForeignCall, notFound } from "./call";
 
 /** The specification has no field for whether a user is disabled. */
-const toWire = ({ isDisabled: _, ...user }: ForeignBusiness["users"][number]) => user;
+const toUserAnswer = ({ isDisabled: _, ...user }: ForeignBusiness["users"][number]) => user;
 
 const fields = ["username", "display_name", "role", "vc_role", "country", "password"];
 
@@ -15,7 +15,7 @@ export const userCalls: ForeignCall[] = [
     answer: ({ business, query }) => ({
       list: business.users
         .filter(({ displayName }) => displayName.toLowerCase().includes((query.search ?? "").toLowerCase()))
-        .map(toWire),
+        .map(toUserAnswer),
     }),
   },
   {
@@ -31,7 +31,7 @@ export const userCalls: ForeignCall[] = [
         isDisabled: false,
       };
       business.users.push(user);
-      return { thing: toWire(user) };
+      return { thing: toUserAnswer(user) };
     },
   },
   {
@@ -39,7 +39,7 @@ export const userCalls: ForeignCall[] = [
     path: "/v1/users/{}",
     answer: ({ business, ids: [id] }) => {
       const user = business.users.find(({ id: otherId }) => otherId === id);
-      return user ? { thing: toWire(user) } : notFound;
+      return user ? { thing: toUserAnswer(user) } : notFound;
     },
   },
   {
@@ -50,7 +50,7 @@ export const userCalls: ForeignCall[] = [
       const user = business.users.find(({ id: otherId }) => otherId === id);
       if (!user) return notFound;
       user.displayName = String(body.display_name ?? user.displayName);
-      return { thing: toWire(user) };
+      return { thing: toUserAnswer(user) };
     },
   },
   {
@@ -67,7 +67,7 @@ export const userCalls: ForeignCall[] = [
     body: ["has_scheduler_access"],
     answer: ({ business, ids: [id], body }) => {
       const user = business.users.find(({ id: otherId }) => otherId === id);
-      return user ? { thing: { ...toWire(user), ...body } } : notFound;
+      return user ? { thing: { ...toUserAnswer(user), ...body } } : notFound;
     },
   },
   {
@@ -77,7 +77,7 @@ export const userCalls: ForeignCall[] = [
       const user = business.users.find(({ id: otherId }) => otherId === id);
       if (!user) return notFound;
       user.isDisabled = !user.isDisabled;
-      return { thing: toWire(user) };
+      return { thing: toUserAnswer(user) };
     },
   },
 ];

@@ -2,7 +2,15 @@ import { type ForeignCall, notFound } from "./call";
 
 const offerFields = ["title", "description", "for_event_type", "start_date_utc", "expiry_date_utc"];
 
-const toSale = ({ id, lead_event_id, status }: { id: number; lead_event_id: number; status: string }) => ({
+const toVenueSale = ({
+  id,
+  lead_event_id,
+  status,
+}: {
+  id: number;
+  lead_event_id: number;
+  status: string;
+}) => ({
   id,
   lead_event_id,
   status,
@@ -62,7 +70,7 @@ export const venuePaperCalls: ForeignCall[] = [
     path: "/v1/venues/lost_status",
     query: ["venue_id", "lead_event_id"],
     answer: ({ rich }) => ({
-      list: [{ ...toSale({ id: 3, lead_event_id: 810, status: "lost" }), ...rich({ lead_id: 81 }) }],
+      list: [{ ...toVenueSale({ id: 3, lead_event_id: 810, status: "lost" }), ...rich({ lead_id: 81 }) }],
     }),
   },
   {
@@ -139,7 +147,7 @@ export const venuePaperCalls: ForeignCall[] = [
     path: "/v1/venues/{}/lead-event/{}/lead-venue-sale",
     answer: ({ business, ids: [, event] }) => {
       const sale = business.venueSales.find(({ lead_event_id }) => lead_event_id === event);
-      return sale ? { thing: toSale(sale) } : notFound;
+      return sale ? { thing: toVenueSale(sale) } : notFound;
     },
   },
   {
@@ -149,7 +157,7 @@ export const venuePaperCalls: ForeignCall[] = [
     answer: ({ business, ids: [, event = 0], body }) => {
       const sale = { id: 30, lead_event_id: event, status: String(body.status) };
       business.venueSales = [sale];
-      return { thing: toSale(sale) };
+      return { thing: toVenueSale(sale) };
     },
   },
   {

@@ -1,4 +1,4 @@
-import { EVENT, enteredOver, LEAD, type Post } from "./post";
+import { EVENT, LEAD, mergeEnteredFields, type Post } from "./post";
 
 const event = "/v1/lead-event/810";
 const here = "/leads/81/event/810";
@@ -17,7 +17,7 @@ export const events: Post[] = [
   {
     route: `${EVENT}/edit`,
     does: "saves an event",
-    fields: enteredOver({ event_type: "social", guest_count: "91", notes: "Quiet" }),
+    fields: mergeEnteredFields({ event_type: "social", guest_count: "91", notes: "Quiet" }),
     calls: [[`PUT ${event}`, { event_type: "social", guest_count: 91, notes: "Quiet" }]],
     to: here,
     says: "Event saved",
@@ -26,7 +26,7 @@ export const events: Post[] = [
     route: `${EVENT}/steps/:step`,
     does: "saves a step of an event",
     params: { step: "guests" },
-    fields: enteredOver({ guest_count: "91" }),
+    fields: mergeEnteredFields({ guest_count: "91" }),
     calls: [[`PUT ${event}/multi-step`, { step: "guests", guest_count: 91 }]],
     to: `${here}/steps/budget`,
   },

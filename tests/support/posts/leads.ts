@@ -1,4 +1,4 @@
-import { enteredOver, LEAD, notKnown, type Post } from "./post";
+import { LEAD, mergeEnteredFields, notKnown, type Post } from "./post";
 
 const lead = "/v1/leads/81";
 const here = "/leads/81";
@@ -136,7 +136,7 @@ export const leads: Post[] = [
   {
     route: `${LEAD}/edit`,
     does: "saves a lead",
-    fields: enteredOver({ last_name: "Quist-Vale" }),
+    fields: mergeEnteredFields({ last_name: "Quist-Vale" }),
     calls: [[`PUT ${lead}`, { last_name: "Quist-Vale" }]],
     to: here,
     says: "Lead saved",
@@ -144,7 +144,7 @@ export const leads: Post[] = [
   {
     route: `${LEAD}/edit`,
     does: "saves a lead and syncs it",
-    fields: enteredOver({ last_name: "Quist-Vale", intent: "sync" }),
+    fields: mergeEnteredFields({ last_name: "Quist-Vale", intent: "sync" }),
     calls: [[`POST ${lead}/save-and-sync-to-hubspot`, { last_name: "Quist-Vale" }]],
     to: here,
     says: "Lead saved and synced to HubSpot",

@@ -38,7 +38,7 @@ export interface Post {
 }
 
 /** The fields of a form as shown, with some changed. */
-export const enteredOver =
+export const mergeEnteredFields =
   (entered: Record<string, string>) =>
   ({ values, shown }: PageData): PostedFields => ({ ...values, ...entered, _shown: JSON.stringify(shown) });
 

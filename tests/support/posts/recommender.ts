@@ -30,7 +30,7 @@ const email = {
   portal_link: "https://clients.example/p/81",
 };
 
-const corrected = (screen: string): Post => ({
+const buildMissingDataPost = (screen: string): Post => ({
   route: `${EVENT}/${screen}/missing-data`,
   does: "adds the guest count",
   params: { eventId: "811" },
@@ -39,7 +39,7 @@ const corrected = (screen: string): Post => ({
   to: `/leads/81/event/811/${screen}`,
 });
 
-const sent = (screen: string): Post => ({
+const buildSendPost = (screen: string): Post => ({
   route: `${EVENT}/${screen}/send`,
   does: "sends recommendations",
   after: [queued],
@@ -61,7 +61,7 @@ const sent = (screen: string): Post => ({
   says: "Recommendation email sent successfully.",
 });
 
-const quick = (screen: string): Post => ({
+const buildQuickRecommendationPost = (screen: string): Post => ({
   route: `${EVENT}/${screen}/quick`,
   does: "queues a quick recommendation",
   fields: { set: "1" },
@@ -80,12 +80,12 @@ const filtered: Post = {
 
 export const recommender: Post[] = [
   queued,
-  corrected("karenV2"),
-  corrected("karen"),
-  sent("karenV2"),
-  sent("karen"),
-  quick("karenV2"),
-  quick("karen"),
+  buildMissingDataPost("karenV2"),
+  buildMissingDataPost("karen"),
+  buildSendPost("karenV2"),
+  buildSendPost("karen"),
+  buildQuickRecommendationPost("karenV2"),
+  buildQuickRecommendationPost("karen"),
   // Without the extension no preview is made: the dialog is there again.
   {
     route: `${RECOMMENDER}/send/preview`,

@@ -1,4 +1,4 @@
-import { EVENT, enteredOver, notKnown, type Post } from "./post";
+import { EVENT, mergeEnteredFields, notKnown, type Post } from "./post";
 
 const HERE = `${EVENT}/sales`;
 const here = "/leads/81/event/811/sales";
@@ -35,7 +35,7 @@ export const sales: Post[] = [
     route: `${HERE}/:saleId/edit`,
     does: "saves a tentative sale",
     params,
-    fields: enteredOver({ value: "9500" }),
+    fields: mergeEnteredFields({ value: "9500" }),
     calls: [["PUT /v1/tentative-sales/1", { value: 9500 }]],
     to: here,
     says: "Tentative sale updated successfully",

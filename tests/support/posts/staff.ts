@@ -1,4 +1,4 @@
-import { enteredOver, notKnown, type Post } from "./post";
+import { mergeEnteredFields, notKnown, type Post } from "./post";
 
 const user = "/v1/users/32";
 const here = "/users/32";
@@ -36,7 +36,7 @@ export const staff: Post[] = [
   {
     route: "/users/:userId",
     does: "saves a user",
-    fields: enteredOver({
+    fields: mergeEnteredFields({
       display_name: "Ines Rothe",
       username: "ines@venues.example",
       vc_role: "Sales",
@@ -193,7 +193,7 @@ export const staff: Post[] = [
   {
     route: "/settings/karen",
     does: "saves the scoring settings",
-    fields: enteredOver({ weight_style: "20" }),
+    fields: mergeEnteredFields({ weight_style: "20" }),
     calls: [
       [
         "POST /v1/karen/settings",

@@ -1,4 +1,4 @@
-import { enteredOver, notKnown, type Post, VENUE } from "./post";
+import { mergeEnteredFields, notKnown, type Post, VENUE } from "./post";
 
 const venue = "/v1/venues/5";
 const here = "/venues/5";
@@ -9,7 +9,7 @@ export const venues: Post[] = [
     route: `${VENUE}/description`,
     does: "saves the description of a venue",
     params: { venueId: "6" },
-    fields: enteredOver({ description: "Brick." }),
+    fields: mergeEnteredFields({ description: "Brick." }),
     calls: [["POST /v1/venues/6/description", { description: "<p>Brick.</p>\n" }]],
     to: "/venues/6",
     says: "Description saved",
@@ -130,7 +130,7 @@ export const venues: Post[] = [
   {
     route: `${VENUE}/offers/:offerId`,
     does: "saves an offer",
-    fields: enteredOver({ title: "Winter feast", form_key: "" }),
+    fields: mergeEnteredFields({ title: "Winter feast", form_key: "" }),
     calls: [
       [
         `PUT ${venue}/special-offers/7`,

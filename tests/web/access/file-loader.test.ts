@@ -3,8 +3,8 @@ import "../support/web";
 import * as leadCalls from "@contract/leads/leads";
 import { expect, test } from "vitest";
 import { loadRoutes } from "../../support/routes";
-import { fillAddress, foreignParams } from "../support/foreign";
-import { failure } from "../support/scripted-upstream";
+import { fillRouteAddress, foreignParams } from "../support/foreign";
+import { replyWithFailure } from "../support/scripted-upstream";
 import { type Browser, signedIn, upstream } from "../support/web";
 
 const routes = await loadRoutes();
@@ -18,9 +18,9 @@ test.each(files.map(({ address, module }) => [address, module] as const))(
   "[ERR-01] a file that cannot be created opens as a readable page, not as raw data: %s",
   async (address, module) => {
     const browser = await signedIn({ role: "administrator", vc_role: "Admin" });
-    upstream.otherwise(failure(500, { message: "<b>secret</b>", reference: "ref-7" }));
+    upstream.otherwise(replyWithFailure(500, { message: "<b>secret</b>", reference: "ref-7" }));
     const route = module as Parameters<Browser["get"]>[0];
-    const answer = await browser.get(route, fillAddress(address), { params: foreignParams });
+    const answer = await browser.get(route, fillRouteAddress(address), { params: foreignParams });
     expect(answer.status).toBeGreaterThanOrEqual(400);
     expect(answer.headers.get("Content-Type")).toBe("text/html; charset=utf-8");
     const page = await answer.text();
@@ -34,14 +34,14 @@ test.each(links.map(({ address, module }) => [address, module] as const))(
   async (address, module) => {
     const params = Object.fromEntries(Object.keys(foreignParams).map((name) => [name, "0"]));
     const route = module as Parameters<Browser["get"]>[0];
-    const answer = await (await signedIn()).get(route, fillAddress(address, params), { params });
+    const answer = await (await signedIn()).get(route, fillRouteAddress(address, params), { params });
     expect([answer.status, answer.headers.get("Content-Type")]).toEqual([404, "text/html; charset=utf-8"]);
   },
 );
 
 test("[ERR-01] the page shown for a failed file gives the reason and a reference", async () => {
   const browser = await signedIn();
-  upstream.on(leadCalls.all, failure(500, { reference: "ref-7" }));
+  upstream.on(leadCalls.all, replyWithFailure(500, { reference: "ref-7" }));
   const { module } = files.find(({ address }) => address === "/leads/all.csv") ?? {};
   const answer = await browser.get(module as Parameters<Browser["get"]>[0], "/leads/all.csv");
   expect(await answer.text()).toContain("<p>Reference: ref-7</p>");

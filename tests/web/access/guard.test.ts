@@ -14,8 +14,8 @@ import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { createFormToken, deleteSession, getSessionId } from "~/services/access/session.server";
 import { hasRole, type Role, toUser } from "~/services/access/user";
 import { UpstreamFailure } from "~/services/upstream/client.server";
-import { answer, data, failure } from "../support/scripted-upstream";
-import { Browser, getRedirect, loginAnswer, PUBLIC_URL, signedIn, upstream } from "../support/web";
+import { replyWithData, replyWithFailure, replyWithJson } from "../support/scripted-upstream";
+import { Browser, buildLoginAnswer, getRedirect, PUBLIC_URL, signedIn, upstream } from "../support/web";
 
 const page = {
   loader: createStaffLoader(async ({ api, params }) =>
@@ -45,17 +45,17 @@ const drafted = {
   ),
 };
 
-const findRedirect = (response: Response) =>
+const readLoginRedirect = (response: Response) =>
   new URL(new URL(getRedirect(response) ?? "", PUBLIC_URL).searchParams.get("redirect") ?? "", PUBLIC_URL);
 
 /** Signs in and returns the saved text that a page shows. */
-async function openDraft(browser: Browser, wanted: URL) {
+async function signInAndOpenDraft(browser: Browser, wanted: URL) {
   await browser.signIn();
   return (await browser.get(drafted, wanted.pathname + wanted.search)).json();
 }
 
 /** A browser whose session has ended on the server, and the token of the form it still shows. */
-async function endedSession() {
+async function createEndedSession() {
   const browser = await signedIn();
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   const id = (await getSessionId(new Request(PUBLIC_URL, { headers: { Cookie: cookie } }))) ?? "";
@@ -64,13 +64,13 @@ async function endedSession() {
 }
 
 test("[AUTH-05] a form without a session redirects to the login, and its text waits for the user who typed it", async () => {
-  const { browser, token } = await endedSession();
+  const { browser, token } = await createEndedSession();
   const fields = { notes: "a long text", password: "p", _token: token };
-  const wanted = findRedirect(await browser.post(page, "/leads/5?x=1", fields));
+  const wanted = readLoginRedirect(await browser.post(page, "/leads/5?x=1", fields));
   expect(wanted.pathname).toBe("/leads/5");
   expect(wanted.searchParams.get("x")).toBe("1");
-  expect(await openDraft(browser, wanted)).toEqual([["notes", "a long text"]]);
-  expect(await openDraft(browser, wanted)).toEqual([]);
+  expect(await signInAndOpenDraft(browser, wanted)).toEqual([["notes", "a long text"]]);
+  expect(await signInAndOpenDraft(browser, wanted)).toEqual([]);
 });
 
 test("[AUTH-05] [ERR-03] a page whose user signed out elsewhere keeps its text for that user only", async () => {
@@ -79,8 +79,8 @@ test("[AUTH-05] [ERR-03] a page whose user signed out elsewhere keeps its text f
   const id = (await getSessionId(new Request(PUBLIC_URL, { headers: { Cookie: cookie } }))) ?? "";
   await browser.post(logout, "/logout", {});
   const entered = () => browser.post(page, "/leads/5", { notes: "mine", _token: createFormToken(id) });
-  const [first, second] = [findRedirect(await entered()), findRedirect(await entered())];
-  expect(await openDraft(browser, first)).toEqual([["notes", "mine"]]);
+  const [first, second] = [readLoginRedirect(await entered()), readLoginRedirect(await entered())];
+  expect(await signInAndOpenDraft(browser, first)).toEqual([["notes", "mine"]]);
   await browser.signIn({ id: 8, token: "token-of-bob" });
   expect(await (await browser.get(drafted, second.pathname + second.search)).json()).toEqual([]);
 });
@@ -91,9 +91,9 @@ test("[AUTH-05] [ERR-03] the login mentions saved text, and ticks are saved too"
     const shown = await new Browser().get(login, `/login?redirect=${encodeURIComponent(to)}`);
     return (await shown.json()).isTypingKept;
   };
-  const { browser, token } = await endedSession();
+  const { browser, token } = await createEndedSession();
   const post = async (fields: Record<string, string>) =>
-    findRedirect(await browser.post(page, "/leads/5", { ...fields, _token: token }));
+    readLoginRedirect(await browser.post(page, "/leads/5", { ...fields, _token: token }));
   const written = await post({ notes: "a long text" });
   expect(await mentionsSavedText(written)).toBe(true);
   const withoutText: Record<string, string>[] = [{}, { intent: "archive", lead_id: "5" }, { notes: " " }];
@@ -101,23 +101,23 @@ test("[AUTH-05] [ERR-03] the login mentions saved text, and ticks are saved too"
     expect(await mentionsSavedText(await post(fields)), JSON.stringify(fields)).toBe(false);
   const ticked = await post({ is_flexible: "on" });
   expect(await mentionsSavedText(ticked)).toBe(false);
-  expect(await openDraft(browser, ticked)).toEqual([["is_flexible", "on"]]);
+  expect(await signInAndOpenDraft(browser, ticked)).toEqual([["is_flexible", "on"]]);
   for (const invalid of ["/leads/5?draft=x", `/leads/5?draft=${"A".repeat(24)}`, "/leads/5?draft="])
     expect(await mentionsSavedText(invalid), invalid).toBe(false);
   expect(await mentionsSavedText(written), "showing the login does not consume the text").toBe(true);
 });
 
 test("[AUTH-05] a draft opens only for its user and on its page", async () => {
-  const { browser, token } = await endedSession();
+  const { browser, token } = await createEndedSession();
   const entered = () => browser.post(page, "/leads/5", { notes: "mine", _token: token });
-  expect(await openDraft(new Browser(), findRedirect(await entered()))).toEqual([]);
-  const elsewhere = findRedirect(await entered());
+  expect(await signInAndOpenDraft(new Browser(), readLoginRedirect(await entered()))).toEqual([]);
+  const elsewhere = readLoginRedirect(await entered());
   elsewhere.pathname = "/leads/6";
-  expect(await openDraft(browser, elsewhere)).toEqual([]);
+  expect(await signInAndOpenDraft(browser, elsewhere)).toEqual([]);
 });
 
 test("[AUTH-05] nothing is kept of a form from another site", async () => {
-  const { browser } = await endedSession();
+  const { browser } = await createEndedSession();
   for (const post of [
     new Browser().post(page, "/leads/5", { notes: "x" }),
     browser.post(page, "/leads/5", { notes: "x" }),
@@ -126,42 +126,44 @@ test("[AUTH-05] nothing is kept of a form from another site", async () => {
 });
 
 test("[AUTH-06] a 401 of the API in a loader signs out and redirects to the login", async () => {
-  upstream.on(leadCalls.get, failure(401));
+  upstream.on(leadCalls.get, replyWithFailure(401));
   const browser = await signedIn();
   const old = copyBrowser(browser);
   expect(getRedirect(await browser.get(page, "/leads/5"))).toBe("/login?redirect=%2Fleads%2F5");
-  upstream.on(leadCalls.get, data({}));
+  upstream.on(leadCalls.get, replyWithData({}));
   expect(getRedirect(await old.get(page, "/leads/5"))).toBe("/login?redirect=%2Fleads%2F5");
 });
 
 test("[AUTH-06] a 401 of the API in an action signs out and keeps the typed text once", async () => {
-  upstream.on(leadCalls.get, failure(401));
+  upstream.on(leadCalls.get, replyWithFailure(401));
   const browser = await signedIn();
   const old = copyBrowser(browser);
   const fields = { subject: "Venues", category: ["Garden", "Winery"], _token: "t", password: "hush" };
   const response = await browser.post(page, "/leads/5?view=map", fields);
   const redirect = new URL(getRedirect(response) ?? "", PUBLIC_URL);
   expect(redirect.pathname).toBe("/login");
-  const wanted = findRedirect(response);
+  const wanted = readLoginRedirect(response);
   expect(wanted.searchParams.get("view")).toBe("map");
   expect(getRedirect(await old.get(page, "/leads/5"))).toMatch(/^\/login/);
-  expect(await openDraft(browser, wanted)).toEqual([
+  expect(await signInAndOpenDraft(browser, wanted)).toEqual([
     ["subject", "Venues"],
     ["category", "Garden"],
     ["category", "Winery"],
   ]);
-  expect(await openDraft(browser, wanted)).toEqual([]);
+  expect(await signInAndOpenDraft(browser, wanted)).toEqual([]);
 });
 
 test("[AUTH-06] a made-up key restores no draft", async () => {
   const browser = await signedIn();
   for (const key of ["", "x", "../session:abc", "A".repeat(24), "A".repeat(5000)])
-    expect(await openDraft(browser, new URL(`${PUBLIC_URL}/?draft=${encodeURIComponent(key)}`))).toEqual([]);
+    expect(
+      await signInAndOpenDraft(browser, new URL(`${PUBLIC_URL}/?draft=${encodeURIComponent(key)}`)),
+    ).toEqual([]);
 });
 
 test("[AUTH-08] roles come from the login response", () => {
   const rolesOf = (role: string, vc_role: string) => {
-    const read = loginAnswer({ role, vc_role });
+    const read = buildLoginAnswer({ role, vc_role });
     const { isAdministrator, isTeamLead, isSales } = toUser({ ...read, thumbnail: undefined });
     return { isAdministrator, isTeamLead, isSales };
   };
@@ -219,12 +221,12 @@ test("[ERR-01] a failure of the API shows its message and a reference, but no in
   const browser = await signedIn();
   upstream.on(
     leadCalls.get,
-    failure(409, { message: "Someone else changed this lead", reference: "ref-12" }),
+    replyWithFailure(409, { message: "Someone else changed this lead", reference: "ref-12" }),
   );
   const refused = await browser.get(page, "/leads/5");
   expect(refused.status).toBe(409);
   expect(await refused.json()).toEqual({ message: "Someone else changed this lead", reference: "ref-12" });
-  upstream.on(leadCalls.get, answer("a string", 200));
+  upstream.on(leadCalls.get, replyWithJson("a string", 200));
   const broken = await browser.get(page, "/leads/5");
   expect(broken.status).toBe(502);
   expect(await broken.json()).toEqual({
@@ -259,7 +261,7 @@ test("[ERR-01] an internal error is a 500 with a reference and no stack", async 
 });
 
 test("[AUTH-11] every call has the bearer token and the source; refreshes go to the other host", async () => {
-  upstream.on(leadCalls.get, data({}));
+  upstream.on(leadCalls.get, replyWithData({}));
   await (await signedIn({ token: "bearer-1" })).get(page, "/leads/5");
   const calls = upstream.requests().filter(({ path }) => path !== "/login");
   expect(calls.map(({ host, path }) => `${host} ${path}`).sort()).toEqual([

@@ -10,7 +10,7 @@ import { hasRole, type Role, type User } from "~/services/access/user";
 import { paths } from "~/services/paths";
 import { buildSidebar, buildUserMenu } from "~/services/shell/navigation";
 import { type AppRoute, routeFiles } from "../../support/routes";
-import { failure } from "../support/scripted-upstream";
+import { replyWithFailure } from "../support/scripted-upstream";
 import { openSite } from "../support/site";
 import { Browser, getRedirect, signedIn, upstream } from "../support/web";
 
@@ -19,7 +19,7 @@ const site = await openSite();
 const routes = site.routes.filter(({ module }) => module.loader);
 
 /** A route's address. Index routes end in "/", as in the permissions table and docs/permissions.md. */
-const addressOf = ({ address, isIndex }: AppRoute) =>
+const formatRouteAddress = ({ address, isIndex }: AppRoute) =>
   isIndex && address !== "/" ? `${address}/` : address.replace("/*", "*");
 const handlers = { open: "loader", post: "action" } as const;
 type Act = keyof typeof handlers;
@@ -31,8 +31,8 @@ test("[AUTH-09] [AUTH-10] every loader and action has the guard that the permiss
       const handler = route.module[handlers[act]];
       if (handler === undefined) return [];
       const guard = typeof handler === "function" ? findGuardRole(handler) : undefined;
-      const role = getPermission(addressOf(route))[act];
-      return guard === role ? [] : [`${addressOf(route)} ${handlers[act]}: ${guard}, not ${role}`];
+      const role = getPermission(formatRouteAddress(route))[act];
+      return guard === role ? [] : [`${formatRouteAddress(route)} ${handlers[act]}: ${guard}, not ${role}`];
     }),
   );
   expect(wrong).toEqual([]);
@@ -57,7 +57,7 @@ test("every route module has an address, and none that shares its parent's has a
 });
 
 test("every row of the table has routes, and rows with parameters match only parameters", () => {
-  const addresses = site.routes.map(addressOf);
+  const addresses = site.routes.map(formatRouteAddress);
   for (const row of Object.keys(permissions))
     expect(addresses.some((address) => findPermissionRow(address) === row || address === row)).toBe(true);
   for (const address of addresses) {
@@ -79,7 +79,7 @@ const people = {
 type PersonName = keyof typeof people;
 const names = Object.keys(people) as PersonName[];
 
-const userOf = (name: PersonName): User => ({
+const buildUser = (name: PersonName): User => ({
   id: 7,
   name: "Ada",
   country: "AU",
@@ -109,16 +109,16 @@ const toDataAddress = ({ id, isIndex }: AppRoute, address: string) =>
   `${address}?${isIndex ? "index&" : ""}_data=${encodeURIComponent(id)}`;
 
 /** The path that a response redirects to, without a refusal's alert in the query. */
-const findTarget = (response: Response) =>
+const findRedirectTarget = (response: Response) =>
   (getRedirect(response) ?? response.headers.get("X-Remix-Redirect"))?.split("?error=")[0] ?? null;
 
 /** The calls of pages. The frame of every page also counts the user's own unread notices. */
-const calls = () =>
+const listApiCalls = () =>
   upstream.requests().filter(({ host, path }) => host === "api" && path !== noticeCalls.unread.path);
 
 /** Sends a request; returns its result and the calls that reached the upstream. */
 async function requestPage(browser: Browser, address: string, method: string) {
-  const before = calls().length;
+  const before = listApiCalls().length;
   const isRead = method === "GET" || method === "HEAD";
   const headers = {
     "Sec-Fetch-Site": "same-origin",
@@ -126,8 +126,8 @@ async function requestPage(browser: Browser, address: string, method: string) {
   };
   const body = isRead ? undefined : new URLSearchParams({ name: "x" });
   const response = await site.ask(browser, address, { method, headers, body });
-  const reached = calls().slice(before);
-  return { status: response.status, to: findTarget(response), reached, isRead };
+  const reached = listApiCalls().slice(before);
+  return { status: response.status, to: findRedirectTarget(response), reached, isRead };
 }
 
 /** All methods and addresses for opening a page or posting to it. */
@@ -139,18 +139,18 @@ const listRequests = (route: AppRoute, address: string, act: Act) =>
 test.each(names)(
   "[AUTH-08] [AUTH-10] %s: opens and posts to what their role allows and nothing else, by any method",
   async (name) => {
-    upstream.otherwise(failure(404));
+    upstream.otherwise(replyWithFailure(404));
     const browser = await signedIn(people[name]);
     const wrong: string[] = [];
     const seen = { allowed: 0, refused: 0 };
     for (const route of routes)
       for (const act of acts)
         for (const { address, country } of listAddresses(route)) {
-          const role = getPermission(addressOf(route))[act];
+          const role = getPermission(formatRouteAddress(route))[act];
           // What all staff may do is checked with single roles.
           if (name.includes(" and ") && role === "staff") continue;
           const has = route.module[handlers[act]] !== undefined;
-          const isTheirs = hasRole(userOf(name), role, country);
+          const isTheirs = hasRole(buildUser(name), role, country);
           if (role === "everyone" || (isTheirs && !has)) continue;
           seen[isTheirs ? "allowed" : "refused"] += 1;
           const requests = listRequests(route, address, act);
@@ -174,13 +174,13 @@ test.each(names)(
 );
 
 test("[AUTH-05] a visitor can open public pages and is sent to the sign-in by all others", async () => {
-  upstream.otherwise(failure(404));
+  upstream.otherwise(replyWithFailure(404));
   const wrong: string[] = [];
   for (const route of routes)
     for (const act of acts)
       for (const { address } of listAddresses(route)) {
         if (!route.module[handlers[act]]) continue;
-        const isPublic = getPermission(addressOf(route))[act] === "everyone";
+        const isPublic = getPermission(formatRouteAddress(route))[act] === "everyone";
         const requests = listRequests(route, address, act).slice(0, isPublic ? 1 : 2);
         for (const request of requests) {
           const { status, to, reached } = await requestPage(new Browser(), request.address, request.method);
@@ -204,19 +204,19 @@ test("[AUTH-10] no spelling of an address opens a page that the role does not al
     expect([page, status >= 400 || to === paths.dashboard]).toEqual([page, true]);
     expect((await requestPage(browser, `${page}?${asData}`, "POST")).status).toBeGreaterThanOrEqual(400);
   }
-  expect(calls()).toEqual([]);
+  expect(listApiCalls()).toEqual([]);
 });
 
 test.each([...names, "Sales in the UK"] as const)(
   "[NAV-13] [NAV-14] [NAV-18] the menus of %s offer exactly the pages that open for them",
   async (name) => {
-    upstream.otherwise(failure(404));
+    upstream.otherwise(replyWithFailure(404));
     const country = name === "Sales in the UK" ? "UK" : "AU";
     const person = name === "Sales in the UK" ? "Sales" : name;
     const browser = await signedIn({ ...people[person], country });
-    const inMenus = listMenuLinks({ ...userOf(person), country });
+    const inMenus = listMenuLinks({ ...buildUser(person), country });
     const opens: string[] = [];
-    for (const address of new Set(names.flatMap((other) => listMenuLinks(userOf(other))))) {
+    for (const address of new Set(names.flatMap((other) => listMenuLinks(buildUser(other))))) {
       const { to, status, reached } = await requestPage(browser, address, "GET");
       // A 404 without any upstream call would mean that the route does not exist.
       expect([address, status === 404 && reached.length === 0]).toEqual([address, false]);
@@ -243,17 +243,17 @@ test("docs/permissions.md lists who can open (GET) and post to (POST) every rout
   const verbs = { open: "GET", post: "POST" };
   const cell = (route: AppRoute, may: (role: Role) => boolean) =>
     acts
-      .filter((act) => route.module[handlers[act]] && may(getPermission(addressOf(route))[act]))
+      .filter((act) => route.module[handlers[act]] && may(getPermission(formatRouteAddress(route))[act]))
       .map((act) => verbs[act])
       .join(" ");
   const cellOf = (route: AppRoute, name: (typeof listed)[number]) => {
-    const anywhere = cell(route, (role) => hasRole(userOf(name), role, "AU"));
-    const abroad = cell(route, (role) => hasRole(userOf(name), role, "UK"));
+    const anywhere = cell(route, (role) => hasRole(buildUser(name), role, "AU"));
+    const abroad = cell(route, (role) => hasRole(buildUser(name), role, "UK"));
     return anywhere === abroad ? anywhere : `${anywhere} of their country`;
   };
-  const inOrder = [...routes].sort((a, b) => (addressOf(a) < addressOf(b) ? -1 : 1));
+  const inOrder = [...routes].sort((a, b) => (formatRouteAddress(a) < formatRouteAddress(b) ? -1 : 1));
   const rows = inOrder.map((route) => [
-    `\`${addressOf(route)}\``,
+    `\`${formatRouteAddress(route)}\``,
     cell(route, (role) => role === "everyone"),
     ...listed.map((name) => cellOf(route, name)),
   ]);

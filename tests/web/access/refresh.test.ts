@@ -5,7 +5,15 @@ import * as leadCalls from "@contract/leads/leads";
 import { json } from "@remix-run/node";
 import { afterEach, expect, test, vi } from "vitest";
 import { createLoaderForAddress, createStaffAction, createStaffLoader } from "~/services/access/guard.server";
-import { answer, data, failure, held, html, type Reply, reset } from "../support/scripted-upstream";
+import {
+  holdReply,
+  html,
+  type Reply,
+  replyWithConnectionReset,
+  replyWithData,
+  replyWithFailure,
+  replyWithJson,
+} from "../support/scripted-upstream";
 import { Browser, getRedirect, getRedirectPath, signedIn, upstream } from "../support/web";
 
 const page = {
@@ -21,11 +29,11 @@ function advanceToNextNavigation() {
 }
 
 const isSignedOut = (response: Response) => getRedirect(response)?.startsWith("/login") ?? false;
-const visit = (browser: Browser) => browser.get(page, "/leads/all");
+const openLeads = (browser: Browser) => browser.get(page, "/leads/all");
 
 test("[AUTH-03] the parallel loaders of one navigation share one refresh", async () => {
   const browser = await signedIn();
-  const responses = await Promise.all(Array.from({ length: 6 }, () => visit(browser)));
+  const responses = await Promise.all(Array.from({ length: 6 }, () => openLeads(browser)));
   expect(responses.map(({ status }) => status)).toEqual(Array(6).fill(200));
   expect(upstream.requests(refreshToken)).toHaveLength(1);
 });
@@ -34,7 +42,7 @@ test("[AUTH-03] every navigation refreshes the login again", async () => {
   const browser = await signedIn();
   for (let navigation = 1; navigation <= 3; navigation++) {
     advanceToNextNavigation();
-    await visit(browser);
+    await openLeads(browser);
     expect(upstream.requests(refreshToken)).toHaveLength(navigation);
   }
   expect(upstream.requests(refreshToken)[0]?.headers.authorization).toBe("Bearer token-of-ada");
@@ -42,14 +50,14 @@ test("[AUTH-03] every navigation refreshes the login again", async () => {
 
 test("[AUTH-03] each session refreshes for itself", async () => {
   const [ada, bob] = [await signedIn({ token: "a" }), await signedIn({ token: "b" })];
-  await Promise.all([visit(ada), visit(bob)]);
+  await Promise.all([openLeads(ada), openLeads(bob)]);
   const tokens = upstream.requests(refreshToken).map(({ headers }) => headers.authorization);
   expect(tokens.sort()).toEqual(["Bearer a", "Bearer b"]);
 });
 
 test("[AUTH-03] the refresh runs in parallel with the page's loader", async () => {
   const browser = await signedIn();
-  const refresh = held(answer({ id: 7 }));
+  const refresh = holdReply(replyWithJson({ id: 7 }));
   upstream.on(refreshToken, refresh.reply);
   let began = () => {};
   const working = new Promise<void>((done) => {
@@ -69,12 +77,12 @@ test("[AUTH-03] the refresh runs in parallel with the page's loader", async () =
 
 test.each([401, 403])("[AUTH-04] a refresh refused with %i signs out at once", async (status) => {
   const browser = await signedIn();
-  upstream.on(refreshToken, failure(status));
+  upstream.on(refreshToken, replyWithFailure(status));
   const response = await browser.get(page, "/leads/all?page=3");
   expect(getRedirect(response)).toBe(`/login?redirect=${encodeURIComponent("/leads/all?page=3")}`);
-  upstream.on(refreshToken, answer({ id: 7 }));
+  upstream.on(refreshToken, replyWithJson({ id: 7 }));
   advanceToNextNavigation();
-  expect(isSignedOut(await visit(browser))).toBe(true);
+  expect(isSignedOut(await openLeads(browser))).toBe(true);
 });
 
 test.each([
@@ -84,28 +92,28 @@ test.each([
   ["in the user of `data`", { data: { user: { id: 7 } } }],
 ])("[AUTH-03][ERR-04] an id %s proves the login", async (_, body) => {
   const browser = await signedIn();
-  upstream.on(refreshToken, answer(body));
+  upstream.on(refreshToken, replyWithJson(body));
   for (let navigation = 1; navigation <= 8; navigation++) {
     advanceToNextNavigation();
-    expect(isSignedOut(await visit(browser))).toBe(false);
+    expect(isSignedOut(await openLeads(browser))).toBe(false);
   }
 });
 
 test("[AUTH-03] the token of a refresh response is used from then on", async () => {
   const browser = await signedIn();
-  upstream.once(refreshToken, answer({ id: 7, token: "token-2" }));
-  await visit(browser);
+  upstream.once(refreshToken, replyWithJson({ id: 7, token: "token-2" }));
+  await openLeads(browser);
   advanceToNextNavigation();
-  await visit(browser);
+  await openLeads(browser);
   const tokens = upstream.requests(refreshToken).map(({ headers }) => headers.authorization);
   expect(tokens).toEqual(["Bearer token-of-ada", "Bearer token-2"]);
 });
 
 test("[AUTH-03] a page whose token was replaced by a parallel refresh loads with the new one", async () => {
   const browser = await signedIn();
-  upstream.on(refreshToken, answer({ id: 7, token: "token-2" }));
+  upstream.on(refreshToken, replyWithJson({ id: 7, token: "token-2" }));
   upstream.on(leadCalls.get, (response, { headers }) =>
-    (headers.authorization === "Bearer token-2" ? data({ id: 5 }) : failure(401))(response),
+    (headers.authorization === "Bearer token-2" ? replyWithData({ id: 5 }) : replyWithFailure(401))(response),
   );
   const lead = {
     loader: createStaffLoader(async ({ api }) =>
@@ -122,20 +130,20 @@ const administrator = { role: "administrator", vc_role: null };
 test("[AUTH-09] a removed role is gone at the next refresh, already on that page", async () => {
   const browser = await signedIn(administrator);
   expect((await browser.get(adminPage, "/hubspot")).status).toBe(200);
-  upstream.on(refreshToken, answer({ data: { id: 7, role: "user", vc_role: "Sales" } }));
+  upstream.on(refreshToken, replyWithJson({ data: { id: 7, role: "user", vc_role: "Sales" } }));
   advanceToNextNavigation();
   expect(getRedirectPath(await browser.get(adminPage, "/hubspot"))).toBe("/dashboard");
-  upstream.on(refreshToken, answer({ id: 7 }));
+  upstream.on(refreshToken, replyWithJson({ id: 7 }));
   advanceToNextNavigation();
   expect(getRedirectPath(await browser.get(adminPage, "/hubspot"))).toBe("/dashboard");
 });
 
 test("[AUTH-09] a role that is null is removed, and one missing from the response stays", async () => {
   const browser = await signedIn(administrator);
-  upstream.on(refreshToken, answer({ id: 7, vc_role: "Sales" }));
+  upstream.on(refreshToken, replyWithJson({ id: 7, vc_role: "Sales" }));
   advanceToNextNavigation();
   expect((await browser.get(adminPage, "/hubspot")).status).toBe(200);
-  upstream.on(refreshToken, answer({ id: 7, role: null }));
+  upstream.on(refreshToken, replyWithJson({ id: 7, role: null }));
   advanceToNextNavigation();
   expect(getRedirectPath(await browser.get(adminPage, "/hubspot"))).toBe("/dashboard");
 });
@@ -144,19 +152,19 @@ test("[ERR-06] a 401 of the authentication host clears the stored login and redi
   const browser = await signedIn();
   const stolen = new Browser();
   for (const [name, value] of browser.cookies) stolen.cookies.set(name, value);
-  upstream.on(refreshToken, answer({ message: "Sign in first." }, 401));
+  upstream.on(refreshToken, replyWithJson({ message: "Sign in first." }, 401));
   expect(getRedirect(await browser.get(page, "/leads/all"))).toBe("/login?redirect=%2Fleads%2Fall");
-  upstream.on(refreshToken, answer({ id: 7 }));
+  upstream.on(refreshToken, replyWithJson({ id: 7 }));
   advanceToNextNavigation();
-  expect(isSignedOut(await visit(stolen))).toBe(true);
+  expect(isSignedOut(await openLeads(stolen))).toBe(true);
 });
 
 const passing: [string, Reply][] = [
-  ["a 500", failure(500)],
-  ["a broken connection", reset],
+  ["a 500", replyWithFailure(500)],
+  ["a broken connection", replyWithConnectionReset],
   ["HTML", html("<h1>Maintenance</h1>")],
-  ["an answer without an id", answer({ ok: true })],
-  ["a 429", failure(429)],
+  ["an answer without an id", replyWithJson({ ok: true })],
+  ["a 429", replyWithFailure(429)],
 ];
 
 test.each(passing)(
@@ -166,33 +174,33 @@ test.each(passing)(
     upstream.on(refreshToken, reply);
     for (let failed = 1; failed <= 5; failed++) {
       advanceToNextNavigation();
-      expect((await visit(browser)).status).toBe(200);
+      expect((await openLeads(browser)).status).toBe(200);
     }
     advanceToNextNavigation();
-    expect(isSignedOut(await visit(browser))).toBe(true);
+    expect(isSignedOut(await openLeads(browser))).toBe(true);
   },
 );
 
 test("[AUTH-04] a successful refresh resets the count", async () => {
   const browser = await signedIn();
   for (let round = 0; round < 3; round++) {
-    upstream.on(refreshToken, failure(503));
+    upstream.on(refreshToken, replyWithFailure(503));
     for (let failed = 1; failed <= 5; failed++) {
       advanceToNextNavigation();
-      expect((await visit(browser)).status).toBe(200);
+      expect((await openLeads(browser)).status).toBe(200);
     }
-    upstream.on(refreshToken, answer({ id: 7 }));
+    upstream.on(refreshToken, replyWithJson({ id: 7 }));
     advanceToNextNavigation();
-    await visit(browser);
+    await openLeads(browser);
   }
 });
 
 test("[AUTH-04] parallel loaders of one navigation count one failure", async () => {
   const browser = await signedIn();
-  upstream.on(refreshToken, failure(500));
+  upstream.on(refreshToken, replyWithFailure(500));
   for (let failed = 1; failed <= 5; failed++) {
     advanceToNextNavigation();
-    const statuses = (await Promise.all([visit(browser), visit(browser), visit(browser)])).map(
+    const statuses = (await Promise.all([openLeads(browser), openLeads(browser), openLeads(browser)])).map(
       ({ status }) => status,
     );
     expect(statuses).toEqual([200, 200, 200]);
@@ -201,9 +209,9 @@ test("[AUTH-04] parallel loaders of one navigation count one failure", async () 
 
 test("[AUTH-04] a slow refresh that ends after the sign-out does not restore the session", async () => {
   const browser = await signedIn();
-  const refresh = held(answer({ id: 7 }));
+  const refresh = holdReply(replyWithJson({ id: 7 }));
   upstream.once(refreshToken, refresh.reply);
-  const waiting = visit(browser);
+  const waiting = openLeads(browser);
   await refresh.arrived;
   const logoutPage = await import("~/routes/access/logout");
   const cookie = browser.cookies.get("marquee_session") ?? "";
@@ -212,7 +220,7 @@ test("[AUTH-04] a slow refresh that ends after the sign-out does not restore the
   await waiting;
   browser.cookies.set("marquee_session", cookie);
   advanceToNextNavigation();
-  expect(isSignedOut(await visit(browser))).toBe(true);
+  expect(isSignedOut(await openLeads(browser))).toBe(true);
 });
 
 test("[AUTH-03] a form does not refresh the login; the page after it does", async () => {

@@ -4,7 +4,7 @@ import { json } from "@remix-run/node";
 import { expect, test } from "vitest";
 import * as countryPage from "~/routes/shell/country";
 import { createPublicAction, createStaffAction } from "~/services/access/guard.server";
-import { Browser, formBody, PUBLIC_URL, signedIn } from "../support/web";
+import { Browser, PUBLIC_URL, signedIn, toFormBody } from "../support/web";
 
 const page = { action: createStaffAction(async () => json("done")) };
 const publicPage = { action: createPublicAction(async () => json("done")) };
@@ -76,21 +76,21 @@ test("a foreign form changes nothing, not even the country", async () => {
   expect(browser.cookies.has("marquee_country")).toBe(false);
 });
 
-const many = (count: number) =>
+const buildManyFields = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`field${index}`, "x"]));
 
 const bad: [string, BodyInit, Record<string, string>][] = [
-  ["an index that would fill the memory", formBody({ "items[20000000]": "x" }), {}],
-  ["such an index deep inside", formBody({ "a[1].b[99999999999].c": "x" }), {}],
-  ["2,000 fields", formBody(many(2000)), {}],
-  ["an endless name", formBody({ ["n".repeat(5000)]: "x" }), {}],
+  ["an index that would fill the memory", toFormBody({ "items[20000000]": "x" }), {}],
+  ["such an index deep inside", toFormBody({ "a[1].b[99999999999].c": "x" }), {}],
+  ["2,000 fields", toFormBody(buildManyFields(2000)), {}],
+  ["an endless name", toFormBody({ ["n".repeat(5000)]: "x" }), {}],
   [
     "a list change of the form library",
-    formBody({ __intent__: '{"type":"insert","payload":{"name":"a","index":20000000}}' }),
+    toFormBody({ __intent__: '{"type":"insert","payload":{"name":"a","index":20000000}}' }),
     {},
   ],
-  ["a malformed intent", formBody({ __intent__: "{" }), {}],
-  ["a malformed state", formBody({ __state__: "{" }), {}],
+  ["a malformed intent", toFormBody({ __intent__: "{" }), {}],
+  ["a malformed state", toFormBody({ __state__: "{" }), {}],
   ["JSON instead of a form", '{"name":"x"}', { "Content-Type": "application/json" }],
   ["text", "name=x", { "Content-Type": "text/plain" }],
   [
@@ -98,7 +98,7 @@ const bad: [string, BodyInit, Record<string, string>][] = [
     "--b\r\nContent-Disposition: form-data; name=",
     { "Content-Type": "multipart/form-data; boundary=b" },
   ],
-  ["a file", fileForm(), {}],
+  ["a file", buildFileForm(), {}],
 ];
 
 test.each(bad)("a form with %s is a bad request", async (_, body, changes) => {
@@ -115,10 +115,10 @@ test("hostile field names do no harm, and large valid forms pass", async () => {
   const hostile = { "__proto__.polluted": "yes", "constructor[prototype][polluted]": "yes", "a[999]": "x" };
   expect((await browser.post(page, "/leads/5", hostile)).status).toBe(200);
   expect(({} as Record<string, unknown>).polluted).toBeUndefined();
-  expect((await browser.post(page, "/leads/5", many(900))).status).toBe(200);
+  expect((await browser.post(page, "/leads/5", buildManyFields(900))).status).toBe(200);
 });
 
-function fileForm() {
+function buildFileForm() {
   const form = new FormData();
   form.set("file", new File(["x"], "x.txt"));
   return form;

@@ -7,9 +7,16 @@ import * as loginPage from "~/routes/access/login";
 import * as logoutPage from "~/routes/access/logout";
 import { createStaffLoader } from "~/services/access/guard.server";
 import { userIdWith } from "~/services/access/session.server";
-import { answer, failure, html, noContent, type Reply, reset } from "../support/scripted-upstream";
-import { freshId, storeKinds } from "../support/stores";
-import { Browser, getRedirect, loginAnswer, signedIn, upstream } from "../support/web";
+import {
+  html,
+  type Reply,
+  replyNoContent,
+  replyWithConnectionReset,
+  replyWithFailure,
+  replyWithJson,
+} from "../support/scripted-upstream";
+import { createRandomId, storeKinds } from "../support/stores";
+import { Browser, buildLoginAnswer, getRedirect, signedIn, upstream } from "../support/web";
 
 /** A staff page that returns its user. */
 const staffPage = { loader: createStaffLoader(async ({ user }) => json(user)) };
@@ -50,29 +57,34 @@ test("[NAV-01] the login sends a signed-in user on to the requested page", async
 const refusals: [string, Reply, number, string][] = [
   [
     "the server's message",
-    failure(401, { message: "Wrong name or password" }),
+    replyWithFailure(401, { message: "Wrong name or password" }),
     401,
     "Wrong name or password",
   ],
   ["the status text of an answer without a message", html("<h1>no</h1>", 401), 401, "Unauthorized"],
   [
     "the message of a disabled account",
-    failure(403, { message: "This account is disabled." }),
+    replyWithFailure(403, { message: "This account is disabled." }),
     401,
     "disabled",
   ],
   ["the status text of a broken host", html("<h1>oops</h1>", 503), 503, "Service Unavailable"],
-  ["a message for a 200 without a token", answer({ data: { id: 7 } }), 502, "couldn't read"],
-  ["a message for a 204", noContent, 502, "couldn't read"],
-  ["a message for a token with another status than 200", answer(loginAnswer(), 201), 502, "couldn't read"],
-  ["that the host cannot be reached", reset, 502, "couldn't reach"],
+  ["a message for a 200 without a token", replyWithJson({ data: { id: 7 } }), 502, "couldn't read"],
+  ["a message for a 204", replyNoContent, 502, "couldn't read"],
+  [
+    "a message for a token with another status than 200",
+    replyWithJson(buildLoginAnswer(), 201),
+    502,
+    "couldn't read",
+  ],
+  ["that the host cannot be reached", replyWithConnectionReset, 502, "couldn't reach"],
 ];
 
 test.each(refusals)(
   "[AUTH-01] a refused sign-in shows %s and keeps the name",
   async (_, reply, status, message) => {
     upstream.on(login, reply);
-    const browser = await signedOutBrowser();
+    const browser = await openSignedOutBrowser();
     const response = await browser.post(loginPage, "/login", entered);
     const tried = await response.json();
     expect(response.status).toBe(status);
@@ -86,7 +98,7 @@ test.each(refusals)(
 
 test("[AUTH-01] a failed sign-in ends the previous session", async () => {
   const browser = await signedIn();
-  upstream.on(login, failure(401));
+  upstream.on(login, replyWithFailure(401));
   await browser.post(loginPage, "/login", entered);
   expect(getRedirect(await browser.get(staffPage, "/leads/all"))).toBe("/login?redirect=%2Fleads%2Fall");
 });
@@ -155,7 +167,7 @@ test("[AUTH-02] the cookie is Secure when PUBLIC_URL is https", async () => {
 });
 
 test("[AUTH-02] signing in renews the id, so a planted one is useless", async () => {
-  const victim = await signedOutBrowser();
+  const victim = await openSignedOutBrowser();
   const planted = new Map(victim.cookies);
   await victim.signIn();
   expect(victim.cookies.get("marquee_session")).not.toBe(planted.get("marquee_session"));
@@ -174,7 +186,7 @@ test("[AUTH-02] signing in again ends the previous session", async () => {
 });
 
 test("[AUTH-07] [SECURITY-02] logout revokes the token and a replayed cookie is refused", async () => {
-  upstream.on(logout, noContent);
+  upstream.on(logout, replyNoContent);
   const browser = await signedIn();
   const replay = new Browser();
   replay.cookies.set("marquee_session", browser.cookies.get("marquee_session") ?? "");
@@ -188,7 +200,7 @@ test("[AUTH-07] [SECURITY-02] logout revokes the token and a replayed cookie is 
 });
 
 test("[AUTH-07] logging out works even if the authentication host fails", async () => {
-  upstream.on(logout, failure(500));
+  upstream.on(logout, replyWithFailure(500));
   const browser = await signedIn();
   expect(getRedirect(await browser.post(logoutPage, "/logout", {}))).toBe("/login");
   expect(getRedirect(await browser.get(staffPage, "/dashboard"))).toMatch(/^\/login/);
@@ -204,8 +216,8 @@ for (const { name, url } of storeKinds)
       import("~/services/store/store.server"),
     ]);
     const here = { loader: staffLoader(async () => json("here")) };
-    upstream.on(logout, noContent);
-    const [ada, bob] = [freshId(), freshId()];
+    upstream.on(logout, replyNoContent);
+    const [ada, bob] = [createRandomId(), createRandomId()];
     const [desk, phone, other] = [
       await signedIn({ id: ada }),
       await signedIn({ id: ada }),
@@ -264,7 +276,7 @@ test.each(["", "x", "not base64 %%%", "null", "'; DROP TABLE--", `${"A".repeat(5
 );
 
 /** A browser that has opened the login page and received a visitor id. */
-async function signedOutBrowser(): Promise<Browser> {
+async function openSignedOutBrowser(): Promise<Browser> {
   const browser = new Browser();
   const root = await import("~/root");
   await browser.get(root, "/login");

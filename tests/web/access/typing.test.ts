@@ -11,8 +11,21 @@ import * as assistantPage from "~/routes/recommender/assistant";
 import type { PageFailure } from "~/services/access/page-failure.server";
 import { addRoomToStoredQueue } from "~/services/recommender/queue/queue.server";
 import { loadRoutes } from "../../support/routes";
-import { emailFields, eventParams, LEAD, leadEvent, newEvent, scriptBusiness } from "../support/business";
-import { answer, data, failure, type Reply, reset } from "../support/scripted-upstream";
+import {
+  buildEmailFields,
+  buildEventParams,
+  buildLeadEvent,
+  LEAD,
+  nextEventId,
+  scriptRecommenderCalls,
+} from "../support/business";
+import {
+  type Reply,
+  replyWithConnectionReset,
+  replyWithData,
+  replyWithFailure,
+  replyWithJson,
+} from "../support/scripted-upstream";
 import { type Browser, type Fields, getRedirect, PUBLIC_URL, signedIn, upstream } from "../support/web";
 
 const TEXT = "Words that took an hour";
@@ -21,10 +34,10 @@ let event: number;
 let browser: Browser;
 
 beforeEach(async () => {
-  [event, browser] = [newEvent(), await signedIn()];
-  scriptBusiness(event);
-  upstream.on(recommendationCalls.send, answer({ success: true }));
-  upstream.on(chat, data({ message: "Hello" }));
+  [event, browser] = [nextEventId(), await signedIn()];
+  scriptRecommenderCalls(event);
+  upstream.on(recommendationCalls.send, replyWithJson({ success: true }));
+  upstream.on(chat, replyWithData({ message: "Hello" }));
   const room = {
     venue_id: 1,
     room_id: 11,
@@ -36,8 +49,8 @@ beforeEach(async () => {
   await addRoomToStoredQueue(7, event, room, new Set());
 });
 
-const base = () => `/leads/${LEAD}/event/${event}/karenV2`;
-const requestOptions = () => ({ params: eventParams(event) });
+const buildRecommenderPath = () => `/leads/${LEAD}/event/${event}/karenV2`;
+const buildRequestOptions = () => ({ params: buildEventParams(event) });
 
 /** Forms with long texts: the posted fields, and where their page shows the text. */
 const forms = [
@@ -45,26 +58,27 @@ const forms = [
     name: `the email, ${intent}`,
     route: sendPage,
     path: "send",
-    fields: (): Fields => ({ ...emailFields({ template: TEXT }), intent }),
+    fields: (): Fields => ({ ...buildEmailFields({ template: TEXT }), intent }),
     shown: (page: { values: { template: string } }) => page.values.template,
   })),
   {
     name: "the question to the assistant",
     route: assistantPage,
     path: "assistant",
-    fields: (): Fields => ({ message: TEXT, form_key: emailFields().form_key }),
+    fields: (): Fields => ({ message: TEXT, form_key: buildEmailFields().form_key }),
     shown: (page: { entered: string }) => page.entered,
   },
 ];
 
 const checks: [string, Reply][] = [400, 403, 404, 409, 422, 429].map((status) => [
   String(status),
-  failure(status),
+  replyWithFailure(status),
 ]);
 
 describe.each(forms)("[ERR-03] $name", ({ route, path, fields, shown }) => {
-  const post = () => browser.post(route, `${base()}/${path}?view=map`, fields(), requestOptions());
-  const open = (address: string) => browser.get(route, address, requestOptions());
+  const post = () =>
+    browser.post(route, `${buildRecommenderPath()}/${path}?view=map`, fields(), buildRequestOptions());
+  const open = (address: string) => browser.get(route, address, buildRequestOptions());
 
   test.each(checks)(
     "survives a check that answers %s, also while its page cannot be shown",
@@ -75,9 +89,12 @@ describe.each(forms)("[ERR-03] $name", ({ route, path, fields, shown }) => {
       const { entered }: PageFailure = await refused.json();
       expect(entered?.texts).toContain(TEXT);
       const address = new URL(entered?.href ?? "", PUBLIC_URL);
-      expect([address.pathname, address.searchParams.get("view")]).toEqual([`${base()}/${path}`, "map"]);
-      upstream.on(eventCalls.get, data(leadEvent(event)));
-      upstream.once(eventCalls.get, failure(404));
+      expect([address.pathname, address.searchParams.get("view")]).toEqual([
+        `${buildRecommenderPath()}/${path}`,
+        "map",
+      ]);
+      upstream.on(eventCalls.get, replyWithData(buildLeadEvent(event)));
+      upstream.once(eventCalls.get, replyWithFailure(404));
       if (route === sendPage) expect((await open(entered?.href ?? "")).status).toBe(404);
       expect(shown(await (await open(entered?.href ?? "")).json())).toBe(TEXT);
       expect(upstream.requests(recommendationCalls.send)).toEqual([]);
@@ -85,45 +102,50 @@ describe.each(forms)("[ERR-03] $name", ({ route, path, fields, shown }) => {
   );
 });
 
-test.each([...checks, ["500", failure(500)], ["no answer", reset]] as [string, Reply][])(
-  "[ERR-03] the question stays in its box if the search or the assistant answers %s",
-  async (_, reply) => {
-    for (const call of [roomSearchCalls.search, chat]) {
-      upstream.once(call, reply, reply, reply, reply);
-      const fields = { message: TEXT, form_key: emailFields().form_key };
-      const response = await browser.post(assistantPage, `${base()}/assistant`, fields, requestOptions());
-      expect(response.status).toBe(422);
-      expect(await response.json()).toMatchObject({ entered: TEXT });
-      upstream.on(call, call === chat ? data({ message: "Hello" }) : data({}));
-    }
-  },
-);
+test.each([...checks, ["500", replyWithFailure(500)], ["no answer", replyWithConnectionReset]] as [
+  string,
+  Reply,
+][])("[ERR-03] the question stays in its box if the search or the assistant answers %s", async (_, reply) => {
+  for (const call of [roomSearchCalls.search, chat]) {
+    upstream.once(call, reply, reply, reply, reply);
+    const fields = { message: TEXT, form_key: buildEmailFields().form_key };
+    const response = await browser.post(
+      assistantPage,
+      `${buildRecommenderPath()}/assistant`,
+      fields,
+      buildRequestOptions(),
+    );
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({ entered: TEXT });
+    upstream.on(call, call === chat ? replyWithData({ message: "Hello" }) : replyWithData({}));
+  }
+});
 
 test("[ERR-03] typed text is returned only to the user who typed it", async () => {
-  upstream.on(eventCalls.get, failure(429));
-  const fields = { ...emailFields({ template: TEXT }), intent: "send" };
+  upstream.on(eventCalls.get, replyWithFailure(429));
+  const fields = { ...buildEmailFields({ template: TEXT }), intent: "send" };
   const { entered }: PageFailure = await (
-    await browser.post(sendPage, `${base()}/send`, fields, requestOptions())
+    await browser.post(sendPage, `${buildRecommenderPath()}/send`, fields, buildRequestOptions())
   ).json();
-  upstream.on(eventCalls.get, data(leadEvent(event)));
+  upstream.on(eventCalls.get, replyWithData(buildLeadEvent(event)));
   const other = await signedIn({ id: 8, token: "token-of-bob" });
-  const { values } = await (await other.get(sendPage, entered?.href ?? "", requestOptions())).json();
+  const { values } = await (await other.get(sendPage, entered?.href ?? "", buildRequestOptions())).json();
   expect(values.template).not.toBe(TEXT);
 });
 
 test("[ERR-03] short fields also return after a failure; secrets and hidden fields are not shown", async () => {
-  upstream.on(eventCalls.get, failure(403));
+  upstream.on(eventCalls.get, replyWithFailure(403));
   const fields = { guest_count: "80", budget: "9000", form_key: "key", _shown: "{}", password: "hush" };
   const refused = await browser.post(
     editPage,
     `/leads/${LEAD}/event/${event}/edit`,
     fields,
-    requestOptions(),
+    buildRequestOptions(),
   );
   const { entered }: PageFailure = await refused.json();
   expect(entered?.texts).toEqual(["80", "9000"]);
-  upstream.on(eventCalls.get, data(leadEvent(event)));
-  const { values } = await (await browser.get(editPage, entered?.href ?? "", requestOptions())).json();
+  upstream.on(eventCalls.get, replyWithData(buildLeadEvent(event)));
+  const { values } = await (await browser.get(editPage, entered?.href ?? "", buildRequestOptions())).json();
   expect(values).toMatchObject({ guest_count: "80", budget: "9000" });
 });
 
@@ -134,12 +156,12 @@ test("[ERR-01] without JavaScript every form ends on a page, whatever fails", as
   const withActions = (await loadRoutes()).filter(({ module }) => module.action);
   const bare = withActions.filter(({ module, address }) => !module.default && address !== SCRIPTED);
   expect(bare.length).toBe(25);
-  upstream.on(eventCalls.get, failure(403));
+  upstream.on(eventCalls.get, replyWithFailure(403));
   for (const { address, module } of bare) {
     const at = address.replace(":leadId", String(LEAD)).replace(":eventId", String(event));
     const post = (accept: string, fields: Fields) =>
       browser.post(module as Parameters<Browser["post"]>[0], at, fields, {
-        ...requestOptions(),
+        ...buildRequestOptions(),
         headers: { "Sec-Fetch-Site": "same-origin", Accept: accept },
       });
     const back = await post("text/html,*/*", { __intent__: "x" });

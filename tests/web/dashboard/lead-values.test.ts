@@ -3,10 +3,10 @@ import "../support/web";
 import { leadValues, leadValuesByMonth } from "@contract/dashboard/dashboard";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import * as page from "~/routes/dashboard/lead-values";
-import { data, failure } from "../support/scripted-upstream";
+import { replyWithData, replyWithFailure } from "../support/scripted-upstream";
 import { signedIn, upstream } from "../support/web";
 
-const month = (name: string, count: number, overrides: object = {}) => ({
+const buildMonth = (name: string, count: number, overrides: object = {}) => ({
   month: name,
   country: "AU",
   count,
@@ -22,7 +22,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-09T22:00:00Z") });
   upstream.on(
     leadValues,
-    data([
+    replyWithData([
       { country: "AU", event_type: "wedding", count: 40, value: 900_000 },
       { country: "AU", event_type: "corporate", count: 10, value: 100_000 },
       { country: "UK", event_type: "wedding", count: 99, value: 1 },
@@ -30,15 +30,19 @@ beforeEach(() => {
   );
   upstream.on(
     leadValuesByMonth,
-    data([month("2026-11", 30), month("2026-10", 50), month("2026-11", 1, { country: "UK" })]),
+    replyWithData([
+      buildMonth("2026-11", 30),
+      buildMonth("2026-10", 50),
+      buildMonth("2026-11", 1, { country: "UK" }),
+    ]),
   );
 });
 afterEach(() => vi.useRealTimers());
 
-const load = async () => (await (await signedIn()).get(page, "/dashboard/lead-values")).json();
+const loadLeadValues = async () => (await (await signedIn()).get(page, "/dashboard/lead-values")).json();
 
 test("[DASH-01] [DASH-02] [D-01] [D-02] lead values cover the year up to today and months, with a forecast", async () => {
-  const values = await load();
+  const values = await loadLeadValues();
   expect(upstream.requests(leadValues)).toMatchObject([
     {
       method: "GET",
@@ -74,8 +78,8 @@ test("[DASH-01] [DASH-02] [D-01] [D-02] lead values cover the year up to today a
 
 test("[DASH-01] [ERR-04] [ERR-05] unknown values are not zero, and no unsupported parameter is sent", async () => {
   upstream.shows([]);
-  upstream.on(leadValues, data([{ country: "AU", count: "7" }]));
-  upstream.on(leadValuesByMonth, data([{ month: "2026-11", country: "AU", count: "7" }]));
+  upstream.on(leadValues, replyWithData([{ country: "AU", count: "7" }]));
+  upstream.on(leadValuesByMonth, replyWithData([{ month: "2026-11", country: "AU", count: "7" }]));
   const browser = await signedIn();
   await browser.get(page, "/dashboard/lead-values");
   const values = await (await browser.get(page, "/dashboard/lead-values")).json();
@@ -88,8 +92,8 @@ test("[DASH-01] [ERR-04] [ERR-05] unknown values are not zero, and no unsupporte
 });
 
 test("[DASH-01] [ERR-03] each call fails on its own", async () => {
-  upstream.on(leadValuesByMonth, failure(500));
-  const values = await load();
+  upstream.on(leadValuesByMonth, replyWithFailure(500));
+  const values = await loadLeadValues();
   expect(values.months.failure.message).toMatch(/Internal Server Error/);
   expect(values.year.data.total.count).toBe(50);
 });

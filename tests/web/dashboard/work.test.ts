@@ -13,10 +13,10 @@ import * as dashboard from "~/routes/dashboard/dashboard";
 import * as followUpPage from "~/routes/leads/follow-up";
 import { listUnspecified } from "../../support/specified";
 import { signInForeign, startForeign } from "../support/foreign";
-import { data, failure, OF_500 } from "../support/scripted-upstream";
+import { OF_500, replyWithData, replyWithFailure } from "../support/scripted-upstream";
 import { type Browser, signedIn, upstream } from "../support/web";
 
-const lead = (overrides: object = {}) => ({
+const buildLead = (overrides: object = {}) => ({
   id: 5,
   first_name: "Grace",
   last_name: "Hopper",
@@ -29,15 +29,22 @@ let lastUser = 9000;
 /** Signs in a new user without follow-ups, whose owner id is 501. */
 function signInOwner(role: { role?: string; vc_role?: string } = {}) {
   lastUser += 1;
-  upstream.on(userCalls.owners, data([{ id: 501, name: "Ada Byron", user_id: lastUser }]));
+  upstream.on(userCalls.owners, replyWithData([{ id: 501, name: "Ada Byron", user_id: lastUser }]));
   return signedIn({ id: lastUser, ...role });
 }
 
 /** Scripts the lead list: leads awaiting a reply, failed syncs, and none otherwise. */
-function scriptLeads({ waiting = data([], { total: 0 }), failed = data([], { total: 0 }) }) {
+function scriptLeads({
+  waiting = replyWithData([], { total: 0 }),
+  failed = replyWithData([], { total: 0 }),
+}) {
   upstream.on(leadCalls.all, (response, request) => {
     const { waiting_only, hubspot_sync_failed_only } = request.query;
-    const reply = waiting_only ? waiting : hubspot_sync_failed_only ? failed : data([], { total: 0 });
+    const reply = waiting_only
+      ? waiting
+      : hubspot_sync_failed_only
+        ? failed
+        : replyWithData([], { total: 0 });
     return reply(response);
   });
 }
@@ -48,19 +55,19 @@ beforeEach(() => {
   scriptLeads({});
   // Without this extension the web app stores follow-ups.
   upstream.lacks(["next-steps"]);
-  upstream.on(leadCalls.get, data(lead()));
-  upstream.on(eventCalls.ofLead, data([]));
-  upstream.on(newAnswers, data([], { total: 0 }));
-  upstream.on(inspectionCalls.all, data([], { total: 0 }));
-  upstream.on(reportCalls.lostWons, data([], { total: 0 }));
-  upstream.on(listAllSales, data([], { total: 0 }));
-  upstream.on(teamWork, data([]));
-  upstream.on(pipeline, data([]));
+  upstream.on(leadCalls.get, replyWithData(buildLead()));
+  upstream.on(eventCalls.ofLead, replyWithData([]));
+  upstream.on(newAnswers, replyWithData([], { total: 0 }));
+  upstream.on(inspectionCalls.all, replyWithData([], { total: 0 }));
+  upstream.on(reportCalls.lostWons, replyWithData([], { total: 0 }));
+  upstream.on(listAllSales, replyWithData([], { total: 0 }));
+  upstream.on(teamWork, replyWithData([]));
+  upstream.on(pipeline, replyWithData([]));
 });
 afterEach(() => vi.useRealTimers());
 
-const load = async (browser: Browser) => (await browser.get(dashboard, "/dashboard")).json();
-const loadWork = async (browser: Browser) => (await load(browser)).work;
+const loadDashboard = async (browser: Browser) => (await browser.get(dashboard, "/dashboard")).json();
+const loadWork = async (browser: Browser) => (await loadDashboard(browser)).work;
 
 const listLeadQueries = (param: string) =>
   upstream
@@ -82,7 +89,7 @@ const ownKinds = [
 ];
 
 /** An event with one inspection, as listed by I-01. */
-const anInspectedEvent = (id: number, at: string, overrides: object = {}) => ({
+const buildInspectedEvent = (id: number, at: string, overrides: object = {}) => ({
   id,
   lead_id: 5,
   first_name: "Grace",
@@ -111,11 +118,11 @@ const anInspectedEvent = (id: number, at: string, overrides: object = {}) => ({
 function scriptInspections(byDate: object[], byStatus: Record<string, object[]> = {}) {
   upstream.on(inspectionCalls.all, (response, { query }) => {
     const rows = query.status ? (byStatus[query.status] ?? []) : byDate;
-    return data(rows, { total: rows.length })(response);
+    return replyWithData(rows, { total: rows.length })(response);
   });
 }
 
-const clientResponse = (room: number, answer: "wanted" | "declined", venue: string) => ({
+const buildClientResponse = (room: number, answer: "wanted" | "declined", venue: string) => ({
   answer,
   lead_id: 5,
   lead_event_id: 7,
@@ -133,34 +140,34 @@ test("the to-do list has the most urgent first, each line with its subject", asy
   await add("2026-11-16");
   await add("2026-11-17");
   scriptLeads({
-    waiting: data(
+    waiting: replyWithData(
       [
-        lead({ waiting_since: "2026-11-12T21:00:00Z" }),
-        lead({ id: 6, waiting_since: "2026-11-15T21:00:00Z" }),
+        buildLead({ waiting_since: "2026-11-12T21:00:00Z" }),
+        buildLead({ id: 6, waiting_since: "2026-11-15T21:00:00Z" }),
       ],
       { total: 12 },
     ),
-    failed: data([lead()], { total: 1 }),
+    failed: replyWithData([buildLead()], { total: 1 }),
   });
   upstream.on(
     newAnswers,
-    data([
-      clientResponse(1, "wanted", "Old Mill"),
-      clientResponse(2, "declined", "Barn"),
-      clientResponse(3, "wanted", "Loft"),
+    replyWithData([
+      buildClientResponse(1, "wanted", "Old Mill"),
+      buildClientResponse(2, "declined", "Barn"),
+      buildClientResponse(3, "wanted", "Loft"),
     ]),
   );
   scriptInspections(
     [
       // Two hours ago, tomorrow at 2 pm, cancelled, and the day after tomorrow in Melbourne.
-      anInspectedEvent(1, "2026-11-15T20:00:00Z"),
-      anInspectedEvent(2, "2026-11-17T03:00:00Z"),
-      anInspectedEvent(3, "2026-11-16T03:00:00Z", { status: "cancelled" }),
-      anInspectedEvent(4, "2026-11-17T14:00:00Z"),
+      buildInspectedEvent(1, "2026-11-15T20:00:00Z"),
+      buildInspectedEvent(2, "2026-11-17T03:00:00Z"),
+      buildInspectedEvent(3, "2026-11-16T03:00:00Z", { status: "cancelled" }),
+      buildInspectedEvent(4, "2026-11-17T14:00:00Z"),
     ],
-    { other_time: [anInspectedEvent(9, "2026-11-20T03:00:00Z", { other_time: "Saturday morning?" })] },
+    { other_time: [buildInspectedEvent(9, "2026-11-20T03:00:00Z", { other_time: "Saturday morning?" })] },
   );
-  const { day } = await load(ada);
+  const { day } = await loadDashboard(ada);
   expect(day.lines).toMatchObject([
     {
       kind: "inspection",
@@ -199,7 +206,7 @@ test("the to-do list has the most urgent first, each line with its subject", asy
 
 test("the to-do list makes the same calls as the lists it links to", async () => {
   const ada = await signInOwner();
-  await load(ada);
+  await loadDashboard(ada);
   const source = "test-source";
   expect(listLeadQueries("waiting_only")).toEqual([
     { source, page: "1", hubspot_owner_id: "501", waiting_only: "1" },
@@ -225,7 +232,7 @@ test("overdue follow-ups come before those due today; the sixth is only counted"
   for (const note of ["b", "c", "d", "e", "f"]) await add(note, "2026-11-17");
   await add("a", "2026-11-16");
   vi.setSystemTime("2026-11-16T22:00:00Z");
-  const { day } = await load(ada);
+  const { day } = await loadDashboard(ada);
   expect(day.lines).toHaveLength(6);
   expect(day.lines[0]).toMatchObject({ followUp: { note: "a", state: "overdue" } });
   expect(day.lines[1]).toMatchObject({ followUp: { state: "today" } });
@@ -239,8 +246,9 @@ test("overdue follow-ups come before those due today; the sixth is only counted"
 
 test("a lead from Friday afternoon is not overdue on Monday morning", async () => {
   const ada = await signInOwner();
-  const waits = (overrides: object) => scriptLeads({ waiting: data([lead(overrides)], { total: 1 }) });
-  const waiting = async () => (await load(ada)).day.lines[0].lead.waiting;
+  const waits = (overrides: object) =>
+    scriptLeads({ waiting: replyWithData([buildLead(overrides)], { total: 1 }) });
+  const waiting = async () => (await loadDashboard(ada)).day.lines[0].lead.waiting;
   // Friday 5 pm in Melbourne.
   waits({ waiting_since: "2026-11-13T06:00:00Z" });
   expect(await waiting()).toMatchObject({ age: "2 days", isLate: false });
@@ -252,21 +260,21 @@ test("a lead from Friday afternoon is not overdue on Monday morning", async () =
 });
 
 test("an empty to-do list says so", async () => {
-  const { day, work } = await load(await signInOwner());
+  const { day, work } = await loadDashboard(await signInOwner());
   expect(day).toEqual({ lines: [], clear: ownKinds, isDone: true });
   expect(work).toEqual({});
 });
 
 test("[ERR-01] a failing call only loses its own lines, and the list is not called empty", async () => {
   const ada = await signInOwner();
-  scriptLeads({ waiting: failure(500) });
-  expect((await load(ada)).day).toMatchObject({
+  scriptLeads({ waiting: replyWithFailure(500) });
+  expect((await loadDashboard(ada)).day).toMatchObject({
     clear: ownKinds.filter((kind) => kind !== "unanswered"),
     failed: { kinds: ["unanswered"], failure: { message: OF_500 } },
     isDone: false,
   });
-  upstream.on(userCalls.owners, failure(500));
-  const { day, stages } = await load(ada);
+  upstream.on(userCalls.owners, replyWithFailure(500));
+  const { day, stages } = await loadDashboard(ada);
   expect(day).toMatchObject({ clear: ["followUps"], isDone: false });
   expect(day.failed.kinds).toHaveLength(8);
   expect(stages).toBeUndefined();
@@ -275,10 +283,12 @@ test("[ERR-01] a failing call only loses its own lines, and the list is not call
 test("your sales are listed until approved, and again when returned", async () => {
   const ada = await signInOwner();
   upstream.on(listAllSales, (response, { query }) =>
-    data([], { total: query.approval === "pending" ? 2 : query.approval === "rejected" ? 1 : 30 })(response),
+    replyWithData([], { total: query.approval === "pending" ? 2 : query.approval === "rejected" ? 1 : 30 })(
+      response,
+    ),
   );
   const list = "/sales/all?country=all&hubspot_owner_id=501&status=tentative";
-  expect((await load(ada)).day.lines).toEqual([
+  expect((await loadDashboard(ada)).day.lines).toEqual([
     { kind: "count", work: "rejectedSales", href: `${list}&approval=rejected`, count: 1 },
     { kind: "count", work: "tentativeSales", href: `${list}&approval=pending`, count: 2 },
   ]);
@@ -286,8 +296,8 @@ test("your sales are listed until approved, and again when returned", async () =
 
 test("a user without leads has only follow-ups, and no leads are requested", async () => {
   const ada = await signInOwner();
-  upstream.on(userCalls.owners, data([]));
-  const { day, stages } = await load(ada);
+  upstream.on(userCalls.owners, replyWithData([]));
+  const { day, stages } = await loadDashboard(ada);
   expect(day).toEqual({ lines: [], clear: ["followUps"], isDone: true });
   expect(stages).toBeUndefined();
   expect([...listLeadQueries("waiting_only"), ...listLeadQueries("hubspot_sync_failed_only")]).toEqual([]);
@@ -296,8 +306,8 @@ test("a user without leads has only follow-ups, and no leads are requested", asy
 
 test("the pipeline has the user's open events in the selected country by stage", async () => {
   const ada = await signInOwner();
-  upstream.on(pipeline, data([{ stage: "contacted", country: "AU", events: 3, value: 60_000 }]));
-  const { stages } = await load(ada);
+  upstream.on(pipeline, replyWithData([{ stage: "contacted", country: "AU", events: 3, value: 60_000 }]));
+  const { stages } = await loadDashboard(ada);
   expect(stages.data.lines.map(({ name }: { name: string }) => name)).toEqual([
     "New enquiry",
     "Contacted",
@@ -313,15 +323,15 @@ test("the pipeline has the user's open events in the selected country by stage",
   expect(upstream.requests(pipeline).map(({ query }) => query)).toEqual([
     { source: "test-source", hubspot_owner_id: "501", country: "AU" },
   ]);
-  upstream.on(pipeline, failure(500));
-  expect((await load(ada)).stages.failure.message).toBe(OF_500);
+  upstream.on(pipeline, replyWithFailure(500));
+  expect((await loadDashboard(ada)).stages.failure.message).toBe(OF_500);
 });
 
 test("[REP-03] a team lead sees the country's open work by owner, with one call", async () => {
-  upstream.on(reportCalls.lostWons, data([{ id: 31 }], { total: 4 }));
+  upstream.on(reportCalls.lostWons, replyWithData([{ id: 31 }], { total: 4 }));
   upstream.on(
     teamWork,
-    data([
+    replyWithData([
       { owner: { id: 6, name: "Bea" }, unanswered: 2, waiting_since: "2026-11-12T21:00:00Z" },
       { unanswered: 1, visits_to_confirm: 0, hubspot_sync_failed: 0 },
       { owner: { id: 7, name: "Cy" }, unanswered: 0, visits_to_confirm: 0, hubspot_sync_failed: 0 },
@@ -355,7 +365,7 @@ test("[REP-03] a team lead sees the country's open work by owner, with one call"
 
 test("[I-12] a team lead sees inspections to reschedule for unassigned leads", async () => {
   upstream.on(inspectionCalls.all, (response, { query }) =>
-    data([], { total: query.unowned_only === "1" ? 2 : 0 })(response),
+    replyWithData([], { total: query.unowned_only === "1" ? 2 : 0 })(response),
   );
   const { team } = await loadWork(await signInOwner({ vc_role: "Team Lead" }));
   expect(team.work.open).toContainEqual({
@@ -366,7 +376,7 @@ test("[I-12] a team lead sees inspections to reschedule for unassigned leads", a
 });
 
 test("[ERR-01] if work by owner fails, the rest of the team's work is shown", async () => {
-  upstream.on(teamWork, failure(500));
+  upstream.on(teamWork, replyWithFailure(500));
   const { team } = await loadWork(await signInOwner({ vc_role: "Team Lead" }));
   expect(team.owners.failure.message).toBe(OF_500);
   expect(team.work).toMatchObject({ clear: ["otherTimes", "unownedTimes", "tentativeSales", "auditLog"] });
@@ -375,8 +385,8 @@ test("[ERR-01] if work by owner fails, the rest of the team's work is shown", as
 test("[ERR-05] without work by owner, the team's work is shown as totals", async () => {
   const lea = await signInOwner({ vc_role: "Team Lead" });
   upstream.shows(["waiting", "visit-filters"]);
-  scriptLeads({ waiting: data([], { total: 5 }) });
-  await load(lea);
+  scriptLeads({ waiting: replyWithData([], { total: 5 }) });
+  await loadDashboard(lea);
   const { team } = await loadWork(lea);
   expect(team.owners).toBeUndefined();
   expect(team.work).toMatchObject({
@@ -394,7 +404,7 @@ test("sales staff see the country's open sales by status", async () => {
         : query.status === "won"
           ? 2
           : 6;
-    return data([], { total })(response);
+    return replyWithData([], { total })(response);
   });
   const { sales, team } = await loadWork(await signInOwner({ vc_role: "Sales" }));
   expect(sales.open).toEqual([
@@ -413,7 +423,7 @@ test("sales staff see the country's open sales by status", async () => {
 });
 
 test("an administrator sees everyone's problems; other data is not requested", async () => {
-  scriptLeads({ failed: data([lead()], { total: 8 }) });
+  scriptLeads({ failed: replyWithData([buildLead()], { total: 8 }) });
   const { team, problems } = await loadWork(await signInOwner({ role: "administrator" }));
   expect(problems).toEqual({
     open: [{ kind: "syncFailed", href: "/leads/all?country=all&hubspot_sync_failed_only=1", count: 8 }],
@@ -427,7 +437,7 @@ test("an administrator sees everyone's problems; other data is not requested", a
 });
 
 test("[REP-04] an administrator who leads a team sees enquiry errors of the country's today", async () => {
-  upstream.on(reportCalls.enquiryAudits, data([], { total: 3 }));
+  upstream.on(reportCalls.enquiryAudits, replyWithData([], { total: 3 }));
   const { problems } = await loadWork(await signInOwner({ role: "administrator", vc_role: "Admin" }));
   expect(problems.open).toEqual([
     { kind: "audits", href: "/reports/enquiry-audits?show_failed_only=1", count: 3 },
@@ -449,9 +459,9 @@ test.each(["text", "bare", "sparse"] as const)(
     startForeign(name);
     const robin = await signInForeign();
     // The first load learns what the upstream supports.
-    await load(robin);
+    await loadDashboard(robin);
     const before = upstream.requests().length;
-    const { day, stages } = await load(robin);
+    const { day, stages } = await loadDashboard(robin);
     expect(stages).toBeUndefined();
     expect(day.failed).toBeUndefined();
     expect(day.isDone).toBe(false);

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import * as root from "~/root";
 import * as list from "~/routes/deleted/list";
 import * as restoration from "~/routes/deleted/restoration";
-import { answer, data, failure } from "../support/scripted-upstream";
+import { replyWithData, replyWithFailure, replyWithJson } from "../support/scripted-upstream";
 import { getRedirect, signedIn, upstream } from "../support/web";
 
 const row = {
@@ -22,7 +22,7 @@ const row = {
 test("[RESTORE-04] deleted records are listed with a search, for team leads and administrators", async () => {
   upstream.on(
     deletedCalls.deletedRecords,
-    answer({ data: [row], meta: { total: 1, page: 1, per_page: 25 } }),
+    replyWithJson({ data: [row], meta: { total: 1, page: 1, per_page: 25 } }),
   );
   expect(getRedirect(await (await signedIn()).get(list, "/settings/deleted"))).toMatch(
     /^\/dashboard\?error=/,
@@ -41,10 +41,13 @@ test("[RESTORE-01] restoring opens the record; a refusal returns to the list wit
   const browser = await signedIn({ vc_role: "Team Lead" });
   const params = { deletedId: "3" };
   const post = () => browser.post(restoration, "/settings/deleted/3/restoration", {}, { params });
-  upstream.on(deletedCalls.restore, data(row));
+  upstream.on(deletedCalls.restore, replyWithData(row));
   expect(getRedirect(await post())).toBe("/leads/5");
   expect((await (await browser.get(root, "/")).json()).alert).toMatchObject({ message: "Lead restored" });
-  upstream.on(deletedCalls.restore, failure(409, { message: "What this belonged to has been deleted." }));
+  upstream.on(
+    deletedCalls.restore,
+    replyWithFailure(409, { message: "What this belonged to has been deleted." }),
+  );
   expect(getRedirect(await post())).toBe("/settings/deleted");
   expect((await (await browser.get(root, "/")).json()).alert).toMatchObject({
     message: "What this belonged to has been deleted.",

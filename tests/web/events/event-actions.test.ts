@@ -11,15 +11,22 @@ import * as queuePage from "~/routes/recommender/queue";
 import { loadEmailDraft } from "~/services/recommendations/compose/email-drafts.server";
 import { loadQueue } from "~/services/recommender/queue/queue.server";
 import { loadRoutes } from "../../support/routes";
-import { emailFields, eventParams, LEAD, leadEvent, newEvent, scriptBusiness } from "../support/business";
-import { data, failure } from "../support/scripted-upstream";
+import {
+  buildEmailFields,
+  buildEventParams,
+  buildLeadEvent,
+  LEAD,
+  nextEventId,
+  scriptRecommenderCalls,
+} from "../support/business";
+import { replyWithData, replyWithFailure } from "../support/scripted-upstream";
 import { Browser, type Fields, getRedirect, signedIn, upstream } from "../support/web";
 
 type Route = Parameters<Browser["post"]>[0];
 
 /** Valid fields for all of these forms, so that only the URL is wrong. */
 const fields: Fields = {
-  ...emailFields(),
+  ...buildEmailFields(),
   add: "1:Room 11:11",
   message: "Which venues have a garden?",
   set: "1",
@@ -64,9 +71,9 @@ const listRoutesWithActions = async () =>
   );
 
 test("[NAV-04] event actions change nothing under another lead's URL", async () => {
-  const [event, browser] = [newEvent(), await signedIn()];
-  scriptBusiness(event);
-  upstream.on(eventCalls.get, data({ ...leadEvent(event), lead_id: LEAD + 1 }));
+  const [event, browser] = [nextEventId(), await signedIn()];
+  scriptRecommenderCalls(event);
+  upstream.on(eventCalls.get, replyWithData({ ...buildLeadEvent(event), lead_id: LEAD + 1 }));
   const routes = await listRoutesWithActions();
   expect(routes.length).toBe(40);
   for (const { address: pattern, module } of routes)
@@ -76,16 +83,17 @@ test("[NAV-04] event actions change nothing under another lead's URL", async () 
         module as Route,
         address,
         { ...fields, intent },
-        requestFor(event),
+        buildRequestOptions(event),
       );
       expect([address, intent, status]).toEqual([address, intent, 404]);
     }
   for (const change of ["remove", "undo"])
     expect(
-      (await browser.post(criteriaPage, "/criteria", { [change]: "type" }, requestFor(event))).status,
+      (await browser.post(criteriaPage, "/criteria", { [change]: "type" }, buildRequestOptions(event)))
+        .status,
     ).toBe(404);
   const remove = { remove: "1:Room 11:11" };
-  expect((await browser.post(queuePage, "/queue", remove, requestFor(event))).status).toBe(404);
+  expect((await browser.post(queuePage, "/queue", remove, buildRequestOptions(event))).status).toBe(404);
   expect(await loadDraft(event)).toBeUndefined();
   expect(listChanges()).toEqual([]);
   expect(upstream.requests(refreshToken)).toEqual([]);
@@ -93,50 +101,50 @@ test("[NAV-04] event actions change nothing under another lead's URL", async () 
 });
 
 test("[NAV-04] an unknown event is a 404; one that can't be loaded blocks no action", async () => {
-  const [event, browser] = [newEvent(), await signedIn()];
-  scriptBusiness(event);
+  const [event, browser] = [nextEventId(), await signedIn()];
+  scriptRecommenderCalls(event);
   const add = () =>
-    browser.post(queuePage, "/queue", { add: "1:Room 11:11", fetcher: "1" }, requestFor(event));
-  upstream.on(eventCalls.get, failure(404));
+    browser.post(queuePage, "/queue", { add: "1:Room 11:11", fetcher: "1" }, buildRequestOptions(event));
+  upstream.on(eventCalls.get, replyWithFailure(404));
   expect((await add()).status).toBe(404);
   expect(await loadQueue(7, event)).toEqual([]);
-  upstream.on(eventCalls.get, failure(500));
+  upstream.on(eventCalls.get, replyWithFailure(500));
   expect(await (await add()).json()).toEqual({ ok: true });
   expect(await loadQueue(7, event)).toHaveLength(1);
 });
 
 test("[NAV-04] [SEND-01] a saved draft belongs to its author and event only", async () => {
-  const [event, browser] = [newEvent(), await signedIn()];
+  const [event, browser] = [nextEventId(), await signedIn()];
   const other = await signedIn({ id: 8, token: "token-of-bob" });
-  scriptBusiness(event);
+  scriptRecommenderCalls(event);
   const own = { ...fields, form_key: randomUUID(), template: "My own words" };
   const save = (who: Browser, text: object) =>
-    who.post(draftPage, "/email-draft", { ...own, ...text }, requestFor(event));
+    who.post(draftPage, "/email-draft", { ...own, ...text }, buildRequestOptions(event));
   const opened = async (who: Browser, id = event) => {
     const address = `/leads/${LEAD}/event/${id}/karenV2/send?form=${own.form_key}`;
-    return (await (await who.get(sendPage, address, requestFor(id))).json()).values.template;
+    return (await (await who.get(sendPage, address, buildRequestOptions(id))).json()).values.template;
   };
   await save(browser, {});
   expect(await opened(browser)).toBe("My own words");
   expect(await opened(other)).not.toBe("My own words");
   await save(other, { template: "Words of Bob" });
   expect([await opened(browser), await opened(other)]).toEqual(["My own words", "Words of Bob"]);
-  const elsewhere = newEvent();
-  scriptBusiness(elsewhere);
+  const elsewhere = nextEventId();
+  scriptRecommenderCalls(elsewhere);
   expect(await opened(browser, elsewhere)).not.toBe("My own words");
 });
 
 test("[NAV-04] nothing is saved without valid ids or without signing in", async () => {
-  const [event, browser] = [newEvent(), await signedIn()];
+  const [event, browser] = [nextEventId(), await signedIn()];
   const params = { leadId: String(LEAD), eventId: "x" };
   expect((await browser.post(draftPage, "/email-draft", fields, { params })).status).toBe(404);
-  const signedOut = await new Browser().post(draftPage, "/email-draft", fields, requestFor(event));
+  const signedOut = await new Browser().post(draftPage, "/email-draft", fields, buildRequestOptions(event));
   expect(getRedirect(signedOut)).toMatch(/^\/login/);
   expect(await loadDraft(event)).toBeUndefined();
 });
 
-const requestFor = (event: number) => ({
-  params: { ...eventParams(event), venueId: "1", otherId: "2", step: "notes" },
+const buildRequestOptions = (event: number) => ({
+  params: { ...buildEventParams(event), venueId: "1", otherId: "2", step: "notes" },
 });
 
 const loadDraft = (event: number) => {

@@ -7,10 +7,10 @@ import { expect, test } from "vitest";
 import * as root from "~/root";
 import * as csv from "~/routes/events/csv";
 import * as list from "~/routes/events/list";
-import { data, failure, OF_500 } from "../support/scripted-upstream";
+import { OF_500, replyWithData, replyWithFailure } from "../support/scripted-upstream";
 import { getRedirect, signedIn, upstream } from "../support/web";
 
-const event = (id: number, overrides: object = {}) => ({
+const buildEvent = (id: number, overrides: object = {}) => ({
   id,
   lead_id: 100 + id,
   lead: { id: 100 + id, name: `Client ${id}` },
@@ -32,13 +32,16 @@ const stageCounts = [
 ];
 
 function scriptEvents() {
-  upstream.on(eventListCalls.all, data([event(1)], { total: 31, page: 1, per_page: 10 }));
+  upstream.on(eventListCalls.all, replyWithData([buildEvent(1)], { total: 31, page: 1, per_page: 10 }));
   upstream.on(
     eventListCalls.stages,
-    data({ stages: stageCounts, events: [event(1), event(2, { pipeline_stage_id: "won" })] }),
+    replyWithData({
+      stages: stageCounts,
+      events: [buildEvent(1), buildEvent(2, { pipeline_stage_id: "won" })],
+    }),
   );
-  upstream.on(userCalls.owners, data([{ id: 7, name: "Ada" }]));
-  upstream.on(eventCalls.locations, data([{ id: 1, name: "Hobart" }]));
+  upstream.on(userCalls.owners, replyWithData([{ id: 7, name: "Ada" }]));
+  upstream.on(eventCalls.locations, replyWithData([{ id: 1, name: "Hobart" }]));
 }
 
 test("[EVT-01] the list takes one call and one for the stages, has totals, and is in the menu", async () => {
@@ -115,11 +118,11 @@ test("[ERR-01] events are listed without owners, cities and stages; without even
   const ada = await signedIn();
   scriptEvents();
   for (const call of [userCalls.owners, eventListCalls.stages, eventCalls.locations])
-    upstream.on(call, failure(500));
+    upstream.on(call, replyWithFailure(500));
   const page = await (await ada.get(list, "/events")).json();
   expect(page).toMatchObject({ description: "31 open events in Australia", owners: [], cities: [] });
   expect(page.content.stages[0]).toEqual({ stage: "open", label: "Open" });
-  upstream.on(eventListCalls.all, failure(500, { message: "No database.", reference: "ref-9" }));
+  upstream.on(eventListCalls.all, replyWithFailure(500, { message: "No database.", reference: "ref-9" }));
   const failed = await ada.get(list, "/events");
   expect(failed.status).toBe(500);
   expect(await failed.json()).toEqual({ message: OF_500, reference: "ref-9" });
@@ -138,7 +141,7 @@ test("[ERR-05] without upstream support there is no page, file or link", async (
 test("[EVT-01] the file has the events that match the filters", async () => {
   const ada = await signedIn();
   scriptEvents();
-  upstream.on(eventListCalls.all, data([event(1)], { total: 1 }));
+  upstream.on(eventListCalls.all, replyWithData([buildEvent(1)], { total: 1 }));
   const file = await ada.get(csv, "/events.csv?stage=contacted&page=7&per_page=25&view=board");
   const [header, line] = (await file.text()).replace("\uFEFF", "").split("\r\n");
   expect(header).toBe(

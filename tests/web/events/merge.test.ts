@@ -8,17 +8,17 @@ import * as root from "~/root";
 import * as choice from "~/routes/events/merge";
 import * as comparison from "~/routes/events/merge-comparison";
 import * as confirmation from "~/routes/events/merge-confirmation";
-import { eventParams, LEAD, lead, leadEvent, newEvent } from "../support/business";
-import { data, failure } from "../support/scripted-upstream";
+import { buildEventParams, buildLeadEvent, LEAD, lead, nextEventId } from "../support/business";
+import { replyWithData, replyWithFailure } from "../support/scripted-upstream";
 import { type Browser, type Fields, getRedirect, signedIn, upstream } from "../support/web";
 
 /** Two events of Grace; the other one has a date, another guest count and more notes. */
-async function setUp(overrides: object = {}) {
-  const [id, other, ada] = [newEvent(), newEvent(), await signedIn()];
+async function scriptTwoEvents(overrides: object = {}) {
+  const [id, other, ada] = [nextEventId(), nextEventId(), await signedIn()];
   const events = {
-    [id]: { ...leadEvent(id), notes: "Garden", version: 4 },
+    [id]: { ...buildLeadEvent(id), notes: "Garden", version: 4 },
     [other]: {
-      ...leadEvent(other),
+      ...buildLeadEvent(other),
       event_type: "social",
       sub_type: "Party",
       guest_count: 120,
@@ -30,14 +30,16 @@ async function setUp(overrides: object = {}) {
       ...overrides,
     },
   };
-  upstream.on(leadCalls.get, data(lead));
-  upstream.on(eventCalls.get, (response, { path }) => data(events[Number(path.split("/").at(-1))])(response));
-  upstream.on(eventCalls.ofLead, data(Object.values(events)));
-  upstream.on(leadCalls.eventEnquiries, data([{ id: 1 }, { id: 2 }]));
-  upstream.on(shortlistCalls.ofEvent, failure(500));
-  upstream.on(eventCalls.update, data(events[id]));
-  upstream.on(eventCalls.merge, data(events[id]));
-  const params = { ...eventParams(id), otherId: String(other) };
+  upstream.on(leadCalls.get, replyWithData(lead));
+  upstream.on(eventCalls.get, (response, { path }) =>
+    replyWithData(events[Number(path.split("/").at(-1))])(response),
+  );
+  upstream.on(eventCalls.ofLead, replyWithData(Object.values(events)));
+  upstream.on(leadCalls.eventEnquiries, replyWithData([{ id: 1 }, { id: 2 }]));
+  upstream.on(shortlistCalls.ofEvent, replyWithFailure(500));
+  upstream.on(eventCalls.update, replyWithData(events[id]));
+  upstream.on(eventCalls.merge, replyWithData(events[id]));
+  const params = { ...buildEventParams(id), otherId: String(other) };
   const open = async (route: Parameters<Browser["get"]>[0], query = "") =>
     (await ada.get(route, `/x?${query}`, { params })).json();
   const post = (fields: Fields) => ada.post(confirmation, "/x", fields, { params });
@@ -46,7 +48,7 @@ async function setUp(overrides: object = {}) {
 }
 
 test("[EVT-01] the lead's other events are offered and compared field by field", async () => {
-  const { other, open } = await setUp();
+  const { other, open } = await scriptTwoEvents();
   expect((await open(choice)).others.data).toMatchObject([{ id: other, title: "Party", guests: 120 }]);
   const { rows, choices } = await open(comparison, "keep_guests=other");
   const ruled = rows.map(({ field, thisValue, otherValue, rule }: Record<string, string>) => [
@@ -67,7 +69,7 @@ test("[EVT-01] the lead's other events are offered and compared field by field",
 });
 
 test("[EVT-01] the confirmation lists what moves, with counts if known", async () => {
-  const { open } = await setUp();
+  const { open } = await scriptTwoEvents();
   expect((await open(confirmation)).moves).toEqual([
     "2 enquiries",
     "3 recommended rooms",
@@ -79,7 +81,7 @@ test("[EVT-01] the confirmation lists what moves, with counts if known", async (
 });
 
 test("[EVT-01] choices are saved first, then the events are merged", async () => {
-  const { id, other, here, post } = await setUp();
+  const { id, other, here, post } = await scriptTwoEvents();
   expect(getRedirect(await post({ keep_guests: "other", keep_type: "this" }))).toBe(here);
   expect(upstream.requests(eventCalls.update)).toMatchObject([
     {
@@ -95,16 +97,19 @@ test("[EVT-01] choices are saved first, then the events are merged", async () =>
 });
 
 test("[EVT-01] [ERR-02] a merge that fails halfway says what was done", async () => {
-  const { post } = await setUp();
-  upstream.on(eventCalls.update, failure(422, { errors: { sub_type: ["Weddings have no sub-type"] } }));
+  const { post } = await scriptTwoEvents();
+  upstream.on(
+    eventCalls.update,
+    replyWithFailure(422, { errors: { sub_type: ["Weddings have no sub-type"] } }),
+  );
   const say = async () => {
     const answer = await post({ keep_type: "other" });
     return [answer.status, (await answer.json()).alert.message];
   };
   expect(await say()).toEqual([422, "Nothing was changed. Weddings have no sub-type"]);
   expect(upstream.requests(eventCalls.merge)).toEqual([]);
-  upstream.on(eventCalls.update, data(leadEvent(1)));
-  upstream.on(eventCalls.merge, failure(409, { message: "An inspection is under way." }));
+  upstream.on(eventCalls.update, replyWithData(buildLeadEvent(1)));
+  upstream.on(eventCalls.merge, replyWithFailure(409, { message: "An inspection is under way." }));
   expect(await say()).toEqual([
     422,
     "Your choices were saved, but the events were not merged. An inspection is under way.",
@@ -112,22 +117,22 @@ test("[EVT-01] [ERR-02] a merge that fails halfway says what was done", async ()
 });
 
 test("[EVT-01] [ERR-02] an unconfirmed merge says so on the page of the remaining event", async () => {
-  const { here, post, alert } = await setUp();
-  upstream.on(eventCalls.merge, failure(500));
+  const { here, post, alert } = await scriptTwoEvents();
+  upstream.on(eventCalls.merge, replyWithFailure(500));
   expect(getRedirect(await post({ form_key: "one" }))).toBe(here);
   expect((await alert()).message).toContain("We couldn't confirm that the events were merged");
 });
 
 test("[EVT-01] [ERR-02] a merge whose events can't be loaded changes nothing and says so", async () => {
-  const { here, post, alert } = await setUp();
-  upstream.on(eventCalls.get, failure(500));
+  const { here, post, alert } = await scriptTwoEvents();
+  upstream.on(eventCalls.get, replyWithFailure(500));
   expect(getRedirect(await post({ keep_guests: "other" }))).toBe(here);
   expect((await alert()).message).toContain("Nothing was changed.");
   expect([...upstream.requests(eventCalls.update), ...upstream.requests(eventCalls.merge)]).toEqual([]);
 });
 
 test("[EVT-01] posting the confirmation twice merges once and reports success", async () => {
-  const { here, post } = await setUp();
+  const { here, post } = await scriptTwoEvents();
   for (const sent of [await post({ form_key: "key" }), await post({ form_key: "key" })])
     expect(getRedirect(sent)).toBe(here);
   expect(upstream.requests(eventCalls.merge)).toHaveLength(1);
@@ -135,11 +140,11 @@ test("[EVT-01] posting the confirmation twice merges once and reports success", 
 });
 
 test("[EVT-01] a city without an id is found by name, or the merge is refused", async () => {
-  const { post } = await setUp({ location_id: undefined, city: "Hobart" });
-  upstream.on(eventCalls.locations, data([{ id: 4, name: "Hobart" }]));
+  const { post } = await scriptTwoEvents({ location_id: undefined, city: "Hobart" });
+  upstream.on(eventCalls.locations, replyWithData([{ id: 4, name: "Hobart" }]));
   await post({ keep_city: "other" });
   expect(upstream.requests(eventCalls.update)[0]?.body).toMatchObject({ location_id: 4 });
-  upstream.on(eventCalls.locations, data([]));
+  upstream.on(eventCalls.locations, replyWithData([]));
   const answer = await post({ keep_city: "other" });
   expect([answer.status, (await answer.json()).alert.message]).toEqual([
     422,
@@ -149,7 +154,7 @@ test("[EVT-01] a city without an id is found by name, or the merge is refused", 
 });
 
 test("[EVT-01] [NAV-04] another lead's event is not merged", async () => {
-  const { post } = await setUp({ lead_id: LEAD + 1 });
+  const { post } = await scriptTwoEvents({ lead_id: LEAD + 1 });
   expect((await post({})).status).toBe(404);
   expect([...upstream.requests(eventCalls.update), ...upstream.requests(eventCalls.merge)]).toEqual([]);
 });

@@ -17,8 +17,15 @@ import * as deletion from "~/routes/events/quote-deletion";
 import * as download from "~/routes/events/quote-download";
 import * as link from "~/routes/events/quote-link";
 import * as page from "~/routes/events/quotes";
-import { eventParams, LEAD, lead, leadEvent, newEvent, recommendation } from "../support/business";
-import { data, failure, noContent } from "../support/scripted-upstream";
+import {
+  buildEventParams,
+  buildLeadEvent,
+  buildRecommendation,
+  LEAD,
+  lead,
+  nextEventId,
+} from "../support/business";
+import { replyNoContent, replyWithData, replyWithFailure } from "../support/scripted-upstream";
 import { type Browser, getRedirect, signedIn, upstream } from "../support/web";
 
 /** The directory for uploads in progress. */
@@ -34,31 +41,31 @@ const quote = { id: 7, venue_id: 5, venue_name: "The Barn", original_file_name: 
 
 let event = 0;
 let browser: Browser;
-const quotesUrl = (suffix = "") => `/leads/${LEAD}/event/${event}/quotes${suffix}`;
-const requestWith = (overrides: object = {}) => ({
-  params: { ...eventParams(event), quoteId: "7" },
+const buildQuotesUrl = (suffix = "") => `/leads/${LEAD}/event/${event}/quotes${suffix}`;
+const buildRequestOptions = (overrides: object = {}) => ({
+  params: { ...buildEventParams(event), quoteId: "7" },
   ...overrides,
 });
 
 beforeEach(async () => {
-  event = newEvent();
-  upstream.on(leadCalls.get, data(lead));
-  upstream.on(recommendationCalls.ofEvent, data([]));
-  upstream.on(eventCalls.get, data({ ...leadEvent(event), quotes: [quote] }));
-  upstream.on(shortlistCalls.ofEvent, data([{ venue_id: 5, venue_name: "The Barn" }]));
-  upstream.on(uploadQuote, data(quote));
+  event = nextEventId();
+  upstream.on(leadCalls.get, replyWithData(lead));
+  upstream.on(recommendationCalls.ofEvent, replyWithData([]));
+  upstream.on(eventCalls.get, replyWithData({ ...buildLeadEvent(event), quotes: [quote] }));
+  upstream.on(shortlistCalls.ofEvent, replyWithData([{ venue_id: 5, venue_name: "The Barn" }]));
+  upstream.on(uploadQuote, replyWithData(quote));
   browser = await signedIn();
 });
 
-function uploadForm(file?: Blob, name = "quote.pdf", venue = "5"): FormData {
+function buildUploadForm(file?: Blob, name = "quote.pdf", venue = "5"): FormData {
   const form = new FormData();
   form.set("venue_id", venue);
   if (file) form.set("file", file, name);
   return form;
 }
 const sameOriginHeaders = { "Sec-Fetch-Site": "same-origin" };
-const upload = (form: FormData | string, headers: Record<string, string> = sameOriginHeaders) =>
-  browser.post(page, quotesUrl(), form, requestWith({ headers }));
+const postUpload = (form: FormData | string, headers: Record<string, string> = sameOriginHeaders) =>
+  browser.post(page, buildQuotesUrl(), form, buildRequestOptions({ headers }));
 const readErrors = async (answer: Response) => {
   expect(answer.status).toBe(422);
   return toQuoteErrors((await answer.json()).rejected);
@@ -66,8 +73,8 @@ const readErrors = async (answer: Response) => {
 const readAlert = async () => (await (await browser.get(root, "/")).json()).alert;
 
 test("[E-11] [EVT-04] a file is passed on unchanged, under a safe name", async () => {
-  const form = uploadForm(pdf, '../..\\Angebot "1"; é\r\nX-Evil: 1.PDF');
-  expect(getRedirect(await upload(form))).toBe(quotesUrl());
+  const form = buildUploadForm(pdf, '../..\\Angebot "1"; é\r\nX-Evil: 1.PDF');
+  expect(getRedirect(await postUpload(form))).toBe(buildQuotesUrl());
   const [sent] = upstream.requests(uploadQuote);
   expect(sent).toMatchObject({
     method: "POST",
@@ -91,30 +98,30 @@ test("[E-11] [EVT-04] a file is passed on unchanged, under a safe name", async (
 });
 
 const refused: [string, () => FormData, object][] = [
-  ["without a file", () => uploadForm(), { file: "Choose a file" }],
-  ["with none chosen", () => uploadForm(new Blob([]), ""), { file: "Choose a file" }],
-  ["that is empty", () => uploadForm(new Blob([])), { file: "The file is empty. Choose another one." }],
+  ["without a file", () => buildUploadForm(), { file: "Choose a file" }],
+  ["with none chosen", () => buildUploadForm(new Blob([]), ""), { file: "Choose a file" }],
+  ["that is empty", () => buildUploadForm(new Blob([])), { file: "The file is empty. Choose another one." }],
   [
     "of another type under the name of a PDF",
-    () => uploadForm(new Blob(["<script>alert(1)</script>"]), "quote.pdf"),
+    () => buildUploadForm(new Blob(["<script>alert(1)</script>"]), "quote.pdf"),
     { file: "Choose a PDF, Word document or picture (PNG or JPEG)" },
   ],
   [
     "that is a zip and no Word document",
-    () => uploadForm(new Blob(["PK\u0003\u0004 and more"]), "quote.docx"),
+    () => buildUploadForm(new Blob(["PK\u0003\u0004 and more"]), "quote.docx"),
     { file: "Choose a PDF, Word document or picture (PNG or JPEG)" },
   ],
   [
     "that is larger than 10 MB",
-    () => uploadForm(new Blob(["%PDF-", new Uint8Array(MAX_QUOTE_BYTES)])),
+    () => buildUploadForm(new Blob(["%PDF-", new Uint8Array(MAX_QUOTE_BYTES)])),
     { file: "The file is larger than 10 MB. Choose a smaller one." },
   ],
-  ["without a venue", () => uploadForm(pdf, "a.pdf", ""), { venue_id: "Choose a venue" }],
+  ["without a venue", () => buildUploadForm(pdf, "a.pdf", ""), { venue_id: "Choose a venue" }],
 ];
 test.each(refused)(
   "[EVT-04] an upload %s is refused at its field and not passed on",
   async (_, form, errors) => {
-    const answer = await upload(form());
+    const answer = await postUpload(form());
     expect(await readErrors(answer)).toEqual(errors);
     expect(upstream.requests(uploadQuote)).toEqual([]);
     expect(readdirSync(temp)).toEqual([]);
@@ -124,9 +131,9 @@ test.each(refused)(
 test("[EVT-04] the largest allowed file passes, and a Word file is recognised deep inside", async () => {
   const head = "PK\u0003\u0004";
   const deep = new Uint8Array(MAX_QUOTE_BYTES - head.length - "word/document.xml".length);
-  expect(getRedirect(await upload(uploadForm(new Blob([head, deep, "word/document.xml"]), "a.doc")))).toBe(
-    quotesUrl(),
-  );
+  expect(
+    getRedirect(await postUpload(buildUploadForm(new Blob([head, deep, "word/document.xml"]), "a.doc"))),
+  ).toBe(buildQuotesUrl());
   const [sent] = upstream.requests(uploadQuote);
   expect(sent?.body).toMatch(/filename="a.doc.docx"/);
   expect(Number(sent?.headers["content-length"])).toBeGreaterThan(MAX_QUOTE_BYTES);
@@ -137,19 +144,19 @@ test("[EVT-04] an interrupted upload and one with two files get clear errors", a
   const part = (name: string, parameters: string) =>
     `--b\r\nContent-Disposition: form-data; name="${name}"${parameters}\r\n\r\n`;
   const broken = `${part("venue_id", "")}5\r\n${part("file", '; filename="a.pdf"')}%PDF-1.7 and`;
-  expect(await readErrors(await upload(broken, headers))).toEqual({
+  expect(await readErrors(await postUpload(broken, headers))).toEqual({
     file: "The upload was interrupted and nothing was saved. Choose the file again.",
   });
-  const two = uploadForm(pdf);
+  const two = buildUploadForm(pdf);
   two.append("file", pdf, "b.pdf");
-  expect(await readErrors(await upload(two))).toEqual({ file: "Send one file at a time." });
+  expect(await readErrors(await postUpload(two))).toEqual({ file: "Send one file at a time." });
   expect(upstream.requests(uploadQuote)).toEqual([]);
 });
 
 test("[EVT-04] [ERR-02] an upstream refusal is shown at its field; a failure says what to check", async () => {
   const says = async (status: number, error: object) => {
-    upstream.on(uploadQuote, failure(status, error));
-    const answer = await upload(uploadForm(pdf));
+    upstream.on(uploadQuote, replyWithFailure(status, error));
+    const answer = await postUpload(buildUploadForm(pdf));
     return [(await answer.clone().json()).rejected.initialValue.venue_id, await readErrors(answer)];
   };
   expect(await says(422, { errors: { venue_id: ["Not of this country."] } })).toEqual([
@@ -161,31 +168,31 @@ test("[EVT-04] [ERR-02] an upstream refusal is shown at its field; a failure say
 });
 
 test("[EVT-04] [AUTH-12] a file from another site or without a session is rejected", async () => {
-  expect((await upload(uploadForm(pdf), { "Sec-Fetch-Site": "cross-site" })).status).toBe(403);
-  expect((await upload(uploadForm(pdf), { Origin: "https://evil.example" })).status).toBe(403);
-  expect((await upload(uploadForm(pdf), {})).status).toBe(403);
+  expect((await postUpload(buildUploadForm(pdf), { "Sec-Fetch-Site": "cross-site" })).status).toBe(403);
+  expect((await postUpload(buildUploadForm(pdf), { Origin: "https://evil.example" })).status).toBe(403);
+  expect((await postUpload(buildUploadForm(pdf), {})).status).toBe(403);
   browser.cookies.clear();
-  expect(getRedirect(await upload(uploadForm(pdf)))).toMatch(/^\/login\?redirect=/);
+  expect(getRedirect(await postUpload(buildUploadForm(pdf)))).toMatch(/^\/login\?redirect=/);
   expect(upstream.requests(uploadQuote)).toEqual([]);
   expect(readdirSync(temp)).toEqual([]);
 });
 
 test("[EVT-04] [NAV-04] a file for another lead's event is not passed on", async () => {
-  upstream.on(eventCalls.get, data({ ...leadEvent(event), lead_id: 99 }));
-  expect((await upload(uploadForm(pdf))).status).toBe(404);
+  upstream.on(eventCalls.get, replyWithData({ ...buildLeadEvent(event), lead_id: 99 }));
+  expect((await postUpload(buildUploadForm(pdf))).status).toBe(404);
   expect(upstream.requests(uploadQuote)).toEqual([]);
 });
 
 test("[EVT-04] the event's venues come first, each once, then search results", async () => {
-  upstream.on(recommendationCalls.ofEvent, data([recommendation(51), recommendation(61)]));
+  upstream.on(recommendationCalls.ofEvent, replyWithData([buildRecommendation(51), buildRecommendation(61)]));
   upstream.on(
     venueCalls.search,
-    data([
+    replyWithData([
       { id: 6, name: "Mill" },
       { id: 9, name: "Old Mill", city: "Hobart" },
     ]),
   );
-  const shown = await (await browser.get(page, quotesUrl("?venue=mill"), requestWith())).json();
+  const shown = await (await browser.get(page, buildQuotesUrl("?venue=mill"), buildRequestOptions())).json();
   expect(shown.venues).toEqual([
     { value: "5", label: "The Barn (shortlisted)" },
     { value: "6", label: "Venue (recommended)" },
@@ -200,18 +207,22 @@ test("[EVT-04] the event's venues come first, each once, then search results", a
 });
 
 test("[EVT-04] [ERR-04] unknown quotes are not shown as none, and a link must be a web URL", async () => {
-  upstream.on(eventCalls.get, data(leadEvent(event)));
-  expect((await (await browser.get(page, quotesUrl(), requestWith())).json()).quotes).toBeUndefined();
+  upstream.on(eventCalls.get, replyWithData(buildLeadEvent(event)));
+  expect(
+    (await (await browser.get(page, buildQuotesUrl(), buildRequestOptions())).json()).quotes,
+  ).toBeUndefined();
   upstream.on(
     eventCalls.get,
-    data({ ...leadEvent(event), quotes: [{ ...quote, quote_link: "javascript:alert(1)" }] }),
+    replyWithData({ ...buildLeadEvent(event), quotes: [{ ...quote, quote_link: "javascript:alert(1)" }] }),
   );
-  expect((await (await browser.get(page, quotesUrl(), requestWith())).json()).quotes[0].link).toBeUndefined();
+  expect(
+    (await (await browser.get(page, buildQuotesUrl(), buildRequestOptions())).json()).quotes[0].link,
+  ).toBeUndefined();
 });
 
 test("[E-13] [EVT-04] the file is at the upstream's URL, if that is http or https", async () => {
-  const go = () => browser.get(download, quotesUrl("/7/download"), requestWith());
-  upstream.on(quoteDownloadUrl, data("https://files.example/q/7?sig=a b"));
+  const go = () => browser.get(download, buildQuotesUrl("/7/download"), buildRequestOptions());
+  upstream.on(quoteDownloadUrl, replyWithData("https://files.example/q/7?sig=a b"));
   expect(getRedirect(await go())).toBe("https://files.example/q/7?sig=a%20b");
   expect(upstream.requests(quoteDownloadUrl)).toMatchObject([
     {
@@ -222,23 +233,28 @@ test("[E-13] [EVT-04] the file is at the upstream's URL, if that is http or http
     },
   ]);
   for (const wrong of ["javascript:alert(1)", "file:///etc/passwd", "/q/7", ""]) {
-    upstream.on(quoteDownloadUrl, data(wrong));
-    expect([wrong, getRedirect(await go())]).toEqual([wrong, quotesUrl()]);
+    upstream.on(quoteDownloadUrl, replyWithData(wrong));
+    expect([wrong, getRedirect(await go())]).toEqual([wrong, buildQuotesUrl()]);
     expect(await readAlert()).toMatchObject({ kind: "error" });
   }
 });
 
 test("[E-14] [EVT-04] a link is validated at its field and saved", async () => {
-  upstream.on(linkQuote, data(quote));
+  upstream.on(linkQuote, replyWithData(quote));
   const save = (quote_link: string) =>
-    browser.post(link, quotesUrl("/7/link"), { quote_link }, requestWith({ headers: sameOriginHeaders }));
+    browser.post(
+      link,
+      buildQuotesUrl("/7/link"),
+      { quote_link },
+      buildRequestOptions({ headers: sameOriginHeaders }),
+    );
   const wrong = await save("ftp://venue.example");
   expect(wrong.status).toBe(422);
   expect((await wrong.json()).rejected).toMatchObject({
     initialValue: { quote_link: "ftp://venue.example" },
     error: { quote_link: ["Enter a link that starts with http:// or https://"] },
   });
-  expect(getRedirect(await save("https://venue.example/q/7"))).toBe(quotesUrl());
+  expect(getRedirect(await save("https://venue.example/q/7"))).toBe(buildQuotesUrl());
   expect(upstream.requests(linkQuote)).toMatchObject([
     {
       method: "POST",
@@ -250,13 +266,20 @@ test("[E-14] [EVT-04] a link is validated at its field and saved", async () => {
 });
 
 test("[E-12] [EVT-04] a quote is deleted after confirmation; a missing one is no failure", async () => {
-  const shown = await (await browser.get(deletion, quotesUrl("/7/deletion"), requestWith())).json();
+  const shown = await (
+    await browser.get(deletion, buildQuotesUrl("/7/deletion"), buildRequestOptions())
+  ).json();
   expect(shown.quote).toMatchObject({ fileName: "barn.pdf", venue: "The Barn" });
   expect(upstream.requests(removeQuote)).toEqual([]);
   const remove = () =>
-    browser.post(deletion, quotesUrl("/7/deletion"), {}, requestWith({ headers: sameOriginHeaders }));
-  upstream.on(removeQuote, noContent);
-  expect(getRedirect(await remove())).toBe(quotesUrl());
+    browser.post(
+      deletion,
+      buildQuotesUrl("/7/deletion"),
+      {},
+      buildRequestOptions({ headers: sameOriginHeaders }),
+    );
+  upstream.on(removeQuote, replyNoContent);
+  expect(getRedirect(await remove())).toBe(buildQuotesUrl());
   expect(upstream.requests(removeQuote)).toMatchObject([
     {
       method: "DELETE",
@@ -265,11 +288,11 @@ test("[E-12] [EVT-04] a quote is deleted after confirmation; a missing one is no
       body: undefined,
     },
   ]);
-  upstream.on(removeQuote, failure(404));
-  expect(getRedirect(await remove())).toBe(quotesUrl());
-  upstream.on(removeQuote, failure(409, { message: "Not now." }));
-  expect(getRedirect(await remove())).toBe(quotesUrl());
+  upstream.on(removeQuote, replyWithFailure(404));
+  expect(getRedirect(await remove())).toBe(buildQuotesUrl());
+  upstream.on(removeQuote, replyWithFailure(409, { message: "Not now." }));
+  expect(getRedirect(await remove())).toBe(buildQuotesUrl());
   expect(await readAlert()).toMatchObject({ kind: "error", message: "Not now." });
-  const other = requestWith({ params: { ...eventParams(event), quoteId: "8" } });
-  expect((await browser.get(deletion, quotesUrl("/8/deletion"), other)).status).toBe(404);
+  const other = buildRequestOptions({ params: { ...buildEventParams(event), quoteId: "8" } });
+  expect((await browser.get(deletion, buildQuotesUrl("/8/deletion"), other)).status).toBe(404);
 });

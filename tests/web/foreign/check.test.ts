@@ -3,7 +3,7 @@ import { setDroppedItemReport } from "@contract/tolerant";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { PASSWORD, USERNAME } from "../../support/foreign/business";
 import { type MannerName, manners } from "../../support/foreign/manners";
-import { foreignUpstream } from "../../support/foreign/upstream";
+import { createForeignUpstream } from "../../support/foreign/upstream";
 import { type ScriptedUpstream, startScriptedUpstream } from "../support/scripted-upstream";
 
 const names = Object.keys(manners) as MannerName[];
@@ -17,7 +17,7 @@ afterAll(() => upstream.down());
 test.each(names)(
   "[ERR-04] the contract check passes with the upstream manner %s, whatever it leaves out",
   async (name) => {
-    const foreign = foreignUpstream(name);
+    const foreign = createForeignUpstream(name);
     upstream.forget();
     upstream.shows([]);
     upstream.otherwise(foreign.reply);

@@ -21,7 +21,7 @@ import * as roomPage from "~/routes/recommender/room";
 import * as whyPage from "~/routes/recommender/why";
 import { type MannerName, manners } from "../../support/foreign/manners";
 import { listUnspecified } from "../../support/specified";
-import { emailFields } from "../support/business";
+import { buildEmailFields } from "../support/business";
 import { signInForeign, startForeign } from "../support/foreign";
 import { type Browser, type Fields, getRedirect, upstream } from "../support/web";
 
@@ -40,7 +40,7 @@ afterEach(() => {
 
 type Page = Parameters<Browser["get"]>[0];
 
-async function arrive(name: MannerName) {
+async function signInToForeign(name: MannerName) {
   const foreign = startForeign(name);
   const browser = await signInForeign();
   const open = async (page: Page, address: string, changes: Record<string, string> = {}) => {
@@ -55,7 +55,7 @@ async function arrive(name: MannerName) {
 }
 
 test.each(names)("[ERR-04] leads and dashboard work with the upstream manner %s", async (name) => {
-  const { open } = await arrive(name);
+  const { open } = await signInToForeign(name);
   const page = await open(leadsPage, "/leads/all");
   expect(page.leads.map((lead: { name: string }) => lead.name)).toEqual(["Mara Quist", "Ole Brandt"]);
   expect(page.leads[0].budget).toBe(manners[name].isSparse ? undefined : 12_000.5);
@@ -66,7 +66,7 @@ test.each(names)("[ERR-04] leads and dashboard work with the upstream manner %s"
 });
 
 test.each(names)("[ERR-04] a lead shows its events and enquiries with %s", async (name) => {
-  const { open } = await arrive(name);
+  const { open } = await signInToForeign(name);
   const { lead, events, enquiries } = await open(leadPage, "/leads/81");
   expect(lead).not.toHaveProperty("emailLog");
   expect(events.data.map(({ id }: { id: number }) => id)).toEqual([810, 811]);
@@ -79,7 +79,7 @@ test.each(names)("[ERR-04] a lead shows its events and enquiries with %s", async
 });
 
 test.each(names)("[ERR-04] the recommender and its dialogs work with %s", async (name) => {
-  const { open } = await arrive(name);
+  const { open } = await signInToForeign(name);
   const page = await open(recommenderPage, recommender);
   expect([page.total, page.found]).toEqual([3, 3]);
   const [card] = page.list.eventCity;
@@ -112,13 +112,13 @@ test.each(names)("[ERR-04] the recommender and its dialogs work with %s", async 
 test.each(names)(
   "[ERR-04][VEN-09] a room is queued and sent, and keeps its ribbon, with %s",
   async (name) => {
-    const { foreign, open, post } = await arrive(name);
+    const { foreign, open, post } = await signInToForeign(name);
     const queued = await post(queueRoute, `${recommender}/queue`, { add: "5:Garden Room:51" });
     expect(queued.status).toBe(302);
     expect((await open(sendPage, `${recommender}/send`)).queue).toMatchObject([
       { venue_id: 5, room_id: 51, name: "Salt & Pier", space: "Garden Room" },
     ]);
-    const sent = await post(sendPage, `${recommender}/send`, emailFields({ intent: "send" }));
+    const sent = await post(sendPage, `${recommender}/send`, buildEmailFields({ intent: "send" }));
     expect([sent.status, getRedirect(sent)?.split("#")[0]]).toEqual([302, recommender]);
     expect(foreign.business.recommendations).toMatchObject([{ room_id: 51, is_mailed: true }]);
 
@@ -135,7 +135,7 @@ test.each(names)(
 test.each(names)(
   "[ERR-04] [ERR-05] client responses are neither shown nor requested with %s",
   async (name) => {
-    const { open } = await arrive(name);
+    const { open } = await signInToForeign(name);
     const { recommended } = await open(recommendationsPage, `${here}/recommendation`);
     expect(recommended).toMatchObject({ answers: [], wishes: [] });
     const { events, history } = await open(leadPage, "/leads/81");
@@ -146,7 +146,7 @@ test.each(names)(
 );
 
 test.each(names)("[ERR-04] the other dialogs and the portal work with %s", async (name) => {
-  const { browser, open, post } = await arrive(name);
+  const { browser, open, post } = await signInToForeign(name);
   expect((await open(quickPage, `${recommender}/quick`)).sets).toMatchObject([
     { title: "By the water", rooms: [{ name: "Fern House", room_id: 71 }] },
   ]);
@@ -163,7 +163,7 @@ test.each(names)("[ERR-04] the other dialogs and the portal work with %s", async
 });
 
 test.each(names)("[ERR-05] filters, a missing guest count and my leads work with %s", async (name) => {
-  const { browser, open, post } = await arrive(name);
+  const { browser, open, post } = await signInToForeign(name);
   const { values } = await open(filtersPage, `${recommender}/filters`);
   expect(values.location).toBe("3");
   const applied = await post(filtersPage, `${recommender}/filters`, {

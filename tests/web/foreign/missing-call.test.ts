@@ -4,8 +4,8 @@ import type { Call } from "@contract/call";
 import { expect, test } from "vitest";
 import { loadRoutes } from "../../support/routes";
 import { findSpecifiedCall } from "../../support/specified";
-import { fillAddress, foreignParams, signInForeign, startForeign } from "../support/foreign";
-import { failure } from "../support/scripted-upstream";
+import { fillRouteAddress, foreignParams, signInForeign, startForeign } from "../support/foreign";
+import { replyWithFailure } from "../support/scripted-upstream";
 import { type Browser, getRedirect, upstream } from "../support/web";
 
 type Page = Parameters<Browser["get"]>[0];
@@ -46,7 +46,7 @@ test.each(pages.map(({ address, module }) => [address, module] as const))(
     const { reply } = startForeign("text");
     const browser = await signInForeign();
     const open = async () => {
-      const page = await browser.get(module as Page, fillAddress(address), { params: foreignParams });
+      const page = await browser.get(module as Page, fillRouteAddress(address), { params: foreignParams });
       const text = await page.text();
       const isData = page.headers.get("content-type")?.includes("json");
       return { page, data: isData ? JSON.parse(text) : undefined };
@@ -75,7 +75,7 @@ test.each(pages.map(({ address, module }) => [address, module] as const))(
 
     async function openWithout(call: Call) {
       restoreUpstream();
-      upstream.on(call, failure(404, { message: "Call not found" }));
+      upstream.on(call, replyWithFailure(404, { message: "Call not found" }));
       const { page, data } = await open();
       if (getRedirect(page)?.startsWith("/login")) return [`without ${call.id} it signs out`];
       if (page.status >= 500 && ![502, 503, 504].includes(page.status))

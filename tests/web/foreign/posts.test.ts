@@ -9,7 +9,7 @@ import { foreignCalls, type ResponseDetail } from "../../support/foreign/upstrea
 import { posts } from "../../support/posts/posts";
 import { findSpecifiedCall, listUnspecified } from "../../support/specified";
 import { signInForeign, startForeign } from "../support/foreign";
-import { postRoutes as routes, sendPost } from "../support/post";
+import { openAndSendPost, postRoutes as routes } from "../support/post";
 import type { Recorded } from "../support/scripted-upstream";
 import { Browser, getRedirect, upstream } from "../support/web";
 
@@ -27,7 +27,7 @@ const upstreams: [MannerName, ResponseDetail][] = [
 ];
 
 let lastUserId = 1000;
-const nextUserId = () => ++lastUserId;
+const createUserId = () => ++lastUserId;
 
 const isChange = ({ host, method }: Recorded) => host === "api" && method !== "GET";
 const toSentCall = ({ method, path, query: { source: _, ...query }, body }: Recorded) => {
@@ -43,12 +43,12 @@ for (const [manner, detail] of upstreams)
     async (_, post) => {
       const foreign = startForeign(manner, detail);
       // A new user for each post, since the web stores data per user.
-      foreign.business.user.id = nextUserId();
+      foreign.business.user.id = createUserId();
       if (post.by === "administrator") foreign.business.user.role = "administrator";
       const browser = post.by === "nobody" ? new Browser() : await signInForeign();
-      for (const before of post.after ?? []) await sendPost(before, browser);
+      for (const before of post.after ?? []) await openAndSendPost(before, browser);
       await browser.get(root, "/");
-      const answer = await sendPost(post, browser);
+      const answer = await openAndSendPost(post, browser);
 
       const sent = upstream.requests().filter(({ host }) => host === "api");
       expect(sent.filter(isChange).map(toSentCall)).toEqual(post.calls.map((call) => [...call]));

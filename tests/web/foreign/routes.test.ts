@@ -3,7 +3,7 @@ import "../support/web";
 import { expect, test } from "vitest";
 import { type MannerName, manners } from "../../support/foreign/manners";
 import { loadRoutes } from "../../support/routes";
-import { fillAddress, foreignParams, signInForeign, startForeign } from "../support/foreign";
+import { fillRouteAddress, foreignParams, signInForeign, startForeign } from "../support/foreign";
 import { type Browser, getRedirect } from "../support/web";
 
 const names = Object.keys(manners) as MannerName[];
@@ -115,7 +115,7 @@ test.each(names)("[ERR-04] no route fails with the upstream manner %s", async (n
     const at = { ...foreignParams, ...params };
     const page = await browser.get(
       module as Parameters<Browser["get"]>[0],
-      fillAddress(address, at) + query,
+      fillRouteAddress(address, at) + query,
       {
         params: at,
       },

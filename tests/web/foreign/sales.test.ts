@@ -9,7 +9,7 @@ import * as list from "~/routes/sales/list";
 import * as lost from "~/routes/sales/lost";
 import * as confirmation from "~/routes/sales/lost-confirmation";
 import * as newSale from "~/routes/sales/new";
-import { textOfPdf } from "../../rules/support/pdf";
+import { readPdfText } from "../../rules/support/pdf";
 import { type MannerName, manners } from "../../support/foreign/manners";
 import { listUnspecified } from "../../support/specified";
 import { signInForeign, startForeign } from "../support/foreign";
@@ -78,7 +78,7 @@ test.each(names)("[ERR-04] [SALE-03] invoices and lost venues work with %s", asy
     isRich ? { label: "Total due (AUD)", text: "$1,125.00" } : undefined,
   );
   const file = await browser.get(invoiceFile, `${sales}/1/invoice.pdf`, { params });
-  expect(textOfPdf(Buffer.from(await file.arrayBuffer()))).toContain("Old Mill");
+  expect(readPdfText(Buffer.from(await file.arrayBuffer()))).toContain("Old Mill");
 
   const { candidates, takesReason } = await (await browser.get(lost, `${sales}/lost`, { params })).json();
   expect([candidates.map(({ venueId }: { venueId: number }) => venueId), takesReason]).toEqual([[6], false]);

@@ -20,8 +20,8 @@ import * as excludesPage from "~/routes/reports/excludes";
 import * as lossesPage from "~/routes/venues/losses";
 import * as packagesPage from "~/routes/venues/packages";
 import { signInForeign, startForeign } from "../support/foreign";
-import { renderLines } from "../support/rendered-page";
-import { data, failure, rawJson } from "../support/scripted-upstream";
+import { renderPageLines } from "../support/rendered-page";
+import { replyWithData, replyWithFailure, replyWithRawJson } from "../support/scripted-upstream";
 import { type Browser, upstream } from "../support/web";
 
 beforeEach(() => {
@@ -30,7 +30,7 @@ beforeEach(() => {
 
 const params = { leadId: "81", eventId: "810", venueId: "5" };
 
-async function open(page: Parameters<Browser["get"]>[0], address: string, at: object = {}) {
+async function loadPage(page: Parameters<Browser["get"]>[0], address: string, at: object = {}) {
   const asking = { params: { ...params, ...at } };
   const response = await (await signInForeign()).get(page, address, asking);
   expect(response.status).toBe(200);
@@ -38,36 +38,39 @@ async function open(page: Parameters<Browser["get"]>[0], address: string, at: ob
 }
 
 test("[ERR-04] [VEN-02] statuses without sale details are not counted as lost sales", async () => {
-  upstream.on(venueSaleCalls.lostStatus, data([{ id: 1 }, { id: 2, name: "Too far" }]));
-  const unread = await open(lossesPage, "/venues/5/losses");
+  upstream.on(venueSaleCalls.lostStatus, replyWithData([{ id: 1 }, { id: 2, name: "Too far" }]));
+  const unread = await loadPage(lossesPage, "/venues/5/losses");
   expect(unread).toMatchObject({ losses: [], failure: {} });
-  upstream.on(venueSaleCalls.lostStatus, data([{ id: 1 }, { id: 2, lead_event_id: 810, reason: "Too far" }]));
-  const known = await open(lossesPage, "/venues/5/losses");
+  upstream.on(
+    venueSaleCalls.lostStatus,
+    replyWithData([{ id: 1 }, { id: 2, lead_event_id: 810, reason: "Too far" }]),
+  );
+  const known = await loadPage(lossesPage, "/venues/5/losses");
   expect(known).toMatchObject({ losses: [{ id: 2, reason: "Too far" }], isPartial: true });
 });
 
 test("[ERR-04] [INSP-03] the absence of venues is shown only if all venues could be read", async () => {
-  upstream.on(recommendationCalls.ofEvent, data([]));
-  upstream.on(shortlistCalls.ofEvent, data([]));
+  upstream.on(recommendationCalls.ofEvent, replyWithData([]));
+  upstream.on(shortlistCalls.ofEvent, replyWithData([]));
   const address = "/leads/81/event/810/inspections/new";
-  expect(await open(inspectionForm, address)).toMatchObject({ venues: [], isWhole: true });
-  upstream.on(recommendationCalls.ofEvent, failure(500));
-  expect(await open(inspectionForm, address)).toMatchObject({ venues: [], isWhole: false });
-  upstream.on(recommendationCalls.ofEvent, data([]));
-  upstream.on(shortlistCalls.ofEvent, data([null]));
-  expect(await open(inspectionForm, address)).toMatchObject({ venues: [], isWhole: false });
+  expect(await loadPage(inspectionForm, address)).toMatchObject({ venues: [], isWhole: true });
+  upstream.on(recommendationCalls.ofEvent, replyWithFailure(500));
+  expect(await loadPage(inspectionForm, address)).toMatchObject({ venues: [], isWhole: false });
+  upstream.on(recommendationCalls.ofEvent, replyWithData([]));
+  upstream.on(shortlistCalls.ofEvent, replyWithData([null]));
+  expect(await loadPage(inspectionForm, address)).toMatchObject({ venues: [], isWhole: false });
 });
 
 test("[ERR-04] [REP-02] [VEN-02] a save does not overwrite values that could not be read", async () => {
   const robin = await signInForeign();
-  upstream.on(reportCalls.indicatorExcludes, data([31, { id: ["broken"] }]));
+  upstream.on(reportCalls.indicatorExcludes, replyWithData([31, { id: ["broken"] }]));
   const excluded = await robin.post(
     excludesPage,
     "/reports/au/performance/excluded",
     { excluded: ["32"], shown: "31" },
     { params: { country: "au" } },
   );
-  upstream.on(venueCalls.packages, rawJson("{}"));
+  upstream.on(venueCalls.packages, replyWithRawJson("{}"));
   const packagesForm = await robin.get(packagesPage, "/venues/5/packages", { params });
   const saved = await robin.post(
     packagesPage,
@@ -80,20 +83,20 @@ test("[ERR-04] [REP-02] [VEN-02] a save does not overwrite values that could not
 });
 
 test("[ERR-04] [DASH-01] a user's open work is unknown if owners are unknown", async () => {
-  upstream.on(userCalls.owners, data([{ id: 501 }]));
-  const { failed, isDone } = (await open(dashboard, "/dashboard")).day;
+  upstream.on(userCalls.owners, replyWithData([{ id: 501 }]));
+  const { failed, isDone } = (await loadPage(dashboard, "/dashboard")).day;
   expect(failed.kinds).toContain("unanswered");
   expect(isDone).toBe(false);
-  upstream.on(userCalls.owners, data([{ id: 501, name: "Ines Roth" }]));
-  expect((await open(dashboard, "/dashboard")).day).toMatchObject({ isDone: true });
+  upstream.on(userCalls.owners, replyWithData([{ id: 501, name: "Ines Roth" }]));
+  expect((await loadPage(dashboard, "/dashboard")).day).toMatchObject({ isDone: true });
 });
 
 test("[ERR-04] [LEAD-02] the deletion page says which of the lead's records could not be counted", async () => {
-  upstream.on(eventCalls.ofLead, data([{ id: 810, lead_id: 81 }]));
-  upstream.on(leadCalls.enquiries, failure(500));
-  const page = await open(deletionPage, "/leads/81/deletion");
+  upstream.on(eventCalls.ofLead, replyWithData([{ id: 810, lead_id: 81 }]));
+  upstream.on(leadCalls.enquiries, replyWithFailure(500));
+  const page = await loadPage(deletionPage, "/leads/81/deletion");
   const route = { id: "deletion", address: "", module: deletionPage };
-  const lines = renderLines(route, "/leads/81/deletion", page);
+  const lines = renderPageLines(route, "/leads/81/deletion", page);
   expect(lines).toContain("Mara Quist has 1 event.");
   expect(lines).toContain("We couldn't count the enquiries and emails of this lead.");
 });
@@ -101,10 +104,10 @@ test("[ERR-04] [LEAD-02] the deletion page says which of the lead's records coul
 test("[REP-03] a sale is approved with only the calls of the audit log", async () => {
   upstream.on(
     reportCalls.lostWons,
-    data([{ id: 71, lead_event_id: 810, lead_id: 81, lead_name: "Mara Quist", venue_id: 6 }]),
+    replyWithData([{ id: 71, lead_event_id: 810, lead_id: 81, lead_name: "Mara Quist", venue_id: 6 }]),
   );
-  upstream.on(saleCalls.ofEvent, failure(404));
-  const page = await open(auditedSale, "/x", { country: "au", saleId: "71" });
+  upstream.on(saleCalls.ofEvent, replyWithFailure(404));
+  const page = await loadPage(auditedSale, "/x", { country: "au", saleId: "71" });
   expect(page).toMatchObject({ client: "Mara Quist", sale: { id: 71, venue: "Old Mill" }, decision: "open" });
   const robin = await signInForeign();
   const saved = await robin.post(
@@ -120,7 +123,7 @@ test.each([{ message: "Not today." }, { message: "Not today.", errors: { other: 
   "[ERR-02] merges and brochures show the message of a 422: %j",
   async (error) => {
     const robin = await signInForeign();
-    upstream.on(leadCalls.mergeDuplicates, failure(422, error));
+    upstream.on(leadCalls.mergeDuplicates, replyWithFailure(422, error));
     const merged = await robin.post(
       mergePage,
       "/leads/81/duplicates/merge?duplicate=82",
@@ -128,7 +131,7 @@ test.each([{ message: "Not today." }, { message: "Not today.", errors: { other: 
       { params },
     );
     expect(JSON.stringify(await merged.json())).toContain("Not today.");
-    upstream.on(eventCalls.sendVenueBrochure, failure(422, error));
+    upstream.on(eventCalls.sendVenueBrochure, replyWithFailure(422, error));
     const sent = await robin.post(brochurePage, "/x", {}, { params });
     expect(JSON.stringify(await sent.json())).toContain("Not today.");
   },

@@ -35,7 +35,7 @@ afterEach(() => {
 
 type Page = Parameters<Browser["get"]>[0];
 
-async function arrive(name: MannerName) {
+async function signInToForeign(name: MannerName) {
   const foreign = startForeign(name);
   const browser = await signInForeign();
   const open = async (page: Page, address: string, params: Record<string, string> = {}) => {
@@ -50,7 +50,7 @@ async function arrive(name: MannerName) {
 }
 
 test.each(names)("[ERR-04] [VEN-07] custom venues are listed and entered with %s", async (name) => {
-  const { foreign, open, post } = await arrive(name);
+  const { foreign, open, post } = await signInToForeign(name);
   const { venues } = await open(customPage, "/venues/custom");
   expect(venues).toMatchObject([{ id: 400, name: "The Boat Shed" }]);
   expect(venues[0].sales).toBe(manners[name].isSparse ? undefined : 2);
@@ -68,7 +68,7 @@ test.each(names)("[ERR-04] [VEN-07] custom venues are listed and entered with %s
 const ofVenue = { venueId: "5" };
 
 test.each(names)("[ERR-04] [VEN-05] an offer is created, edited and deleted with %s", async (name) => {
-  const { foreign, open, post } = await arrive(name);
+  const { foreign, open, post } = await signInToForeign(name);
   const { offers, zone } = await open(offersPage, "/venues/5/offers", ofVenue);
   expect(zone).toBe("Australia/Hobart");
   expect(offers).toMatchObject([
@@ -107,7 +107,7 @@ test.each(names)("[ERR-04] [VEN-05] an offer is created, edited and deleted with
 test.each(names)(
   "[ERR-04] [VEN-02] [VEN-04] a venue's leads, losses and sales are shown with %s",
   async (name) => {
-    const { foreign, open, post } = await arrive(name);
+    const { foreign, open, post } = await signInToForeign(name);
     const isRich = name !== "sparse";
     const { leads } = await open(leadsPage, "/venues/5/leads", ofVenue);
     expect(leads.data.rows).toMatchObject([{ leadId: 81, eventId: 810, name: "Mara Quist" }]);
@@ -131,7 +131,7 @@ test.each(names)(
 test.each(names)(
   "[ERR-04] [VEN-03] [VEN-04] a venue's email addresses, calendar and report work with %s",
   async (name) => {
-    const { foreign, browser, open, post } = await arrive(name);
+    const { foreign, browser, open, post } = await signInToForeign(name);
     const emails = "/venues/5/emails";
     const page = await open(emailsPage, emails, ofVenue);
     expect(page.linked.data).toEqual([
@@ -161,7 +161,7 @@ test.each(names)(
 );
 
 test.each(names)("[ERR-04] [VEN-06] brochures are listed and deleted with %s", async (name) => {
-  const { foreign, open, post } = await arrive(name);
+  const { foreign, open, post } = await signInToForeign(name);
   const { brochures } = await open(brochuresPage, "/venues/5/brochures", ofVenue);
   expect(brochures).toEqual([{ id: 8, name: "Pier menu.pdf", type: "PDF" }]);
   const one = { ...ofVenue, brochureId: "8" };

@@ -8,8 +8,8 @@ import type { Post, PostedFields } from "../../support/posts/post";
 import { posts } from "../../support/posts/posts";
 import { findSpecifiedCall } from "../../support/specified";
 import { signInForeign, startForeign } from "../support/foreign";
-import { sendPost } from "../support/post";
-import { failure, reset } from "../support/scripted-upstream";
+import { openAndSendPost } from "../support/post";
+import { replyWithConnectionReset, replyWithFailure } from "../support/scripted-upstream";
 import { Browser, signedIn, upstream } from "../support/web";
 
 /** Rules for the forms of all routes. */
@@ -17,46 +17,46 @@ import { Browser, signedIn, upstream } from "../support/web";
 let lastUserId = 5000;
 
 /** Opens a browser for a post, with an upstream that supports idempotency keys. */
-async function openBrowser(post: Post): Promise<Browser> {
+async function openBrowserForPost(post: Post): Promise<Browser> {
   const foreign = startForeign("text");
   upstream.shows(["idempotency"]);
   foreign.business.user.id = ++lastUserId;
   if (post.by === "administrator") foreign.business.user.role = "administrator";
   const browser = post.by === "nobody" ? new Browser() : await signInForeign();
-  for (const before of post.after ?? []) await sendPost(before, browser);
+  for (const before of post.after ?? []) await openAndSendPost(before, browser);
   await browser.get(root, "/");
   return browser;
 }
 
-const title = (post: Post) => [`${post.does} at ${post.route}`, post] as const;
+const formatTitle = (post: Post) => [`${post.does} at ${post.route}`, post] as const;
 
-const creates = ({ calls }: Post) =>
+const createsRecord = ({ calls }: Post) =>
   calls.some(([text]) => {
     const [method = "", path = ""] = text.split(" ");
     return findSpecifiedCall({ method, path })?.creates;
   });
 
-const keysSent = () =>
+const listIdempotencyKeys = () =>
   upstream
     .requests()
     .filter((request) => findSpecifiedCall(request)?.creates)
     .map(({ headers }) => headers["idempotency-key"]);
 
-test.each(posts.filter(creates).map(title))(
+test.each(posts.filter(createsRecord).map(formatTitle))(
   "[SEND-08] the form key is sent, and posting the form again creates nothing more: %s",
   async (_, post) => {
-    const browser = await openBrowser(post);
+    const browser = await openBrowserForPost(post);
     const form_key = randomUUID();
     const withKey = (fields: PostedFields) => ({ ...fields, form_key });
-    const first = await sendPost(post, browser, withKey);
+    const first = await openAndSendPost(post, browser, withKey);
     expect(first.status).toBeLessThan(400);
-    expect(keysSent()).toEqual([expect.stringMatching(/^[\w-]{30,100}$/)]);
-    const second = await sendPost(post, browser, withKey);
+    expect(listIdempotencyKeys()).toEqual([expect.stringMatching(/^[\w-]{30,100}$/)]);
+    const second = await openAndSendPost(post, browser, withKey);
     expect([second.status, second.headers.get("Location")?.split(/[?#]/)[0]]).toEqual([
       first.status,
       first.headers.get("Location")?.split(/[?#]/)[0],
     ]);
-    expect(keysSent()).toHaveLength(1);
+    expect(listIdempotencyKeys()).toHaveLength(1);
   },
 );
 
@@ -71,46 +71,46 @@ function changeText(fields: PostedFields): PostedFields | undefined {
 }
 
 const written = posts.filter(
-  (post) => creates(post) && (typeof post.fields === "function" || changeText(post.fields ?? {})),
+  (post) => createsRecord(post) && (typeof post.fields === "function" || changeText(post.fields ?? {})),
 );
 
-test.each(written.map(title))(
+test.each(written.map(formatTitle))(
   "[SEND-08] different content under the same key is a new action: %s",
   async (_, post) => {
-    const browser = await openBrowser(post);
+    const browser = await openBrowserForPost(post);
     const form_key = randomUUID();
-    await sendPost(post, browser, (fields) => ({ ...fields, form_key }));
+    await openAndSendPost(post, browser, (fields) => ({ ...fields, form_key }));
     let isChanged = false;
-    const second = await sendPost(post, browser, (fields) => {
+    const second = await openAndSendPost(post, browser, (fields) => {
       const changed = changeText(fields);
       isChanged = changed !== undefined;
       return { ...fields, ...changed, form_key };
     });
     expect(second.status).toBeLessThan(400);
-    expect(new Set(keysSent()).size).toBe(isChanged ? 2 : 1);
+    expect(new Set(listIdempotencyKeys()).size).toBe(isChanged ? 2 : 1);
   },
 );
 
 /** How the response to a successful call is lost. */
-const losses = { "by a reset": reset, "as a 502 of a gateway": failure(502) };
+const losses = { "by a reset": replyWithConnectionReset, "as a 502 of a gateway": replyWithFailure(502) };
 
 for (const [how, lost] of Object.entries(losses))
-  test.each(posts.filter(creates).map(title))(
+  test.each(posts.filter(createsRecord).map(formatTitle))(
     `[SEND-08] a form whose response was lost ${how} creates one record when posted again: %s`,
     async (_, post) => {
-      const browser = await openBrowser(post);
+      const browser = await openBrowserForPost(post);
       const form_key = randomUUID();
       const withKey = (fields: PostedFields) => ({ ...fields, form_key });
-      const [text = ""] = post.calls.find(([sent]) => creates({ ...post, calls: [[sent]] })) ?? [];
+      const [text = ""] = post.calls.find(([sent]) => createsRecord({ ...post, calls: [[sent]] })) ?? [];
       const [method = "", path = ""] = text.split(" ");
       const call = findSpecifiedCall({ method, path });
       if (!call) throw new Error(`There is no call ${text}`);
       upstream.once(call, lost);
-      await sendPost(post, browser, withKey);
-      const second = await sendPost(post, browser, withKey);
+      await openAndSendPost(post, browser, withKey);
+      const second = await openAndSendPost(post, browser, withKey);
       expect(second.status).toBeLessThan(400);
-      expect(new Set(keysSent()).size).toBe(1);
-      expect(keysSent()[0]).toBeDefined();
+      expect(new Set(listIdempotencyKeys()).size).toBe(1);
+      expect(listIdempotencyKeys()[0]).toBeDefined();
     },
   );
 
@@ -132,17 +132,20 @@ const malformations = {
 };
 
 for (const [how, malform] of Object.entries(malformations))
-  test.each(posts.map(title))(`[ERR-02] no form fails if its fields come ${how}: %s`, async (_, post) => {
-    const browser = await openBrowser(post);
-    const answer = await sendPost(post, browser, malform);
-    expect(answer.status).toBeLessThan(500);
-    if (answer.status !== 422) return;
-    const { rejected } = await answer.json();
-    const lists = Object.entries(rejected?.initialValue ?? {}).filter(
-      ([, value]) => typeof value === "object",
-    );
-    expect(lists.map(([name]) => name).filter((name) => !LISTS.includes(name))).toEqual([]);
-  });
+  test.each(posts.map(formatTitle))(
+    `[ERR-02] no form fails if its fields come ${how}: %s`,
+    async (_, post) => {
+      const browser = await openBrowserForPost(post);
+      const answer = await openAndSendPost(post, browser, malform);
+      expect(answer.status).toBeLessThan(500);
+      if (answer.status !== 422) return;
+      const { rejected } = await answer.json();
+      const lists = Object.entries(rejected?.initialValue ?? {}).filter(
+        ([, value]) => typeof value === "object",
+      );
+      expect(lists.map(([name]) => name).filter((name) => !LISTS.includes(name))).toEqual([]);
+    },
+  );
 
 test("[ERR-02] [LEAD-04] a pasted enquiry that comes twice or as a list returns as one text", async () => {
   const browser = await signedIn();

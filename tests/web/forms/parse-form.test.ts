@@ -10,20 +10,20 @@ const Venue = z.object({
   guests: z.number("Enter the guests").optional(),
 });
 
-const formOf = (fields: Record<string, string>) => {
+const toFormData = (fields: Record<string, string>) => {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   return form;
 };
 
 test("a form is parsed into the types of its schema", () => {
-  expect(parseForm(Venue, formOf({ name: "Barn", guests: "90", other: "x" }))).toMatchObject({
+  expect(parseForm(Venue, toFormData({ name: "Barn", guests: "90", other: "x" }))).toMatchObject({
     values: { name: "Barn", guests: 90 },
   });
 });
 
 test("[UI-02] a rejected form keeps what was typed and has messages by field", () => {
-  const form = parseForm(Venue, formOf({ guests: "many" }));
+  const form = parseForm(Venue, toFormData({ guests: "many" }));
   expect(form).toMatchObject({
     rejected: {
       status: "error",
@@ -52,7 +52,7 @@ test("[ERR-02] a repeated, bracketed or dotted field is one text; lists stay lis
 });
 
 test("a form that its schema accepts can still be rejected, by field and as a whole", () => {
-  const form = parseForm(Venue, formOf({ name: "Barn" }));
+  const form = parseForm(Venue, toFormData({ name: "Barn" }));
   const errors = { fieldErrors: { name: ["Taken"] }, formErrors: ["Not today"] };
   expect(form.rejected ?? form.reject(errors)).toMatchObject({
     initialValue: { name: "Barn" },

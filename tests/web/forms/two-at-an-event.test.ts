@@ -29,8 +29,15 @@ import * as notePage from "~/routes/shortlists/note";
 import * as offerPage from "~/routes/venues/offer";
 import * as packagesPage from "~/routes/venues/packages";
 import type { PageData, PostedFields } from "../../support/posts/post";
-import { criteria, eventParams, lead, leadEvent, newEvent, searchResult } from "../support/business";
-import { data } from "../support/scripted-upstream";
+import {
+  buildEventParams,
+  buildLeadEvent,
+  buildSearchResult,
+  criteria,
+  lead,
+  nextEventId,
+} from "../support/business";
+import { replyWithData } from "../support/scripted-upstream";
 import { signedIn, upstream } from "../support/web";
 
 type Route = Parameters<Awaited<ReturnType<typeof signedIn>>["get"]>[0];
@@ -56,7 +63,7 @@ interface Editable {
   isNotified?: boolean;
 }
 
-const shownOf = ({ shown, values }: PageData, entered: PostedFields): PostedFields => ({
+const mergeEntered = ({ shown, values }: PageData, entered: PostedFields): PostedFields => ({
   ...values,
   ...entered,
   _shown: JSON.stringify(shown),
@@ -88,9 +95,9 @@ const records: Editable[] = [
     route: editPage,
     read: events.get,
     save: events.update,
-    record: (notes, event) => ({ ...leadEvent(event), notes }),
+    record: (notes, event) => ({ ...buildLeadEvent(event), notes }),
     savedIn: ({ notes }: { notes: string }) => notes,
-    fields: (page, notes) => shownOf(page, { notes }),
+    fields: (page, notes) => mergeEntered(page, { notes }),
     first: "Quiet.",
     entered: ["Loud.", "Bright."],
   },
@@ -99,9 +106,9 @@ const records: Editable[] = [
     route: stepPage,
     read: events.get,
     save: events.updateStep,
-    record: (notes, event) => ({ ...leadEvent(event), notes }),
+    record: (notes, event) => ({ ...buildLeadEvent(event), notes }),
     savedIn: ({ notes }: { notes: string }) => notes,
-    fields: (page, notes) => shownOf(page, { notes }),
+    fields: (page, notes) => mergeEntered(page, { notes }),
     first: "Quiet.",
     entered: ["Loud.", "Bright."],
   },
@@ -110,7 +117,7 @@ const records: Editable[] = [
     route: corporatePage,
     read: events.get,
     save: events.updateCorporate,
-    record: (sub_type, event) => ({ ...leadEvent(event), event_type: "corporate", sub_type }),
+    record: (sub_type, event) => ({ ...buildLeadEvent(event), event_type: "corporate", sub_type }),
     savedIn: ({ sub_type }: { sub_type: string }) => sub_type,
     fields: ({ was }, sub_type) => ({ is_corporate_event: "1", sub_type, _was: was }),
     first: "Gala Dinner",
@@ -122,7 +129,7 @@ const records: Editable[] = [
     page: overviewPage,
     read: events.get,
     save: events.updateDealStage,
-    record: (pipeline_stage_id, event) => ({ ...leadEvent(event), pipeline_stage_id }),
+    record: (pipeline_stage_id, event) => ({ ...buildLeadEvent(event), pipeline_stage_id }),
     savedIn: ({ pipeline_stage_id }: { pipeline_stage_id: string }) => pipeline_stage_id,
     fields: ({ event }, pipeline_stage_id) => ({ pipeline_stage_id, _was: event.stages.current }),
     first: stages[0],
@@ -134,7 +141,10 @@ const records: Editable[] = [
     route: quoteLinkPage,
     read: events.get,
     save: linkQuote,
-    record: (quote_link, event) => ({ ...leadEvent(event), quotes: [{ id: 1, venue_id: 6, quote_link }] }),
+    record: (quote_link, event) => ({
+      ...buildLeadEvent(event),
+      quotes: [{ id: 1, venue_id: 6, quote_link }],
+    }),
     savedIn: ({ quote_link }: { quote_link: string }) => quote_link,
     fields: ({ quote }, quote_link) => ({ quote_link, _was: quote.link }),
     first: "https://mill.example/1",
@@ -163,7 +173,7 @@ const records: Editable[] = [
       value: Number(value),
     }),
     savedIn: ({ value }: { value: number }) => value,
-    fields: (page, value) => shownOf(page, { value }),
+    fields: (page, value) => mergeEntered(page, { value }),
     first: "9000",
     entered: ["9500", "9900"],
   },
@@ -174,7 +184,7 @@ const records: Editable[] = [
     save: shortlists.saveNote,
     record: (note) => [{ venue_id: 6, venue_name: "Mill", note }],
     savedIn: ({ note }: { note: string }) => note,
-    fields: (page, note) => shownOf(page, { note }),
+    fields: (page, note) => mergeEntered(page, { note }),
     first: "Ask for the loft",
     entered: ["The loft is free", "The loft is taken"],
   },
@@ -185,7 +195,7 @@ const records: Editable[] = [
     save: offers.update,
     record: (title) => ({ ...offer, title }),
     savedIn: ({ title }: { title: string }) => title,
-    fields: (page, title) => shownOf(page, { title, form_key: "" }),
+    fields: (page, title) => mergeEntered(page, { title, form_key: "" }),
     first: "Winter",
     entered: ["Winter rate", "Winter feast"],
   },
@@ -221,24 +231,26 @@ const records: Editable[] = [
 test.each(records)(
   "if two users change $name at the same time, the second sees the first one's change",
   async ({ route, page = route, read, save, record, savedIn, fields, first, entered, isNotified }) => {
-    const event = newEvent();
+    const event = nextEventId();
     const people = [await signedIn(), await signedIn({ id: 8 })];
     upstream.shows(["shortlist-notes"]);
-    upstream.on(leadCalls.get, data(lead));
-    upstream.on(events.get, data(leadEvent(event)));
-    upstream.on(venueCalls.get, data({ id: 6, name: "Mill", address: {}, rooms: [] }));
-    upstream.on(userCalls.owners, data([1, 2, 3].map((id) => ({ id, name: `Owner no. ${id}` }))));
-    upstream.on(selectableLocations, data({ selectableLocations: [{ id: 3, name: "Melbourne" }] }));
-    upstream.on(filterSettingsData, data({ venueStyles: [{ value: "Garden", name: "Garden" }] }));
+    upstream.on(leadCalls.get, replyWithData(lead));
+    upstream.on(events.get, replyWithData(buildLeadEvent(event)));
+    upstream.on(venueCalls.get, replyWithData({ id: 6, name: "Mill", address: {}, rooms: [] }));
+    upstream.on(userCalls.owners, replyWithData([1, 2, 3].map((id) => ({ id, name: `Owner no. ${id}` }))));
+    upstream.on(selectableLocations, replyWithData({ selectableLocations: [{ id: 3, name: "Melbourne" }] }));
+    upstream.on(filterSettingsData, replyWithData({ venueStyles: [{ value: "Garden", name: "Garden" }] }));
     let present = first;
-    upstream.on(read, (response) => data(record(present, event))(response));
+    upstream.on(read, (response) => replyWithData(record(present, event))(response));
     upstream.on(save, (response, { body, query }) => {
       present = String(savedIn(body as never, query));
-      data(save === roomSearchCalls.search ? searchResult([]) : record(present, event))(response);
+      replyWithData(save === roomSearchCalls.search ? buildSearchResult([]) : record(present, event))(
+        response,
+      );
     });
     const requestOptions = {
       params: {
-        ...eventParams(event),
+        ...buildEventParams(event),
         ...{ step: "notes", venueId: "6", offerId: "7", quoteId: "1", saleId: "1" },
       },
     };

@@ -14,7 +14,7 @@ import * as values from "~/routes/reports/venue-report-values";
 import * as karen from "~/routes/settings/karen";
 import * as user from "~/routes/users/details";
 import * as venueDescription from "~/routes/venues/description";
-import { data } from "../support/scripted-upstream";
+import { replyWithData } from "../support/scripted-upstream";
 import { type Fields, signedIn, upstream } from "../support/web";
 
 type Route = Parameters<Awaited<ReturnType<typeof signedIn>>["post"]>[0];
@@ -37,8 +37,8 @@ interface Editable {
   entered: [string, string];
 }
 
-const weights = (value: string) => scoringKeys.map((key) => ({ key, weight: Number(value) }));
-const weightFields = (value: string) =>
+const buildWeights = (value: string) => scoringKeys.map((key) => ({ key, weight: Number(value) }));
+const buildWeightFields = (value: string) =>
   Object.fromEntries(scoringKeys.map((key) => [`weight_${key}`, value]));
 const lead = { first_name: "Ada", last_name: "Byron", country: "AU", email: "a@x.example", phone_number: "" };
 const person = {
@@ -54,7 +54,7 @@ const rule = {
   takes_corporate: true,
   takes_social: true,
 };
-const ruleTexts = (weight: string) => ({
+const buildRuleTexts = (weight: string) => ({
   is_active: "yes",
   daily_limit: "12",
   takes_wedding: "yes",
@@ -63,10 +63,10 @@ const ruleTexts = (weight: string) => ({
   weight,
 });
 /** Each row posts the value that it showed. */
-const ruleFields = (weight: string) => ({
+const buildRuleFields = (weight: string) => ({
   of: "2",
-  "_shown-2": JSON.stringify({ values: ruleTexts("1") }),
-  ...Object.fromEntries(Object.entries(ruleTexts(weight)).map(([name, text]) => [`${name}-2`, text])),
+  "_shown-2": JSON.stringify({ values: buildRuleTexts("1") }),
+  ...Object.fromEntries(Object.entries(buildRuleTexts(weight)).map(([name, text]) => [`${name}-2`, text])),
 });
 
 const records: Editable[] = [
@@ -76,10 +76,14 @@ const records: Editable[] = [
     address: "/settings/karen?country=AU",
     read: karenSettingsCalls.settings,
     save: karenSettingsCalls.saveSettings,
-    record: (value) => ({ country: "AU", settings_weight: weights(value), secondary_settings_active: [] }),
+    record: (value) => ({
+      country: "AU",
+      settings_weight: buildWeights(value),
+      secondary_settings_active: [],
+    }),
     savedIn: ({ settings_weight: [first] }: { settings_weight: { weight: number }[] }) =>
       String(first?.weight),
-    fields: weightFields,
+    fields: buildWeightFields,
     first: "50",
     entered: ["60", "70"],
   },
@@ -135,7 +139,7 @@ const records: Editable[] = [
     save: rules.update,
     record: (weight) => [{ id: 2, name: "Ann", country: "AU", ...rule, weight: Number(weight) }],
     savedIn: ({ value }: { value: number }) => String(value),
-    fields: ruleFields,
+    fields: buildRuleFields,
     first: "1",
     entered: ["2", "3"],
   },
@@ -162,11 +166,11 @@ test.each(records)(
     ];
     upstream.shows([]);
     let present = first;
-    upstream.on(rules.settings, data({ is_distribution_active: true, daily_limit: 12 }));
-    upstream.on(read, (response) => data(record(present), { total: 1 })(response));
+    upstream.on(rules.settings, replyWithData({ is_distribution_active: true, daily_limit: 12 }));
+    upstream.on(read, (response) => replyWithData(record(present), { total: 1 })(response));
     upstream.on(save, (response, { body }) => {
       present = savedIn(body as never);
-      data(record(present))(response);
+      replyWithData(record(present))(response);
     });
     const _shown = JSON.stringify({ values: { ...fields(first), secondary: "" } });
     const answers = await Promise.all(

@@ -18,8 +18,8 @@ import * as shortlistNote from "~/routes/shortlists/note";
 import * as user from "~/routes/users/details";
 import * as venueDescription from "~/routes/venues/description";
 import * as offer from "~/routes/venues/offer";
-import { lead, leadEvent } from "../support/business";
-import { data } from "../support/scripted-upstream";
+import { buildLeadEvent, lead } from "../support/business";
+import { replyWithData } from "../support/scripted-upstream";
 import { type Fields, signedIn, upstream } from "../support/web";
 
 type Browser = Awaited<ReturnType<typeof signedIn>>;
@@ -46,7 +46,7 @@ const ofEvent = { leadId: "5", eventId: "6" };
 const dates = { start_date_utc: "2099-06-01T00:00:00Z", expiry_date_utc: "2099-08-31T00:00:00Z" };
 const eventRecords: [AnyCall, unknown][] = [
   [leadCalls.get, lead],
-  [eventCalls.get, leadEvent(6)],
+  [eventCalls.get, buildLeadEvent(6)],
 ];
 
 const records: Editable[] = [
@@ -142,13 +142,13 @@ const records: Editable[] = [
 test.each(records)("saving $name writes no field that the upstream left out", async (editable) => {
   const browser = await signedIn({ vc_role: "Team Lead", role: "administrator" });
   upstream.shows(editable.save === shortlistCalls.saveNote ? ["shortlist-notes"] : []);
-  for (const [call, answer] of editable.related ?? []) upstream.on(call, data(answer));
-  upstream.on(editable.read, data(editable.record));
-  upstream.on(editable.save, data(editable.record));
+  for (const [call, answer] of editable.related ?? []) upstream.on(call, replyWithData(answer));
+  upstream.on(editable.read, replyWithData(editable.record));
+  upstream.on(editable.save, replyWithData(editable.record));
   const requestOptions = { params: editable.params };
   const page = await (await browser.get(editable.route, editable.address, requestOptions)).json();
   const { values, shown } = page.form ?? page;
-  const fields = { ...filledIn(values), ...editable.entered, _shown: JSON.stringify(shown) };
+  const fields = { ...omitAddOnOptions(values), ...editable.entered, _shown: JSON.stringify(shown) };
   const answer = await browser.post(editable.route, editable.address, fields, requestOptions);
   const body = await answer.text();
   expect(body && JSON.parse(body).rejected.error).toBe("");
@@ -158,7 +158,7 @@ test.each(records)("saving $name writes no field that the upstream left out", as
 });
 
 /** The fields as a browser sends them, with no add-on option ticked. */
-const filledIn = ({ secondary: _, ...values }: Record<string, string>): Fields => values;
+const omitAddOnOptions = ({ secondary: _, ...values }: Record<string, string>): Fields => values;
 
 test("add-on options that the upstream omits are saved only if one is ticked", async () => {
   const browser = await signedIn({ vc_role: "Team Lead" });
@@ -173,11 +173,14 @@ test("add-on options that the upstream omits are saved only if one is ticked", a
   for (const [name, reported, ticked, saved] of answers) {
     const before = upstream.requests(karenSettingsCalls.saveSettings).length;
     upstream.shows([]);
-    upstream.on(karenSettingsCalls.settings, data({ country: "AU", settings_weight: weights, ...reported }));
-    upstream.on(karenSettingsCalls.saveSettings, data({}));
+    upstream.on(
+      karenSettingsCalls.settings,
+      replyWithData({ country: "AU", settings_weight: weights, ...reported }),
+    );
+    upstream.on(karenSettingsCalls.saveSettings, replyWithData({}));
     const address = "/settings/karen?country=AU";
     const { values, shown } = await (await browser.get(karen, address)).json();
-    const fields = { ...filledIn(values), weight_style: "60", secondary: ticked };
+    const fields = { ...omitAddOnOptions(values), weight_style: "60", secondary: ticked };
     await browser.post(karen, address, { ...fields, _shown: JSON.stringify(shown) });
     const bodies = upstream.requests(karenSettingsCalls.saveSettings).slice(before);
     const options = bodies.map(({ body }) => (body as Record<string, unknown>).secondary_settings_active);

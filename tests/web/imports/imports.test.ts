@@ -12,7 +12,7 @@ import * as newImport from "~/routes/settings/imports/new";
 import * as report from "~/routes/settings/imports/report";
 import * as runPage from "~/routes/settings/imports/run";
 import * as undoPage from "~/routes/settings/imports/undo";
-import { answer, data, failure, noContent } from "../support/scripted-upstream";
+import { replyNoContent, replyWithData, replyWithFailure, replyWithJson } from "../support/scripted-upstream";
 import { type Browser, getRedirect, signedIn, upstream } from "../support/web";
 
 const at = { params: { importId: "4" } };
@@ -46,9 +46,12 @@ let admin: Browser;
 
 beforeEach(async () => {
   admin = await signedIn({ role: "administrator", vc_role: "Admin" });
-  upstream.on(importCalls.all, answer({ data: [job], meta: { total: 1, page: 1, per_page: 10 } }));
-  upstream.on(importCalls.get, data(job));
-  upstream.on(importCalls.rows, answer({ data: rowsOfJob, meta: { total: 2, page: 1, per_page: 10 } }));
+  upstream.on(importCalls.all, replyWithJson({ data: [job], meta: { total: 1, page: 1, per_page: 10 } }));
+  upstream.on(importCalls.get, replyWithData(job));
+  upstream.on(
+    importCalls.rows,
+    replyWithJson({ data: rowsOfJob, meta: { total: 2, page: 1, per_page: 10 } }),
+  );
 });
 
 test("[IMPORT-01] lists imports, and only for administrators", async () => {
@@ -59,7 +62,7 @@ test("[IMPORT-01] lists imports, and only for administrators", async () => {
 });
 
 test("[IMPORT-01] a page beyond the end leads to the last page", async () => {
-  upstream.on(importCalls.all, answer({ data: [], meta: { total: 1, page: 9, per_page: 10 } }));
+  upstream.on(importCalls.all, replyWithJson({ data: [], meta: { total: 1, page: 9, per_page: 10 } }));
   expect(getRedirect(await admin.get(list, "/settings/imports?page=9"))).toBe("/settings/imports");
 });
 
@@ -86,7 +89,7 @@ test("[IMPORT-08] an upload without a file or kind says so at the fields", async
 });
 
 test("[IMPORT-03] the chosen columns are sent, and a refusal keeps them", async () => {
-  upstream.on(importCalls.check, data({ ...job, state: "checking" }));
+  upstream.on(importCalls.check, replyWithData({ ...job, state: "checking" }));
   const fields = {
     country: "AU",
     date_order: "dmy",
@@ -104,7 +107,7 @@ test("[IMPORT-03] the chosen columns are sent, and a refusal keeps them", async 
   });
   upstream.on(
     importCalls.check,
-    failure(422, { errors: { targets: ["Two columns are matched to “Email”. Keep only one."] } }),
+    replyWithFailure(422, { errors: { targets: ["Two columns are matched to “Email”. Keep only one."] } }),
   );
   const refused = await admin.post(columns, "/settings/imports/4/columns", fields, at);
   expect(refused.status).toBe(422);
@@ -127,7 +130,7 @@ test("[IMPORT-04] an import shows its rows with remarks at their fields", async 
 test("[IMPORT-10] a running import shows its progress", async () => {
   upstream.on(
     importCalls.get,
-    data({ ...job, state: "running", total: 1000, handled: 250, outcomes: { created: 250 } }),
+    replyWithData({ ...job, state: "running", total: 1000, handled: 250, outcomes: { created: 250 } }),
   );
   const page = await (await admin.get(details, "/settings/imports/4", at)).json();
   expect(page).toMatchObject({
@@ -138,15 +141,15 @@ test("[IMPORT-10] a running import shows its progress", async () => {
 });
 
 test("[IMPORT-04] the rows may fail without the page", async () => {
-  upstream.on(importCalls.rows, failure(500));
+  upstream.on(importCalls.rows, replyWithFailure(500));
   const page = await (await admin.get(details, "/settings/imports/4", at)).json();
   expect([page.job.file_name, page.failure === undefined]).toEqual(["May.csv", false]);
 });
 
 test("[IMPORT-06] running, undoing and deleting post once each and say why they cannot", async () => {
-  upstream.on(importCalls.run, data(job));
-  upstream.on(importCalls.undo, data(job));
-  upstream.on(importCalls.remove, noContent);
+  upstream.on(importCalls.run, replyWithData(job));
+  upstream.on(importCalls.undo, replyWithData(job));
+  upstream.on(importCalls.remove, replyNoContent);
   expect(getRedirect(await admin.post(runPage, "/settings/imports/4/run", {}, at))).toBe(
     "/settings/imports/4",
   );
@@ -156,7 +159,7 @@ test("[IMPORT-06] running, undoing and deleting post once each and say why they 
   expect(getRedirect(await admin.post(deletion, "/settings/imports/4/deletion", {}, at))).toMatch(
     /^\/settings\/imports/,
   );
-  upstream.on(importCalls.run, failure(409, { message: "Check the rows before you import them." }));
+  upstream.on(importCalls.run, replyWithFailure(409, { message: "Check the rows before you import them." }));
   const refused = await admin.post(runPage, "/settings/imports/4/run", {}, at);
   expect((await refused.json()).alert.message).toContain("Check the rows before");
 });
@@ -164,15 +167,15 @@ test("[IMPORT-06] running, undoing and deleting post once each and say why they 
 test("[IMPORT-11] the users of an import are invited with one post, and a refusal says why", async () => {
   upstream.on(
     importCalls.get,
-    data({ ...job, kind: "users", state: "done", uninvited: 2, outcomes: { created: 2 } }),
+    replyWithData({ ...job, kind: "users", state: "done", uninvited: 2, outcomes: { created: 2 } }),
   );
   const page = await (await admin.get(details, "/settings/imports/4", at)).json();
   expect(page).toMatchObject({ uninvited: 2, isMailOff: false });
-  upstream.on(importCalls.invite, data({ invited: 2 }));
+  upstream.on(importCalls.invite, replyWithData({ invited: 2 }));
   const address = "/settings/imports/4/invitations";
   expect(getRedirect(await admin.post(invitations, address, {}, at))).toBe("/settings/imports/4");
   expect(upstream.requests(importCalls.invite)).toHaveLength(1);
-  upstream.on(importCalls.invite, failure(409, { message: "Email is switched off." }));
+  upstream.on(importCalls.invite, replyWithFailure(409, { message: "Email is switched off." }));
   const refused = await admin.post(invitations, address, {}, at);
   expect((await refused.json()).alert.message).toContain("Email is switched off.");
 });

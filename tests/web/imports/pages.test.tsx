@@ -3,8 +3,8 @@ import "../support/web";
 import * as importCalls from "@contract/imports/imports";
 import { expect, test } from "vitest";
 import { loadRoutes } from "../../support/routes";
-import { renderLines } from "../support/rendered-page";
-import { answer, data } from "../support/scripted-upstream";
+import { renderPageLines } from "../support/rendered-page";
+import { replyWithData, replyWithJson } from "../support/scripted-upstream";
 import { type Browser, signedIn, upstream } from "../support/web";
 
 const job = {
@@ -29,10 +29,13 @@ const rowsOfJob = [
 ];
 
 /** The texts of a page of imports with a job in some state. */
-async function open(route: string, changes: object = {}): Promise<string> {
-  upstream.on(importCalls.all, answer({ data: [job], meta: { total: 1, page: 1, per_page: 10 } }));
-  upstream.on(importCalls.get, data({ ...job, ...changes }));
-  upstream.on(importCalls.rows, answer({ data: rowsOfJob, meta: { total: 2, page: 1, per_page: 10 } }));
+async function openPageText(route: string, changes: object = {}): Promise<string> {
+  upstream.on(importCalls.all, replyWithJson({ data: [job], meta: { total: 1, page: 1, per_page: 10 } }));
+  upstream.on(importCalls.get, replyWithData({ ...job, ...changes }));
+  upstream.on(
+    importCalls.rows,
+    replyWithJson({ data: rowsOfJob, meta: { total: 2, page: 1, per_page: 10 } }),
+  );
   const admin = await signedIn({ role: "administrator", vc_role: "Admin" });
   const found = (await loadRoutes()).find(({ address, module }) => address === route && "loader" in module);
   if (!found) throw new Error(`There is no route ${route}`);
@@ -40,23 +43,23 @@ async function open(route: string, changes: object = {}): Promise<string> {
   const page = await admin.get(found.module as Parameters<Browser["get"]>[0], address, {
     params: { importId: "4" },
   });
-  return renderLines(found, address, await page.json()).join("\n");
+  return renderPageLines(found, address, await page.json()).join("\n");
 }
 
 const PAGE = "/settings/imports/:importId";
 
 test("[IMPORT-01] the list shows files with their state", async () => {
-  const lines = await open("/settings/imports");
+  const lines = await openPageText("/settings/imports");
   for (const text of ["May.csv", "Leads", "Checked", "New import"]) expect(lines).toContain(text);
 });
 
 test("[IMPORT-01] the upload form offers an example file of each kind", async () => {
-  const lines = await open("/settings/imports/new");
+  const lines = await openPageText("/settings/imports/new");
   for (const text of ["Example files", "Venues and rooms", "Upload file"]) expect(lines).toContain(text);
 });
 
 test("[IMPORT-03] the columns are shown with values of the file", async () => {
-  const lines = await open(`${PAGE}/columns`);
+  const lines = await openPageText(`${PAGE}/columns`);
   for (const text of [
     "Columns of May.csv",
     "Shoe size",
@@ -68,7 +71,7 @@ test("[IMPORT-03] the columns are shown with values of the file", async () => {
 });
 
 test("[IMPORT-04] a checked import offers to bring its rows in", async () => {
-  const lines = await open(PAGE);
+  const lines = await openPageText(PAGE);
   for (const text of [
     "1 row can be imported. Nothing has changed yet.",
     "Import 1 row",
@@ -79,21 +82,26 @@ test("[IMPORT-04] a checked import offers to bring its rows in", async () => {
 });
 
 test("[IMPORT-10] a running import shows its progress and a link to refresh", async () => {
-  const lines = await open(PAGE, { state: "running", total: 200, handled: 50, outcomes: { created: 50 } });
+  const lines = await openPageText(PAGE, {
+    state: "running",
+    total: 200,
+    handled: 50,
+    outcomes: { created: 50 },
+  });
   for (const text of ["50 of 200 rows imported", "Refresh", "Undo import"]) expect(lines).toContain(text);
 });
 
 test("[IMPORT-06] an import that was taken back says what was kept", async () => {
-  const lines = await open(PAGE, { state: "undone", outcomes: { removed: 1, kept: 1 } });
+  const lines = await openPageText(PAGE, { state: "undone", outcomes: { removed: 1, kept: 1 } });
   for (const text of ["1 row kept, because it is in use.", "Delete import"]) expect(lines).toContain(text);
 });
 
 test("[IMPORT-11] after an import of users the page offers to invite those who have no invitation", async () => {
   const users = { kind: "users", state: "done", outcomes: { created: 3 } };
-  const lines = await open(PAGE, { ...users, uninvited: 2 });
+  const lines = await openPageText(PAGE, { ...users, uninvited: 2 });
   for (const text of ["2 new users can't sign in yet.", "Send 2 invitations"]) expect(lines).toContain(text);
-  expect(await open(PAGE, { ...users, uninvited: 0 })).not.toContain("sign in yet");
-  expect(await open(PAGE, users)).not.toContain("sign in yet");
-  const dialog = await open(`${PAGE}/invitations`, { ...users, uninvited: 2 });
+  expect(await openPageText(PAGE, { ...users, uninvited: 0 })).not.toContain("sign in yet");
+  expect(await openPageText(PAGE, users)).not.toContain("sign in yet");
+  const dialog = await openPageText(`${PAGE}/invitations`, { ...users, uninvited: 2 });
   for (const text of ["Send 2 invitations?", "It works for 7 days."]) expect(dialog).toContain(text);
 });

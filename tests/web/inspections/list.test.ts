@@ -6,12 +6,12 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import * as csv from "~/routes/inspections/csv";
 import * as index from "~/routes/inspections/index";
 import * as list from "~/routes/inspections/list";
-import { answer, data, failure, OF_500 } from "../support/scripted-upstream";
+import { OF_500, replyWithData, replyWithFailure, replyWithJson } from "../support/scripted-upstream";
 import { getRedirect, signedIn, upstream } from "../support/web";
 
 const HERE = "/inspections/inspection-requests";
 
-const inspection = (id: number, at: string, changes: object = {}) => ({
+const buildInspection = (id: number, at: string, changes: object = {}) => ({
   id,
   unique_id: `key-${id}`,
   leadEventId: 40,
@@ -21,7 +21,7 @@ const inspection = (id: number, at: string, changes: object = {}) => ({
   ...changes,
 });
 
-const row = (id: number, changes: object = {}) => ({
+const buildEventRow = (id: number, changes: object = {}) => ({
   id,
   lead_id: 5,
   first_name: "Grace",
@@ -54,7 +54,7 @@ test.each([
   "event_date",
 ])("[INSP-01] [I-01] the list is sorted by %s, with search, page and country", async (sort) => {
   const ada = await signedIn();
-  upstream.on(inspectionCalls.all, data([row(40)], { total: 31 }));
+  upstream.on(inspectionCalls.all, replyWithData([buildEventRow(40)], { total: 31 }));
   await ada.get(list, `${HERE}?sort_by=${sort}&sort_order=asc&search=mill&country=UK&page=3`);
   expect(upstream.requests(inspectionCalls.all)).toMatchObject([
     {
@@ -80,7 +80,7 @@ test.each([
   "[INSP-01] [I-01] the list starts with upcoming inspections and can be reversed: %s",
   async (query, sent) => {
     const ada = await signedIn();
-    upstream.on(inspectionCalls.all, data([row(40)], { total: 1 }));
+    upstream.on(inspectionCalls.all, replyWithData([buildEventRow(40)], { total: 1 }));
     await ada.get(list, HERE + query);
     upstream.shows(["visit-filters"]);
     await ada.get(list, HERE + query);
@@ -97,14 +97,14 @@ test.each([
 test("[INSP-01] [I-01] an event's row lists its inspections, next one first, in the zone of each venue", async () => {
   const ada = await signedIn();
   const inspections = [
-    inspection(1, "2026-11-01T00:00:00Z", { status: "attended" }),
-    inspection(2, "2026-12-09T00:00:00Z"),
-    inspection(3, "2026-12-01T00:00:00Z", { status: "confirmed", venue: { id: 7, name: "Loft" } }),
-    inspection(4, "2026-11-30T00:00:00Z", { status: "cancelled" }),
+    buildInspection(1, "2026-11-01T00:00:00Z", { status: "attended" }),
+    buildInspection(2, "2026-12-09T00:00:00Z"),
+    buildInspection(3, "2026-12-01T00:00:00Z", { status: "confirmed", venue: { id: 7, name: "Loft" } }),
+    buildInspection(4, "2026-11-30T00:00:00Z", { status: "cancelled" }),
   ];
   upstream.on(
     inspectionCalls.all,
-    data([row(40, { inspections: inspections, estimated_budget: 9000 })], { total: 1 }),
+    replyWithData([buildEventRow(40, { inspections: inspections, estimated_budget: 9000 })], { total: 1 }),
   );
   const page = await (await ada.get(list, HERE)).json();
   expect(page).toMatchObject({ description: "1 event with inspections in Australia", list: { total: 1 } });
@@ -120,9 +120,9 @@ test("[INSP-01] [I-01] an event's row lists its inspections, next one first, in 
 
 test("[UI-03] [INSP-01] a page beyond the end redirects to the last; a failed call shows why", async () => {
   const ada = await signedIn();
-  upstream.on(inspectionCalls.all, data([], { total: 31 }));
+  upstream.on(inspectionCalls.all, replyWithData([], { total: 31 }));
   expect(getRedirect(await ada.get(list, `${HERE}?page=9&search=barn`))).toBe(`${HERE}?search=barn&page=4`);
-  upstream.on(inspectionCalls.all, failure(500, { reference: "ref-9" }));
+  upstream.on(inspectionCalls.all, replyWithFailure(500, { reference: "ref-9" }));
   const failed = await ada.get(list, HERE);
   expect([failed.status, await failed.json()]).toEqual([500, { message: OF_500, reference: "ref-9" }]);
 });
@@ -131,14 +131,17 @@ test("[INSP-01] a week shows inspections by local day, requested as a range if s
   const ada = await signedIn();
   const inspections = [
     // Monday in Perth, Sunday in UTC.
-    inspection(1, "2026-11-22T20:00:00Z"),
-    inspection(2, "2026-11-25T05:00:00Z", { venue: { id: 7, name: "Loft" } }),
-    inspection(3, "2026-11-25T01:00:00Z", { venue: { id: 7, name: "Loft" } }),
+    buildInspection(1, "2026-11-22T20:00:00Z"),
+    buildInspection(2, "2026-11-25T05:00:00Z", { venue: { id: 7, name: "Loft" } }),
+    buildInspection(3, "2026-11-25T01:00:00Z", { venue: { id: 7, name: "Loft" } }),
     // Monday after that in Melbourne, Sunday still in Perth.
-    inspection(4, "2026-11-29T13:30:00Z", { venue: { id: 7, name: "Loft" } }),
-    inspection(5, "2026-11-29T13:30:00Z"),
+    buildInspection(4, "2026-11-29T13:30:00Z", { venue: { id: 7, name: "Loft" } }),
+    buildInspection(5, "2026-11-29T13:30:00Z"),
   ];
-  upstream.on(inspectionCalls.all, data([row(40, { inspections: inspections })], { total: 1 }));
+  upstream.on(
+    inspectionCalls.all,
+    replyWithData([buildEventRow(40, { inspections: inspections })], { total: 1 }),
+  );
   const { week, description } = await (
     await ada.get(list, `${HERE}?view=week&week=2026-11-26&search=mill`)
   ).json();
@@ -174,7 +177,7 @@ test("[INSP-01] a week shows inspections by local day, requested as a range if s
 
 test("[INSP-01] an invalid week shows this week", async () => {
   const ada = await signedIn();
-  upstream.on(inspectionCalls.all, data([], { total: 0 }));
+  upstream.on(inspectionCalls.all, replyWithData([], { total: 0 }));
   for (const query of ["", "&week=2026-02-31", "&week=soon"]) {
     const { week } = await (await ada.get(list, `${HERE}?view=week${query}`)).json();
     expect([week.days[0].day, week.today]).toEqual(["2026-11-23", "2026-11-25"]);
@@ -185,9 +188,9 @@ test("[INSP-01] [ERR-05] without ranges the first pages are read, and the week i
   const ada = await signedIn();
   upstream.shows([]);
   upstream.on(inspectionCalls.all, (response, { query }) =>
-    answer({ data: Array.from({ length: 10 }, (_, index) => row(Number(query.page) * 10 + index)) })(
-      response,
-    ),
+    replyWithJson({
+      data: Array.from({ length: 10 }, (_, index) => buildEventRow(Number(query.page) * 10 + index)),
+    })(response),
   );
   // Extensions are learnt from answers; this upstream shows none.
   await ada.get(list, HERE);
@@ -209,16 +212,16 @@ test("[INSP-01] [ERR-05] without ranges the first pages are read, and the week i
     "sort_order",
     "source",
   ]);
-  upstream.on(inspectionCalls.all, data([row(1), { id: null }], { total: 2 }));
+  upstream.on(inspectionCalls.all, replyWithData([buildEventRow(1), { id: null }], { total: 2 }));
   expect((await (await ada.get(list, `${HERE}?view=week`)).json()).week.isComplete).toBe(false);
-  upstream.on(inspectionCalls.all, answer([row(1), row(2)]));
+  upstream.on(inspectionCalls.all, replyWithJson([buildEventRow(1), buildEventRow(2)]));
   expect((await (await ada.get(list, `${HERE}?view=week`)).json()).week.isComplete).toBe(true);
 });
 
 test("[INSP-01] the list filters by owner, status and days, and describes its filters", async () => {
   const ada = await signedIn({ id: 7 });
-  upstream.on(inspectionCalls.all, data([row(40)], { total: 1 }));
-  upstream.on(userCalls.owners, data([{ id: 501, name: "Ada Byron", user_id: 7 }]));
+  upstream.on(inspectionCalls.all, replyWithData([buildEventRow(40)], { total: 1 }));
+  upstream.on(userCalls.owners, replyWithData([{ id: 501, name: "Ada Byron", user_id: 7 }]));
   const filters = "hubspot_owner_id=501&status=to_confirm&days=next_week";
   const page = await (await ada.get(list, `${HERE}?country=all&${filters}`)).json();
   expect(page).toMatchObject({
@@ -238,7 +241,7 @@ test("[INSP-01] the list filters by owner, status and days, and describes its fi
   expect(upstream.requests(inspectionCalls.all)[0]?.query).not.toHaveProperty("days");
   await (await ada.get(csv, `${HERE}.csv?${filters}`)).text();
   expect(upstream.requests(inspectionCalls.all)[1]?.query).toMatchObject(requests);
-  upstream.on(userCalls.owners, failure(500));
+  upstream.on(userCalls.owners, replyWithFailure(500));
   const without = await (await ada.get(list, `${HERE}?hubspot_owner_id=501`)).json();
   expect(without.description).toBe(
     "1 event with inspections in Australia, for leads owned by an unknown user",
@@ -250,8 +253,8 @@ test.each([
   ["this_week", "2026-11-23", "2026-11-29"],
 ])("[INSP-01] %s follows the calendar of the selected country", async (days, from_day, to_day) => {
   const ada = await signedIn();
-  upstream.on(inspectionCalls.all, data([], { total: 0 }));
-  upstream.on(userCalls.owners, data([]));
+  upstream.on(inspectionCalls.all, replyWithData([], { total: 0 }));
+  upstream.on(userCalls.owners, replyWithData([]));
   await ada.get(list, `${HERE}?days=${days}`);
   expect(upstream.requests(inspectionCalls.all)[0]?.query).toMatchObject({ from_day, to_day });
   // Monday in Melbourne is still Sunday in London.
@@ -270,14 +273,17 @@ test.each([
 
 test("[INSP-01] a week shows only inspections with the requested status", async () => {
   const ada = await signedIn();
-  upstream.on(userCalls.owners, data([]));
+  upstream.on(userCalls.owners, replyWithData([]));
   const inspections = [
-    inspection(1, "2026-11-25T01:00:00Z"),
-    inspection(2, "2026-11-26T01:00:00Z"),
-    inspection(3, "2026-11-26T02:00:00Z", { status: "rescheduled" }),
-    inspection(4, "2026-11-26T03:00:00Z", { status: "confirmed" }),
+    buildInspection(1, "2026-11-25T01:00:00Z"),
+    buildInspection(2, "2026-11-26T01:00:00Z"),
+    buildInspection(3, "2026-11-26T02:00:00Z", { status: "rescheduled" }),
+    buildInspection(4, "2026-11-26T03:00:00Z", { status: "confirmed" }),
   ];
-  upstream.on(inspectionCalls.all, data([row(40, { inspections: inspections })], { total: 1 }));
+  upstream.on(
+    inspectionCalls.all,
+    replyWithData([buildEventRow(40, { inspections: inspections })], { total: 1 }),
+  );
   const idsOf = async (status: string) => {
     const { week, description } = await (
       await ada.get(list, `${HERE}?view=week&days=today&status=${status}`)
@@ -311,7 +317,7 @@ test("[INSP-01] a week shows only inspections with the requested status", async 
 test("[ERR-05] unsupported filters are neither sent nor shown as active", async () => {
   const ada = await signedIn();
   upstream.shows(["ranges"]);
-  upstream.on(inspectionCalls.all, data([row(40)], { total: 1 }));
+  upstream.on(inspectionCalls.all, replyWithData([buildEventRow(40)], { total: 1 }));
   await ada.get(list, HERE);
   const before = upstream.requests().length;
   const filters = "hubspot_owner_id=501&status=to_confirm&days=today";
@@ -330,14 +336,19 @@ test("[ERR-05] unsupported filters are neither sent nor shown as active", async 
 test("[INSP-01] the file has one line per inspection that matches the filters", async () => {
   const ada = await signedIn();
   const inspections = [
-    inspection(1, "2026-12-01T00:00:00Z"),
-    inspection(2, "2026-12-09T00:00:00Z", { status: "not_attended" }),
-    inspection(3, "2026-12-10T00:00:00Z", { status: "confirmed", other_time: "Sunday,\nafter 3 pm" }),
+    buildInspection(1, "2026-12-01T00:00:00Z"),
+    buildInspection(2, "2026-12-09T00:00:00Z", { status: "not_attended" }),
+    buildInspection(3, "2026-12-10T00:00:00Z", { status: "confirmed", other_time: "Sunday,\nafter 3 pm" }),
   ];
   upstream.on(inspectionCalls.all, (response, { query }) =>
-    data(query.page === "1" ? [row(40, { inspections: inspections, estimated_budget: 900 })] : [row(41)], {
-      total: 2,
-    })(response),
+    replyWithData(
+      query.page === "1"
+        ? [buildEventRow(40, { inspections: inspections, estimated_budget: 900 })]
+        : [buildEventRow(41)],
+      {
+        total: 2,
+      },
+    )(response),
   );
   const file = await ada.get(csv, `${HERE}.csv?search=mill&sort_by=id&page=7`);
   expect(file.headers.get("Content-Disposition")).toBe(
@@ -362,13 +373,16 @@ test("[INSP-01] the file has one line per inspection that matches the filters", 
 test("[INSP-01] the file lists an event's inspections in the order of its row", async () => {
   const ada = await signedIn();
   const inspections = [
-    inspection(1, "2026-10-01T00:00:00Z", { status: "attended" }),
-    inspection(2, "2026-11-01T00:00:00Z", { status: "attended" }),
-    inspection(3, "2026-12-01T00:00:00Z", { status: "cancelled" }),
-    inspection(4, "2026-12-09T00:00:00Z"),
-    inspection(5, "2026-12-10T00:00:00Z", { status: "confirmed" }),
+    buildInspection(1, "2026-10-01T00:00:00Z", { status: "attended" }),
+    buildInspection(2, "2026-11-01T00:00:00Z", { status: "attended" }),
+    buildInspection(3, "2026-12-01T00:00:00Z", { status: "cancelled" }),
+    buildInspection(4, "2026-12-09T00:00:00Z"),
+    buildInspection(5, "2026-12-10T00:00:00Z", { status: "confirmed" }),
   ];
-  upstream.on(inspectionCalls.all, data([row(40, { inspections: inspections })], { total: 1 }));
+  upstream.on(
+    inspectionCalls.all,
+    replyWithData([buildEventRow(40, { inspections: inspections })], { total: 1 }),
+  );
   const page = await (await ada.get(list, HERE)).json();
   const shown = page.list.events[0].inspections.map(({ id }: { id: number }) => id);
   expect(shown).toEqual([4, 5, 3, 2, 1]);

@@ -14,8 +14,15 @@ import * as page from "~/routes/inspections/new";
 import { formatSentEmailsMessage } from "~/services/inspections/change-preview.server";
 import { serialiseVenueOffer } from "~/services/inspections/inspection-form";
 import { addRoomToStoredQueue } from "~/services/recommender/queue/queue.server";
-import { eventParams, LEAD, lead, leadEvent, newEvent, recommendation } from "../support/business";
-import { data, failure, noContent, OF_500 } from "../support/scripted-upstream";
+import {
+  buildEventParams,
+  buildLeadEvent,
+  buildRecommendation,
+  LEAD,
+  lead,
+  nextEventId,
+} from "../support/business";
+import { OF_500, replyNoContent, replyWithData, replyWithFailure } from "../support/scripted-upstream";
 import { type Fields, getRedirect, signedIn, upstream } from "../support/web";
 
 beforeEach(() => {
@@ -27,17 +34,17 @@ afterEach(() => {
 
 const states: Record<number, string> = { 1: "VIC", 6: "WA", 7: "SA" };
 
-async function arrive(inspections: object[] = []) {
-  const [id, ada] = [newEvent(), await signedIn()];
-  upstream.on(leadCalls.get, data(lead));
-  upstream.on(eventCalls.get, data(leadEvent(id)));
-  upstream.on(inspectionCalls.ofEvent, data(inspections));
-  upstream.on(previewMails, data([]));
-  upstream.on(inspectionCalls.customOfEvent, data([]));
-  upstream.on(recommendationCalls.ofEvent, data([recommendation(12), recommendation(13)]));
+async function openInspectionForm(inspections: object[] = []) {
+  const [id, ada] = [nextEventId(), await signedIn()];
+  upstream.on(leadCalls.get, replyWithData(lead));
+  upstream.on(eventCalls.get, replyWithData(buildLeadEvent(id)));
+  upstream.on(inspectionCalls.ofEvent, replyWithData(inspections));
+  upstream.on(previewMails, replyWithData([]));
+  upstream.on(inspectionCalls.customOfEvent, replyWithData([]));
+  upstream.on(recommendationCalls.ofEvent, replyWithData([buildRecommendation(12), buildRecommendation(13)]));
   upstream.on(
     shortlistCalls.ofEvent,
-    data([
+    replyWithData([
       { venue_id: 1, venue_name: "Venue" },
       { venue_id: 6, venue_name: "Old Mill", city: "Perth" },
     ]),
@@ -45,18 +52,21 @@ async function arrive(inspections: object[] = []) {
   upstream.on(venueCalls.get, (response, { path }) => {
     const venue = Number(path.split("/").at(-1));
     const address = { state: states[venue], lat: -37.8 - venue / 100, lng: 145 };
-    data({ id: venue, name: `Venue ${venue}`, address, rooms: [] })(response);
+    replyWithData({ id: venue, name: `Venue ${venue}`, address, rooms: [] })(response);
   });
-  const params = eventParams(id);
+  const params = buildEventParams(id);
   const open = async (query = "") => (await ada.get(page, `/x${query}`, { params })).json();
   const post = (fields: Fields, query = "") => ada.post(page, `/x${query}`, fields, { params });
   return { id, here: `/leads/${LEAD}/event/${id}/inspections`, ada, params, open, post };
 }
 
-const offer = (venueId: number, name: string) =>
+const buildOfferField = (venueId: number, name: string) =>
   JSON.stringify({ venueId, name, lat: -37.8, lng: 145 + venueId / 100 });
-const chosen = (times: Record<number, [time: string, zone: string]>, changes: Fields = {}): Fields => ({
-  _offer: [offer(6, "Old Mill"), offer(7, "Fern House"), offer(8, "Pier")],
+const buildChosenFields = (
+  times: Record<number, [time: string, zone: string]>,
+  changes: Fields = {},
+): Fields => ({
+  _offer: [buildOfferField(6, "Old Mill"), buildOfferField(7, "Fern House"), buildOfferField(8, "Pier")],
   intent: "book",
   form_key: crypto.randomUUID(),
   ...Object.fromEntries(
@@ -70,7 +80,7 @@ const chosen = (times: Record<number, [time: string, zone: string]>, changes: Fi
 });
 
 test("[INSP-03] [NAV-04] venues come from queue, recommendations and shortlist, each once with its zone", async () => {
-  const { id, open } = await arrive();
+  const { id, open } = await openInspectionForm();
   const room = {
     venue_id: 7,
     room_id: 71,
@@ -92,22 +102,22 @@ test("[INSP-03] [NAV-04] venues come from queue, recommendations and shortlist, 
 });
 
 test("[INSP-03] venues the client wants to see come first, and declined ones are marked", async () => {
-  const { open } = await arrive();
+  const { open } = await openInspectionForm();
   const room = (venue: number, answer: string, words?: string) => ({
-    ...recommendation(venue),
+    ...buildRecommendation(venue),
     venue_id: venue,
     venue_name: `Venue ${venue}`,
     client_answer: { answer, words },
   });
   upstream.on(
     recommendationCalls.ofEvent,
-    data([
+    replyWithData([
       room(6, "declined"),
       room(7, "wanted", " Saturday morning? "),
       room(7, "wanted", "Saturday morning?"),
     ]),
   );
-  upstream.on(shortlistCalls.ofEvent, data([]));
+  upstream.on(shortlistCalls.ofEvent, replyWithData([]));
   const { venues } = await open();
   expect(venues).toMatchObject([
     { venueId: 7, sources: ["Would like to see it", "Recommended"], clientComments: ["Saturday morning?"] },
@@ -117,9 +127,9 @@ test("[INSP-03] venues the client wants to see come first, and declined ones are
 });
 
 test("[ERR-02] [INSP-03] a list that fails to load says so, and the others still offer venues", async () => {
-  const { open } = await arrive();
-  upstream.on(shortlistCalls.ofEvent, failure(500, { reference: "ref-1" }));
-  upstream.on(venueCalls.get, failure(500));
+  const { open } = await openInspectionForm();
+  upstream.on(shortlistCalls.ofEvent, replyWithFailure(500, { reference: "ref-1" }));
+  upstream.on(venueCalls.get, replyWithFailure(500));
   const { venues, shortlisted } = await open();
   expect(shortlisted).toEqual({ failure: { message: OF_500, reference: "ref-1" } });
   // Without a known zone, the user must choose it.
@@ -127,9 +137,9 @@ test("[ERR-02] [INSP-03] a list that fails to load says so, and the others still
 });
 
 test("[INSP-03] [I-03] the chosen venues are sent with a UTC time each, converted from its own zone", async () => {
-  const { id, here, post } = await arrive();
-  upstream.on(inspectionCalls.request, data([]));
-  const fields = chosen(
+  const { id, here, post } = await openInspectionForm();
+  upstream.on(inspectionCalls.request, replyWithData([]));
+  const fields = buildChosenFields(
     { 6: ["2026-12-01 10:00 AM", "Australia/Perth"], 7: ["2026-12-01 02:30 pm", "Australia/Adelaide"] },
     { notes: " Ask for the ramp ", "times.8": "2026-12-01 10:00 AM" },
   );
@@ -149,10 +159,13 @@ test("[INSP-03] [I-03] the chosen venues are sent with a UTC time each, converte
 });
 
 test("[INSP-03] [ERR-05] lengths are offered and sent only if the upstream stores them", async () => {
-  const { open, post } = await arrive();
-  upstream.on(inspectionCalls.request, data([]));
+  const { open, post } = await openInspectionForm();
+  upstream.on(inspectionCalls.request, replyWithData([]));
   const fields = () =>
-    chosen({ 6: ["2026-12-01T10:00", "Australia/Perth"] }, { "minutes.6": "90", "minutes.7": "30" });
+    buildChosenFields(
+      { 6: ["2026-12-01T10:00", "Australia/Perth"] },
+      { "minutes.6": "90", "minutes.7": "30" },
+    );
   expect((await open()).hasLengths).toBe(true);
   await post(fields());
   expect(upstream.requests(inspectionCalls.request).at(-1)?.body).toMatchObject({ durations: { 6: 90 } });
@@ -170,9 +183,9 @@ test.each([
   ["5/12/2076 11:30", "11.30am", "2076-12-05T11:30:00.000Z"],
   ["", "2076-12-05 12:00 PM", "2076-12-05T12:00:00.000Z"],
 ])("[INSP-03] the date %j and the time %j are understood", async (date, clock, utc) => {
-  const { post } = await arrive();
-  upstream.on(inspectionCalls.request, data([]));
-  await post(chosen({ 6: [date, "Europe/London"] }, { "clocks.6": clock }));
+  const { post } = await openInspectionForm();
+  upstream.on(inspectionCalls.request, replyWithData([]));
+  await post(buildChosenFields({ 6: [date, "Europe/London"] }, { "clocks.6": clock }));
   expect(upstream.requests(inspectionCalls.request)[0]?.body).toMatchObject({ times: { 6: utc } });
 });
 
@@ -186,9 +199,9 @@ test.each([
 ])(
   "[INSP-03] the date %j and the time %j are refused at their field and kept",
   async (date, clock, field, message) => {
-    const { post } = await arrive();
+    const { post } = await openInspectionForm();
     const { unsaved } = await (
-      await post(chosen({ 6: [date, "Europe/London"] }, { "clocks.6": clock }))
+      await post(buildChosenFields({ 6: [date, "Europe/London"] }, { "clocks.6": clock }))
     ).json();
     expect(unsaved.problems[6]).toMatchObject({ field, message });
     expect(unsaved.entered.times[6]).toMatchObject({ date, clock });
@@ -196,9 +209,12 @@ test.each([
 );
 
 test("[INSP-03] a time skipped by the clocks offers the two times around it", async () => {
-  const { post } = await arrive();
-  upstream.on(inspectionCalls.request, data([]));
-  const fields = chosen({ 6: ["2026-10-04 02:30 AM", "Australia/Melbourne"] }, { notes: "Bring keys" });
+  const { post } = await openInspectionForm();
+  upstream.on(inspectionCalls.request, replyWithData([]));
+  const fields = buildChosenFields(
+    { 6: ["2026-10-04 02:30 AM", "Australia/Melbourne"] },
+    { notes: "Bring keys" },
+  );
   const response = await post(fields);
   const { unsaved } = await response.json();
   expect(response.status).toBe(422);
@@ -228,9 +244,9 @@ test("[INSP-03] a time skipped by the clocks offers the two times around it", as
 });
 
 test("[INSP-03] an ambiguous time asks which instant is meant", async () => {
-  const { post } = await arrive();
-  upstream.on(inspectionCalls.request, data([]));
-  const fields = chosen({ 6: ["2026-10-25 01:30 AM", "Europe/London"] });
+  const { post } = await openInspectionForm();
+  upstream.on(inspectionCalls.request, replyWithData([]));
+  const fields = buildChosenFields({ 6: ["2026-10-25 01:30 AM", "Europe/London"] });
   const { unsaved } = await (await post(fields)).json();
   expect(unsaved.problems[6].message).toBe("1:30 am occurs twice on that day because clocks go back");
   expect(unsaved.problems[6].question.options).toEqual([
@@ -253,25 +269,25 @@ test.each([
 ] as [Record<number, [string, string]>, string | undefined, string | undefined][])(
   "[INSP-03] %j is refused with a message, and nothing is sent",
   async (times, ofForm, ofVenue) => {
-    const { post } = await arrive();
-    const { unsaved } = await (await post(chosen(times))).json();
+    const { post } = await openInspectionForm();
+    const { unsaved } = await (await post(buildChosenFields(times))).json();
     expect([unsaved.formErrors[0], unsaved.problems[6]?.message]).toEqual([ofForm, ofVenue]);
     expect(upstream.requests(inspectionCalls.request)).toEqual([]);
   },
 );
 
 test("[ERR-02] [INSP-03] an upstream refusal is shown at its venue, and typed values are kept", async () => {
-  const { post } = await arrive();
+  const { post } = await openInspectionForm();
   const open = "Fern House already has an open inspection for this event.";
   upstream.on(
     inspectionCalls.request,
-    failure(409, { message: open, errors: { "venues.1": [open], "times.6": ["Too late."] } }),
+    replyWithFailure(409, { message: open, errors: { "venues.1": [open], "times.6": ["Too late."] } }),
   );
   const times = {
     6: ["2026-12-01 10:00 AM", "Australia/Perth"],
     7: ["2026-12-02 10:00 AM", "Australia/Perth"],
   };
-  const response = await post(chosen(times as never, { notes: "Ramp" }));
+  const response = await post(buildChosenFields(times as never, { notes: "Ramp" }));
   const { unsaved } = await response.json();
   expect(response.status).toBe(422);
   expect(unsaved.problems).toEqual({
@@ -279,20 +295,22 @@ test("[ERR-02] [INSP-03] an upstream refusal is shown at its venue, and typed va
     7: { field: "date", message: open },
   });
   expect(unsaved.entered).toMatchObject({ notes: "Ramp", chosen: [6, 7] });
-  upstream.on(inspectionCalls.request, failure(500));
-  expect((await (await post(chosen(times as never))).json()).unsaved.formErrors[0]).toContain(OF_500);
+  upstream.on(inspectionCalls.request, replyWithFailure(500));
+  expect((await (await post(buildChosenFields(times as never))).json()).unsaved.formErrors[0]).toContain(
+    OF_500,
+  );
 });
 
 test("[INSP-03] other venues are found by name in the same form, which keeps typed values", async () => {
-  const { post } = await arrive();
+  const { post } = await openInspectionForm();
   upstream.on(
     venueCalls.search,
-    data([
+    replyWithData([
       { id: 6, name: "Old Mill" },
       { id: 9, name: "Mill Lane", city: "Hobart" },
     ]),
   );
-  const entered = chosen(
+  const entered = buildChosenFields(
     { 7: ["2026-12-01 10:00 AM", "Australia/Perth"] },
     { intent: "search", search: "mill", _country: "AU" },
   );
@@ -305,22 +323,22 @@ test("[INSP-03] other venues are found by name in the same form, which keeps typ
   expect(upstream.requests(venueCalls.search)).toMatchObject([
     { path: "/v1/venues/search", query: { search: "mill", country: "AU", source: "test-source" } },
   ]);
-  upstream.on(venueCalls.search, failure(500, { reference: "ref-3" }));
+  upstream.on(venueCalls.search, replyWithFailure(500, { reference: "ref-3" }));
   expect((await (await post(entered)).json()).unsaved.searchFailure).toMatchObject({ reference: "ref-3" });
 });
 
 test("[SHORT-01] [INSP-03] the form adds venues to the shortlist and removes them without losing input", async () => {
-  const { id, open, post } = await arrive();
+  const { id, open, post } = await openInspectionForm();
   upstream.on(
     shortlistCalls.ofEvent,
-    data([{ venue_id: 6, venue_name: "Old Mill", note: "Ask for the loft", note_version: 1 }]),
+    replyWithData([{ venue_id: 6, venue_name: "Old Mill", note: "Ask for the loft", note_version: 1 }]),
   );
   const form = await open();
   expect(form.shortlist).toEqual([6]);
   expect(form.venues.find(({ venueId }: { venueId: number }) => venueId === 6).note).toBe("Ask for the loft");
-  upstream.on(shortlistCalls.add, data({ venue_id: 7, venue_name: "Fern House" }));
-  upstream.on(shortlistCalls.remove, noContent);
-  const entered = chosen({ 7: ["2026-12-01 10:00 AM", "Australia/Perth"] }, { notes: "Ramp" });
+  upstream.on(shortlistCalls.add, replyWithData({ venue_id: 7, venue_name: "Fern House" }));
+  upstream.on(shortlistCalls.remove, replyNoContent);
+  const entered = buildChosenFields({ 7: ["2026-12-01 10:00 AM", "Australia/Perth"] }, { notes: "Ramp" });
   const listed = await (await post({ ...entered, intent: "list-7" })).json();
   expect(listed.unsaved).toMatchObject({
     shortlistResult: { message: "Fern House added to the shortlist", isFailure: false },
@@ -335,27 +353,30 @@ test("[SHORT-01] [INSP-03] the form adds venues to the shortlist and removes the
     ["POST", `/v1/lead-event/${id}/shortlist/7`],
     ["DELETE", `/v1/lead-event/${id}/shortlist/6`],
   ]);
-  upstream.on(shortlistCalls.add, failure(409, { message: "Fern House is no longer offered." }));
+  upstream.on(shortlistCalls.add, replyWithFailure(409, { message: "Fern House is no longer offered." }));
   expect((await (await post({ ...entered, intent: "list-7" })).json()).unsaved.shortlistResult).toEqual({
     message: "Fern House is no longer offered.",
     isFailure: true,
   });
   expect(upstream.requests(inspectionCalls.request)).toEqual([]);
-  upstream.on(shortlistCalls.ofEvent, failure(500));
+  upstream.on(shortlistCalls.ofEvent, replyWithFailure(500));
   expect(await open()).not.toHaveProperty("shortlist");
 });
 
 test("[SHORT-01] [INSP-03] rescheduling also changes the shortlist and keeps the new time", async () => {
-  const { id, open, post } = await arrive([openInspection(32, 6, "2026-12-02T02:00:00Z")]);
+  const { id, open, post } = await openInspectionForm([buildOpenInspection(32, 6, "2026-12-02T02:00:00Z")]);
   upstream.on(
     shortlistCalls.ofEvent,
-    data([{ venue_id: 6, venue_name: "Old Mill", note: "Ask for the loft", note_version: 1 }]),
+    replyWithData([{ venue_id: 6, venue_name: "Old Mill", note: "Ask for the loft", note_version: 1 }]),
   );
   const form = await open("?reschedule=32");
   expect(form.shortlist).toEqual([6]);
   expect(form.venues).toMatchObject([{ venueId: 6, note: "Ask for the loft", open: { inspectionId: 32 } }]);
-  upstream.on(shortlistCalls.remove, noContent);
-  const entered = chosen({ 6: ["2026-12-02 11:00 AM", "Australia/Perth"] }, { intent: "unlist-6" });
+  upstream.on(shortlistCalls.remove, replyNoContent);
+  const entered = buildChosenFields(
+    { 6: ["2026-12-02 11:00 AM", "Australia/Perth"] },
+    { intent: "unlist-6" },
+  );
   expect((await (await post(entered, "?reschedule=32")).json()).unsaved).toMatchObject({
     shortlistResult: { message: "Old Mill removed from the shortlist", isFailure: false },
     entered: { chosen: [6], times: { 6: { date: "2026-12-02 11:00 AM" } } },
@@ -365,11 +386,11 @@ test("[SHORT-01] [INSP-03] rescheduling also changes the shortlist and keeps the
 });
 
 test("[INSP-03] a preview shows times and emails without booking; a booking it covers goes through", async () => {
-  const { here, post } = await arrive();
+  const { here, post } = await openInspectionForm();
   const mail = { to: "grace@example.test", name: "Grace", subject: "Proposed", text: "Dear Grace" };
-  upstream.on(previewMails, data([mail]));
-  upstream.on(inspectionCalls.request, data([]));
-  const fields = chosen({ 6: ["2026-12-01 10:00 AM", "Australia/Perth"] });
+  upstream.on(previewMails, replyWithData([mail]));
+  upstream.on(inspectionCalls.request, replyWithData([]));
+  const fields = buildChosenFields({ 6: ["2026-12-01 10:00 AM", "Australia/Perth"] });
   const response = await post({ ...fields, intent: "preview" });
   const { unsaved } = await response.json();
   expect([response.status, unsaved.times]).toEqual([200, { 6: "2026-12-01T02:00:00.000Z" }]);
@@ -380,17 +401,17 @@ test("[INSP-03] a preview shows times and emails without booking; a booking it c
 });
 
 test("[INSP-03] [ERR-02] a preview that cannot load its emails says so and keeps typed values", async () => {
-  const { post } = await arrive();
-  upstream.on(previewMails, failure(500));
+  const { post } = await openInspectionForm();
+  upstream.on(previewMails, replyWithFailure(500));
   const response = await post(
-    chosen({ 6: ["2026-12-01 10:00 AM", "Australia/Perth"] }, { intent: "preview" }),
+    buildChosenFields({ 6: ["2026-12-01 10:00 AM", "Australia/Perth"] }, { intent: "preview" }),
   );
   const { unsaved } = await response.json();
   expect([response.status, unsaved.entered.chosen]).toEqual([422, [6]]);
   expect(unsaved.formErrors[0]).toContain("We couldn't load the emails");
 });
 
-const openInspection = (id: number, venue: number, at: string, changes: object = {}) => ({
+const buildOpenInspection = (id: number, venue: number, at: string, changes: object = {}) => ({
   id,
   unique_id: `k${id}`,
   status: "confirmed",
@@ -401,11 +422,11 @@ const openInspection = (id: number, venue: number, at: string, changes: object =
 
 test("[INSP-03] [I-04] the same form reschedules open inspections, starting from their times", async () => {
   const inspections = [
-    openInspection(31, 6, "2026-12-01T02:00:00Z"),
-    openInspection(32, 7, "2026-12-02T02:00:00Z"),
-    openInspection(33, 8, "2026-12-03T02:00:00Z", { status: "cancelled" }),
+    buildOpenInspection(31, 6, "2026-12-01T02:00:00Z"),
+    buildOpenInspection(32, 7, "2026-12-02T02:00:00Z"),
+    buildOpenInspection(33, 8, "2026-12-03T02:00:00Z", { status: "cancelled" }),
   ];
-  const { id, here, open, post } = await arrive(inspections);
+  const { id, here, open, post } = await openInspectionForm(inspections);
   const { venues, entered, isMove } = await open("?reschedule=32");
   expect([isMove, entered.chosen, venues.map(({ venueId }: { venueId: number }) => venueId)]).toEqual([
     true,
@@ -417,8 +438,8 @@ test("[INSP-03] [I-04] the same form reschedules open inspections, starting from
     clock: "10:00 am",
     zone: "Australia/Perth",
   });
-  upstream.on(inspectionCalls.reschedule, data([]));
-  const fields = chosen({ 7: ["2026-12-02 11:00 AM", "Australia/Perth"] });
+  upstream.on(inspectionCalls.reschedule, replyWithData([]));
+  const fields = buildChosenFields({ 7: ["2026-12-02 11:00 AM", "Australia/Perth"] });
   expect(getRedirect(await post(fields, "?reschedule=32"))).toBe(here);
   expect(upstream.requests(inspectionCalls.reschedule)).toMatchObject([
     {
@@ -439,11 +460,11 @@ test("[INSP-03] [I-04] the same form reschedules open inspections, starting from
 });
 
 test("[INSP-03] the itinerary includes open inspections at custom venues", async () => {
-  const { open } = await arrive([openInspection(31, 6, "2026-12-01T02:00:00Z")]);
+  const { open } = await openInspectionForm([buildOpenInspection(31, 6, "2026-12-01T02:00:00Z")]);
   const garden = { id: 3, name: "Aunt's garden", is_custom: true, timezone: "Australia/Sydney" };
   upstream.on(
     inspectionCalls.customOfEvent,
-    data([
+    replyWithData([
       { id: 41, status: "requested", inspection_date: "2026-12-01T05:00:00Z", venue: garden },
       { id: 42, status: "cancelled", inspection_date: "2026-12-01T07:00:00Z", venue: garden },
     ]),
@@ -456,39 +477,41 @@ test("[INSP-03] the itinerary includes open inspections at custom venues", async
     zone: "Australia/Sydney",
   });
   expect(venues.map(({ name }: { name: string }) => name)).not.toContain("Aunt's garden");
-  upstream.on(inspectionCalls.customOfEvent, failure(500));
+  upstream.on(inspectionCalls.customOfEvent, replyWithFailure(500));
   const unread = await open();
   expect([unread.booked.length, unread.inspections.failure.message]).toEqual([1, OF_500]);
 });
 
 /** The form of inspections to reschedule, as posted from what the page showed. */
-async function arriveToReschedule(inspections: object[], time = "2026-12-02 11:00 AM") {
-  const arrived = await arrive(inspections);
+async function openRescheduleForm(inspections: object[], time = "2026-12-02 11:00 AM") {
+  const arrived = await openInspectionForm(inspections);
   const { venues } = await arrived.open("?reschedule=32");
   const move = (changes: Fields = {}) =>
     arrived.post(
       {
-        ...chosen({ 7: [time, "Australia/Perth"] }),
+        ...buildChosenFields({ 7: [time, "Australia/Perth"] }),
         _offer: venues.map(serialiseVenueOffer),
         ...changes,
       },
       "?reschedule=32",
     );
-  upstream.on(inspectionCalls.reschedule, data([]));
+  upstream.on(inspectionCalls.reschedule, replyWithData([]));
   return { ...arrived, move };
 }
 
 test("[INSP-03] [I-04] the second of two users sees the current state and can save again", async () => {
-  const { here, move } = await arriveToReschedule([
-    openInspection(32, 7, "2026-12-02T02:00:00Z", { version: 3 }),
+  const { here, move } = await openRescheduleForm([
+    buildOpenInspection(32, 7, "2026-12-02T02:00:00Z", { version: 3 }),
   ]);
   upstream.once(
     inspectionCalls.reschedule,
-    failure(409, { message: "Changed.", errors: { "venues.0": ["Changed."] } }),
+    replyWithFailure(409, { message: "Changed.", errors: { "venues.0": ["Changed."] } }),
   );
   upstream.on(
     inspectionCalls.ofEvent,
-    data([openInspection(32, 7, "2026-12-02T06:00:00Z", { version: 4, status: "rescheduled" })]),
+    replyWithData([
+      buildOpenInspection(32, 7, "2026-12-02T06:00:00Z", { version: 4, status: "rescheduled" }),
+    ]),
   );
   const refused = await move();
   const { unsaved } = await refused.json();
@@ -507,21 +530,24 @@ test("[INSP-03] [I-04] the second of two users sees the current state and can sa
 
 test("[INSP-03] [ERR-05] without versions the current state is compared before rescheduling", async () => {
   upstream.shows([]);
-  const { here, move } = await arriveToReschedule([
-    openInspection(32, 7, "2026-12-02T02:00:00Z", { version: 3 }),
+  const { here, move } = await openRescheduleForm([
+    buildOpenInspection(32, 7, "2026-12-02T02:00:00Z", { version: 3 }),
   ]);
   upstream.on(
     inspectionCalls.ofEvent,
-    data([openInspection(32, 7, "2026-12-02T02:00:00Z", { status: "cancelled" })]),
+    replyWithData([buildOpenInspection(32, 7, "2026-12-02T02:00:00Z", { status: "cancelled" })]),
   );
   const { unsaved } = await (await move()).json();
   expect(unsaved.problems[7].message).toBe(
     "Someone else has changed this inspection. The inspection of Venue 7 was confirmed and is now cancelled. It can no longer be rescheduled.",
   );
-  upstream.on(inspectionCalls.ofEvent, failure(500));
+  upstream.on(inspectionCalls.ofEvent, replyWithFailure(500));
   expect((await (await move()).json()).unsaved.formErrors).toEqual([OF_500]);
   expect(upstream.requests(inspectionCalls.reschedule)).toEqual([]);
-  upstream.on(inspectionCalls.ofEvent, data([openInspection(32, 7, "2026-12-02T02:00:00Z", { version: 9 })]));
+  upstream.on(
+    inspectionCalls.ofEvent,
+    replyWithData([buildOpenInspection(32, 7, "2026-12-02T02:00:00Z", { version: 9 })]),
+  );
   expect(getRedirect(await move())).toBe(here);
   expect(
     upstream.requests(inspectionCalls.reschedule).map(({ body }) => Object.keys(body as object)),
@@ -529,10 +555,10 @@ test("[INSP-03] [ERR-05] without versions the current state is compared before r
 });
 
 test("[INSP-04] [I-07] an inspection at a venue outside the catalogue is requested by name", async () => {
-  const { id, here, ada, params } = await arrive();
+  const { id, here, ada, params } = await openInspectionForm();
   const form = await (await ada.get(custom, "/x", { params })).json();
   expect(form.entered.time.zone).toBe("Australia/Melbourne");
-  upstream.on(inspectionCalls.requestCustom, data({ id: 40, unique_id: "k" }));
+  upstream.on(inspectionCalls.requestCustom, replyWithData({ id: 40, unique_id: "k" }));
   const fields = {
     venue_name: " Aunt's garden ",
     "times.inspection": "2026-12-01 10:00 AM",
@@ -570,15 +596,15 @@ test("[INSP-04] [I-07] an inspection at a venue outside the catalogue is request
   ]);
   upstream.on(
     inspectionCalls.requestCustom,
-    failure(409, { message: "No.", errors: { venue_name: ["There is one."] } }),
+    replyWithFailure(409, { message: "No.", errors: { venue_name: ["There is one."] } }),
   );
   const refused = await ada.post(custom, "/x", { ...fields, form_key: "two" }, { params });
   expect((await refused.json()).unsaved.errors).toEqual({ venue_name: "There is one." });
 });
 
 test("[INSP-04] [I-07] a custom inspection sends its length if the upstream stores it", async () => {
-  const { ada, params } = await arrive();
-  upstream.on(inspectionCalls.requestCustom, data({ id: 40, unique_id: "k" }));
+  const { ada, params } = await openInspectionForm();
+  upstream.on(inspectionCalls.requestCustom, replyWithData({ id: 40, unique_id: "k" }));
   const fields = {
     venue_name: "Aunt's garden",
     "times.inspection": "2026-12-01 10:00 AM",
@@ -593,13 +619,13 @@ test("[INSP-04] [I-07] a custom inspection sends its length if the upstream stor
   expect((await open()).hasLengths).toBe(true);
   expect(await lengthOf("one")).toMatchObject({ duration_minutes: 90 });
   const wrong = { duration_minutes: ["An inspection must be 8 hours or shorter"] };
-  upstream.on(inspectionCalls.requestCustom, failure(422, { errors: wrong }));
+  upstream.on(inspectionCalls.requestCustom, replyWithFailure(422, { errors: wrong }));
   const refused = await ada.post(custom, "/x", { ...fields, form_key: "two" }, { params });
   expect((await refused.json()).unsaved).toMatchObject({
     entered: { minutes: 90 },
     problem: { message: "An inspection must be 8 hours or shorter" },
   });
-  upstream.on(inspectionCalls.requestCustom, data({ id: 41, unique_id: "l" }));
+  upstream.on(inspectionCalls.requestCustom, replyWithData({ id: 41, unique_id: "l" }));
   upstream.lacks(["inspection-lengths"]);
   await open();
   expect((await open()).hasLengths).toBe(false);
@@ -607,16 +633,16 @@ test("[INSP-04] [I-07] a custom inspection sends its length if the upstream stor
 });
 
 test("[INSP-03] the email's recipient and subject must be previewed before it is sent", async () => {
-  const { here, post } = await arrive();
+  const { here, post } = await openInspectionForm();
   const mail = {
     to: "grace@example.test",
     name: "Grace",
     subject: "Proposed inspections",
     text: "Dear Grace",
   };
-  upstream.on(previewMails, data([mail]));
-  upstream.on(inspectionCalls.request, data([]));
-  const fields = chosen({ 6: ["2026-12-01 10:00 AM", "Australia/Perth"] });
+  upstream.on(previewMails, replyWithData([mail]));
+  upstream.on(inspectionCalls.request, replyWithData([]));
+  const fields = buildChosenFields({ 6: ["2026-12-01 10:00 AM", "Australia/Perth"] });
   const first = await post(fields);
   const { unsaved } = await first.json();
   expect([first.status, unsaved.preview.mails]).toEqual([200, [mail]]);
@@ -627,21 +653,21 @@ test("[INSP-03] the email's recipient and subject must be previewed before it is
   expect((await post({ ...seen, notes: "Ramp" })).status).toBe(200);
   // So are emails with another recipient or subject.
   for (const other of [{ to: "else@example.test" }, { subject: "Cancelled" }]) {
-    upstream.on(previewMails, data([{ ...mail, ...other }]));
+    upstream.on(previewMails, replyWithData([{ ...mail, ...other }]));
     expect((await post(seen)).status).toBe(200);
   }
   expect(upstream.requests(inspectionCalls.request)).toEqual([]);
-  upstream.on(previewMails, data([mail]));
+  upstream.on(previewMails, replyWithData([mail]));
   expect(getRedirect(await post(seen))).toBe(here);
   expect(upstream.requests(inspectionCalls.request)).toHaveLength(1);
 });
 
 test("[INSP-03] [ERR-02] emails that cannot be previewed are not sent, and typed values are kept", async () => {
-  const { post } = await arrive();
-  upstream.on(inspectionCalls.request, data([]));
-  const fields = { ...chosen({ 6: ["2026-12-01 10:00 AM", "Australia/Perth"] }), notes: "Ramp" };
+  const { post } = await openInspectionForm();
+  upstream.on(inspectionCalls.request, replyWithData([]));
+  const fields = { ...buildChosenFields({ 6: ["2026-12-01 10:00 AM", "Australia/Perth"] }), notes: "Ramp" };
   for (const status of [408, 429, 500]) {
-    upstream.on(previewMails, failure(status));
+    upstream.on(previewMails, replyWithFailure(status));
     const refused = await post(fields);
     const { unsaved } = await refused.json();
     expect([refused.status, unsaved.entered.notes]).toEqual([422, "Ramp"]);
@@ -651,12 +677,12 @@ test("[INSP-03] [ERR-02] emails that cannot be previewed are not sent, and typed
 });
 
 test("[INSP-03] [ERR-02] a request refused at its preview shows why at its field and is not sent", async () => {
-  const { here, post } = await arrive();
-  upstream.on(inspectionCalls.request, data([]));
-  const fields = { ...chosen({ 6: ["2026-12-01 10:00 AM", "Australia/Perth"] }), notes: "Ramp" };
+  const { here, post } = await openInspectionForm();
+  upstream.on(inspectionCalls.request, replyWithData([]));
+  const fields = { ...buildChosenFields({ 6: ["2026-12-01 10:00 AM", "Australia/Perth"] }), notes: "Ramp" };
   const open = "Old Mill has an open inspection already.";
   for (const status of [409, 422]) {
-    upstream.on(previewMails, failure(status, { message: open, errors: { "venues.0": [open] } }));
+    upstream.on(previewMails, replyWithFailure(status, { message: open, errors: { "venues.0": [open] } }));
     const refused = await post(fields);
     const { unsaved } = await refused.json();
     expect([refused.status, unsaved.entered.notes, unsaved.problems]).toEqual([
@@ -665,13 +691,13 @@ test("[INSP-03] [ERR-02] a request refused at its preview shows why at its field
       { 6: { field: "date", message: open } },
     ]);
   }
-  upstream.on(previewMails, failure(404, { message: "This event is gone." }));
+  upstream.on(previewMails, replyWithFailure(404, { message: "This event is gone." }));
   expect((await post(fields)).status).toBe(404);
   expect(upstream.requests(inspectionCalls.request)).toEqual([]);
   // A repeat of the same form is not a refusal.
-  upstream.on(previewMails, data([]));
+  upstream.on(previewMails, replyWithData([]));
   expect(getRedirect(await post(fields))).toBe(here);
-  upstream.on(previewMails, failure(409, { message: open }));
+  upstream.on(previewMails, replyWithFailure(409, { message: open }));
   expect(getRedirect(await post(fields))).toBe(here);
   expect(upstream.requests(inspectionCalls.request)).toHaveLength(1);
 });
@@ -683,20 +709,22 @@ test("[INSP-03] undelivered emails are not reported as sent", async () => {
     mails: [{ to: "a@x.test", name: "Ada", subject: "S", text: "T" }],
   };
   expect(formatSentEmailsMessage(preview)).toBe("We emailed Ada.");
-  const { post } = await arrive();
-  upstream.on(previewMails, data(preview.mails));
+  const { post } = await openInspectionForm();
+  upstream.on(previewMails, replyWithData(preview.mails));
   upstream.shows([...extensions, "mail-off"]);
   await post({ intent: "preview" });
-  const { unsaved } = await (await post(chosen({ 6: ["2026-12-01 10:00 AM", "Australia/Perth"] }))).json();
+  const { unsaved } = await (
+    await post(buildChosenFields({ 6: ["2026-12-01 10:00 AM", "Australia/Perth"] }))
+  ).json();
   expect(formatSentEmailsMessage(unsaved.preview)).toBe("Logged only: email is switched off.");
 });
 
 test("[INSP-03] [ERR-05] an upstream without previews gets the request at once", async () => {
-  const { here, post } = await arrive();
-  upstream.on(inspectionCalls.request, data([]));
+  const { here, post } = await openInspectionForm();
+  upstream.on(inspectionCalls.request, replyWithData([]));
   upstream.shows([]);
   await post({ intent: "preview" });
-  const fields = chosen({ 6: ["2026-12-01 10:00 AM", "Australia/Perth"] });
+  const fields = buildChosenFields({ 6: ["2026-12-01 10:00 AM", "Australia/Perth"] });
   expect(getRedirect(await post(fields))).toBe(here);
   expect(upstream.requests(previewMails)).toEqual([]);
 });
@@ -708,9 +736,9 @@ test("[INSP-03] overlapping an existing inspection shows a warning but can be sa
     inspection_date: "2026-12-01T02:20:00Z",
     venue: { id: 9, name: "Town Hall" },
   };
-  const { here, post } = await arrive([booked]);
-  upstream.on(inspectionCalls.request, data([]));
-  const fields = chosen({ 6: ["2026-12-01 10:00 AM", "Australia/Perth"] });
+  const { here, post } = await openInspectionForm([booked]);
+  upstream.on(inspectionCalls.request, replyWithData([]));
+  const fields = buildChosenFields({ 6: ["2026-12-01 10:00 AM", "Australia/Perth"] });
   const { unsaved } = await (await post(fields)).json();
   expect(unsaved.preview.warnings).toEqual([
     "The inspections of Old Mill and Town Hall overlap: they start 20 minutes apart.",
@@ -720,7 +748,7 @@ test("[INSP-03] overlapping an existing inspection shows a warning but can be sa
 });
 
 test("[INSP-03] overlapping the owner's inspections with other clients shows a warning", async () => {
-  const { post } = await arrive();
+  const { post } = await openInspectionForm();
   const elsewhere = (id: number, at: string, changes: object = {}) => ({
     id,
     status: "confirmed",
@@ -728,10 +756,10 @@ test("[INSP-03] overlapping the owner's inspections with other clients shows a w
     venue: { id: id + 100, name: `Hall ${id}` },
     ...changes,
   });
-  upstream.on(leadCalls.get, data({ ...lead, hubspot_owner: { id: 501, name: "Ada" } }));
+  upstream.on(leadCalls.get, replyWithData({ ...lead, hubspot_owner: { id: 501, name: "Ada" } }));
   upstream.on(
     inspectionCalls.all,
-    data([
+    replyWithData([
       {
         id: 71,
         lead_event_id: 71,
@@ -746,7 +774,9 @@ test("[INSP-03] overlapping the owner's inspections with other clients shows a w
       },
     ]),
   );
-  const { unsaved } = await (await post(chosen({ 6: ["2026-12-01 10:00 AM", "Australia/Perth"] }))).json();
+  const { unsaved } = await (
+    await post(buildChosenFields({ 6: ["2026-12-01 10:00 AM", "Australia/Perth"] }))
+  ).json();
   expect(unsaved.preview.warnings).toEqual([
     "The inspections of Old Mill and Hall 1 with Bo Zeit overlap: they start 20 minutes apart.",
   ]);

@@ -6,8 +6,8 @@ import { previewMails } from "@contract/inspections/mails";
 import * as leadCalls from "@contract/leads/leads";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import * as page from "~/routes/inspections/status";
-import { eventParams, LEAD, lead, leadEvent, newEvent } from "../support/business";
-import { data, failure } from "../support/scripted-upstream";
+import { buildEventParams, buildLeadEvent, LEAD, lead, nextEventId } from "../support/business";
+import { replyWithData, replyWithFailure } from "../support/scripted-upstream";
 import { type Fields, getRedirect, signedIn, upstream } from "../support/web";
 
 const AT = "2026-12-01T02:00:00.000Z";
@@ -19,46 +19,46 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function arrive(inspection: object = {}) {
-  const [id, ada] = [newEvent(), await signedIn()];
-  upstream.on(leadCalls.get, data(lead));
-  upstream.on(eventCalls.get, data(leadEvent(id)));
-  upstream.on(inspectionCalls.ofEvent, data([]));
+async function openStatusForm(inspection: object = {}) {
+  const [id, ada] = [nextEventId(), await signedIn()];
+  upstream.on(leadCalls.get, replyWithData(lead));
+  upstream.on(eventCalls.get, replyWithData(buildLeadEvent(id)));
+  upstream.on(inspectionCalls.ofEvent, replyWithData([]));
   const venue = { id: 3, name: "Aunt's garden", is_custom: true, timezone: "Australia/Perth" };
-  upstream.on(previewMails, data([]));
+  upstream.on(previewMails, replyWithData([]));
   upstream.on(
     inspectionCalls.customOfEvent,
-    data([{ id: 1, unique_id: "k", status: "requested", inspection_date: AT, venue, ...inspection }]),
+    replyWithData([
+      { id: 1, unique_id: "k", status: "requested", inspection_date: AT, venue, ...inspection },
+    ]),
   );
-  const params = { ...eventParams(id), inspectionId: "1" };
+  const params = { ...buildEventParams(id), inspectionId: "1" };
   const here = `/leads/${LEAD}/event/${id}/inspections`;
   const post = (fields: Fields) =>
     ada.post(page, "/x", { _standing: `requested ${AT}`, ...fields }, { params });
   return { here, post, open: async () => (await ada.get(page, "/x", { params })).json() };
 }
 
-const values = ({ choices }: { choices: { value: string }[] }) => choices.map(({ value }) => value);
+const listChoiceValues = ({ choices }: { choices: { value: string }[] }) => choices.map(({ value }) => value);
 
 test("[INSP-02] only the allowed next statuses are offered, before and after the inspection", async () => {
-  const before = await arrive();
+  const before = await openStatusForm();
   const form = await before.open();
-  expect(values(form)).toEqual(["rescheduled", "confirmed", "cancelled"]);
+  expect(listChoiceValues(form)).toEqual(["rescheduled", "confirmed", "cancelled"]);
   expect(form.entered).toMatchObject({ date: "Tue 1 Dec 2026", clock: "10:00 am", zone: "Australia/Perth" });
   const past = "2026-11-01T02:00:00Z";
-  expect(values(await (await arrive({ status: "confirmed", inspection_date: past })).open())).toEqual([
-    "rescheduled",
-    "attended",
-    "not_attended",
-  ]);
-  const attended = await (await arrive({ status: "attended", inspection_date: past })).open();
-  expect([values(attended), attended.takesTime]).toEqual([["not_attended"], false]);
-  expect(values(await (await arrive({ status: "cancelled" })).open())).toEqual([]);
+  expect(
+    listChoiceValues(await (await openStatusForm({ status: "confirmed", inspection_date: past })).open()),
+  ).toEqual(["rescheduled", "attended", "not_attended"]);
+  const attended = await (await openStatusForm({ status: "attended", inspection_date: past })).open();
+  expect([listChoiceValues(attended), attended.takesTime]).toEqual([["not_attended"], false]);
+  expect(listChoiceValues(await (await openStatusForm({ status: "cancelled" })).open())).toEqual([]);
 });
 
 test("[INSP-02] [I-11] the chosen status is sent; confirming and cancelling use their own calls", async () => {
-  const { here, post } = await arrive({ inspection_date: AT });
-  upstream.on(inspectionCalls.changeStatus, data({ id: 1, status: "attended" }));
-  upstream.on(inspectionCalls.confirm, data({ status: "confirmed" }));
+  const { here, post } = await openStatusForm({ inspection_date: AT });
+  upstream.on(inspectionCalls.changeStatus, replyWithData({ id: 1, status: "attended" }));
+  upstream.on(inspectionCalls.confirm, replyWithData({ status: "confirmed" }));
   expect(getRedirect(await post({ status: "attended" }))).toBe(here);
   expect(upstream.requests(inspectionCalls.changeStatus)).toMatchObject([
     {
@@ -75,8 +75,8 @@ test("[INSP-02] [I-11] the chosen status is sent; confirming and cancelling use 
 });
 
 test("[INSP-02] [INSP-03] a custom inspection is rescheduled through its status form", async () => {
-  const { here, post } = await arrive();
-  upstream.on(inspectionCalls.changeStatus, data({ id: 1, status: "rescheduled" }));
+  const { here, post } = await openStatusForm();
+  upstream.on(inspectionCalls.changeStatus, replyWithData({ id: 1, status: "rescheduled" }));
   const fields = {
     status: "rescheduled",
     "times.inspection": "2027-04-04 02:30 AM",
@@ -97,8 +97,8 @@ test("[INSP-02] [INSP-03] a custom inspection is rescheduled through its status 
 });
 
 test("[INSP-02] [INSP-03] a new time that overlaps another inspection shows a warning first", async () => {
-  const { here, post } = await arrive();
-  upstream.on(inspectionCalls.changeStatus, data({ id: 1, status: "rescheduled" }));
+  const { here, post } = await openStatusForm();
+  upstream.on(inspectionCalls.changeStatus, replyWithData({ id: 1, status: "rescheduled" }));
   const booked = (id: number, name: string, inspection_date: string) => ({
     id,
     unique_id: `k${id}`,
@@ -106,11 +106,11 @@ test("[INSP-02] [INSP-03] a new time that overlaps another inspection shows a wa
     inspection_date,
     venue: { id, name },
   });
-  upstream.on(inspectionCalls.ofEvent, data([booked(8, "Old Mill", "2026-12-03T02:15:00Z")]));
-  upstream.on(leadCalls.get, data({ ...lead, hubspot_owner: { id: 501, name: "Ada" } }));
+  upstream.on(inspectionCalls.ofEvent, replyWithData([booked(8, "Old Mill", "2026-12-03T02:15:00Z")]));
+  upstream.on(leadCalls.get, replyWithData({ ...lead, hubspot_owner: { id: 501, name: "Ada" } }));
   upstream.on(
     inspectionCalls.all,
-    data([
+    replyWithData([
       {
         id: 71,
         lead_event_id: 71,
@@ -135,8 +135,8 @@ test("[INSP-02] [INSP-03] a new time that overlaps another inspection shows a wa
 });
 
 test("[INSP-02] [I-11] the shown version is sent, and a newer state is shown in the form", async () => {
-  const { post } = await arrive({ version: 2 });
-  upstream.on(inspectionCalls.changeStatus, failure(409, { message: "Changed in the meantime." }));
+  const { post } = await openStatusForm({ version: 2 });
+  upstream.on(inspectionCalls.changeStatus, replyWithFailure(409, { message: "Changed in the meantime." }));
   const seen = { _version: "1", status: "attended" };
   expect((await (await post(seen)).json()).unsaved.failure).toBe(
     "Someone else has changed this inspection. The inspection of Aunt's garden is now requested. Nothing was saved. Check the inspection, then decide again.",
@@ -147,9 +147,9 @@ test("[INSP-02] [I-11] the shown version is sent, and a newer state is shown in 
 });
 
 test("[ERR-02] [INSP-02] a refusal is shown in the form with its reason, and the choice is kept", async () => {
-  const { post } = await arrive();
+  const { post } = await openStatusForm();
   const reason = "You can only record this once the inspection has started.";
-  upstream.on(inspectionCalls.changeStatus, failure(409, { message: reason }));
+  upstream.on(inspectionCalls.changeStatus, replyWithFailure(409, { message: reason }));
   const refused = await post({ status: "attended" });
   expect(refused.status).toBe(422);
   expect((await refused.json()).unsaved).toMatchObject({
@@ -161,9 +161,9 @@ test("[ERR-02] [INSP-02] a refusal is shown in the form with its reason, and the
 });
 
 test("[ERR-02] [INSP-02] a failed change keeps status and time as typed", async () => {
-  const { post } = await arrive();
-  upstream.on(eventCalls.get, failure(500));
-  upstream.on(inspectionCalls.changeStatus, failure(500));
+  const { post } = await openStatusForm();
+  upstream.on(eventCalls.get, replyWithFailure(500));
+  upstream.on(inspectionCalls.changeStatus, replyWithFailure(500));
   const failed = await post({
     status: "rescheduled",
     "times.inspection": "Sat 5 Dec 2026",
@@ -178,7 +178,7 @@ test("[ERR-02] [INSP-02] a failed change keeps status and time as typed", async 
 });
 
 test("[INSP-02] the second of two users sees the current state in the form", async () => {
-  const { post } = await arrive({ status: "confirmed" });
+  const { post } = await openStatusForm({ status: "confirmed" });
   const refused = await post({ status: "attended" });
   expect((await refused.json()).unsaved.failure).toBe(
     "Someone else has changed this inspection. The inspection of Aunt's garden was requested and is now confirmed. Nothing was saved. Check the inspection, then decide again.",
@@ -187,10 +187,10 @@ test("[INSP-02] the second of two users sees the current state in the form", asy
 });
 
 test("[INSP-02] [ERR-02] a status refused at its preview says why and is not saved", async () => {
-  const { post } = await arrive();
+  const { post } = await openStatusForm();
   const reason = "This inspection can no longer be changed.";
   for (const status of [404, 409, 422]) {
-    upstream.on(previewMails, failure(status, { message: reason }));
+    upstream.on(previewMails, replyWithFailure(status, { message: reason }));
     const refused = await post({ status: "attended" });
     expect(refused.status).toBe(422);
     expect((await refused.json()).unsaved.failure).toContain(reason);

@@ -7,7 +7,7 @@ import * as newLead from "~/routes/leads/create";
 import * as edit from "~/routes/leads/edit";
 import { getValuesToAdd } from "~/services/leads/create/proposals";
 import { toLeadDetails } from "~/services/leads/details.server";
-import { data } from "../support/scripted-upstream";
+import { replyWithData } from "../support/scripted-upstream";
 import { signedIn, upstream } from "../support/web";
 
 const of = { params: { leadId: "5" } };
@@ -15,8 +15,8 @@ const grace = { id: 5, first_name: "Grace", last_name: "Hopper", country: "AU", 
 
 test("[RIGHTS-01] a new lead takes source and day of the consent, as typed", async () => {
   upstream.shows(["consent"]);
-  upstream.on(eventCalls.locations, data([]));
-  upstream.on(leadCalls.create, data({ id: 9 }));
+  upstream.on(eventCalls.locations, replyWithData([]));
+  upstream.on(leadCalls.create, replyWithData({ id: 9 }));
   const browser = await signedIn();
   expect(await (await browser.get(newLead, "/leads/create")).json()).toMatchObject({ withConsent: true });
   const fields = { first_name: "Ida", country: "AU", event_type: "wedding", consent_source: "phone" };
@@ -40,8 +40,11 @@ test("[RIGHTS-01] a pasted text makes it a written enquiry, unless a source was 
 
 test("[RIGHTS-01] the edit form changes and clears the consent", async () => {
   upstream.shows(["consent", "versions"]);
-  upstream.on(leadCalls.get, data({ ...grace, consent_source: "website", consent_date: "2026-10-01" }));
-  upstream.on(leadCalls.update, data(grace));
+  upstream.on(
+    leadCalls.get,
+    replyWithData({ ...grace, consent_source: "website", consent_date: "2026-10-01" }),
+  );
+  upstream.on(leadCalls.update, replyWithData(grace));
   const browser = await signedIn();
   const { shown, values } = await (await browser.get(edit, "/leads/5/edit", of)).json();
   expect(values).toMatchObject({ consent_source: "website", consent_date: "2026-10-01" });
@@ -57,8 +60,8 @@ test("[RIGHTS-01] the edit form changes and clears the consent", async () => {
 
 test("[RIGHTS-01] before an upstream that does not record it the forms do not ask", async () => {
   upstream.shows([]);
-  upstream.on(eventCalls.locations, data([]));
-  upstream.on(leadCalls.get, data(grace));
+  upstream.on(eventCalls.locations, replyWithData([]));
+  upstream.on(leadCalls.get, replyWithData(grace));
   const browser = await signedIn();
   // What the upstream knows is seen from its answers.
   const { shown } = await (await browser.get(edit, "/leads/5/edit", of)).json();

@@ -7,13 +7,18 @@ import * as root from "~/root";
 import * as page from "~/routes/leads/create";
 import * as existingLeads from "~/routes/leads/existing";
 import { listUnspecified } from "../../support/specified";
-import { data, failure, held, reset } from "../support/scripted-upstream";
+import {
+  holdReply,
+  replyWithConnectionReset,
+  replyWithData,
+  replyWithFailure,
+} from "../support/scripted-upstream";
 import { type Browser, type Fields, getRedirect, signedIn, upstream } from "../support/web";
 
 const address = "/leads/create";
 let lastKey = 0;
 
-const entered = (changes: Record<string, string> = {}) => ({
+const buildEnteredFields = (changes: Record<string, string> = {}) => ({
   form_key: `key-${++lastKey}`,
   first_name: "Grace",
   last_name: "O'Hopper 💐",
@@ -29,45 +34,45 @@ const entered = (changes: Record<string, string> = {}) => ({
   notes: "Near the river.\nWith a ramp.",
   ...changes,
 });
-const lead = (id: number, changes: object = {}) => ({
+const buildLead = (id: number, changes: object = {}) => ({
   id,
   first_name: "Ann",
   last_name: "Lee",
   country: "AU",
   ...changes,
 });
-const post = (browser: Browser, fields: Fields) => browser.post(page, address, fields);
+const postNewLead = (browser: Browser, fields: Fields) => browser.post(page, address, fields);
 
-function script(found: object[] = []) {
-  upstream.on(leadCalls.all, data(found, { total: found.length }));
-  upstream.on(leadCalls.create, data(lead(41)));
+function scriptLeads(found: object[] = []) {
+  upstream.on(leadCalls.all, replyWithData(found, { total: found.length }));
+  upstream.on(leadCalls.create, replyWithData(buildLead(41)));
 }
 
 test("[L-06] [LEAD-04] the company field is shown and sent only if the upstream supports it", async () => {
-  script();
+  scriptLeads();
   const browser = await signedIn();
   const isShown = async () => (await (await browser.get(page, address)).json()).withCompany;
   upstream.shows(["companies"]);
-  await post(browser, entered({ company: "Acme Pty Ltd" }));
+  await postNewLead(browser, buildEnteredFields({ company: "Acme Pty Ltd" }));
   expect(await isShown()).toBe(true);
   expect(upstream.requests(leadCalls.create).at(-1)?.body).toMatchObject({
     company: "Acme Pty Ltd",
     last_name: "O'Hopper 💐",
   });
   upstream.shows([]);
-  await post(browser, entered());
+  await postNewLead(browser, buildEnteredFields());
   expect(await isShown()).toBe(false);
-  await post(browser, entered({ company: "Acme Pty Ltd" }));
+  await postNewLead(browser, buildEnteredFields({ company: "Acme Pty Ltd" }));
   expect(upstream.requests(leadCalls.create).at(-1)?.body).not.toHaveProperty("company");
 });
 
-const alertOn = async (browser: Browser, path: string) =>
+const loadAlert = async (browser: Browser, path: string) =>
   (await (await browser.get(root, path)).json()).alert;
 
 test("[L-06] [LEAD-04] a lead and its first event are created in one call and confirmed", async () => {
-  script();
+  scriptLeads();
   const ada = await signedIn();
-  expect(getRedirect(await post(ada, entered()))).toBe("/leads/41");
+  expect(getRedirect(await postNewLead(ada, buildEnteredFields()))).toBe("/leads/41");
   const requests = upstream.requests(leadCalls.create);
   expect(requests).toHaveLength(1);
   expect(requests[0]).toMatchObject({ method: "POST", path: "/v1/leads", query: { source: "test-source" } });
@@ -88,16 +93,16 @@ test("[L-06] [LEAD-04] a lead and its first event are created in one call and co
       notes: "Near the river.\nWith a ramp.",
     },
   });
-  expect(await alertOn(ada, "/leads/41")).toMatchObject({
+  expect(await loadAlert(ada, "/leads/41")).toMatchObject({
     kind: "success",
     message: "Lead created: Grace O'Hopper 💐",
   });
 });
 
 test("[L-01] [LEAD-04] both countries are searched for duplicates first, and only known fields are sent", async () => {
-  script();
+  scriptLeads();
   upstream.shows([]);
-  await post(await signedIn(), entered());
+  await postNewLead(await signedIn(), buildEnteredFields());
   expect(upstream.requests(leadCalls.all).map(({ query }) => query)).toEqual([
     { source: "test-source", page: "1", search: "Grace@X.example" },
     { source: "test-source", page: "1", search: "+61412345678" },
@@ -110,9 +115,9 @@ test("[L-01] [LEAD-04] both countries are searched for duplicates first, and onl
 test("[E-17] [LEAD-04] the form offers the cities of both countries, even if one list fails", async () => {
   const ada = await signedIn();
   upstream.on(eventCalls.locations, (response, { query }) =>
-    (query.country === "AU" ? data([{ id: 3, name: "Hobart" }]) : failure(500, { reference: "ref-2" }))(
-      response,
-    ),
+    (query.country === "AU"
+      ? replyWithData([{ id: 3, name: "Hobart" }])
+      : replyWithFailure(500, { reference: "ref-2" }))(response),
   );
   const shown = await (await ada.get(page, address)).json();
   expect(shown.cities).toMatchObject({
@@ -143,9 +148,9 @@ test.each([
 ] as const)(
   "[LEAD-04] [UI-02] %j is refused at its field with everything still typed, and nothing is sent",
   async (wrong, error) => {
-    script();
-    const fields = entered(wrong as Record<string, string>);
-    const answer = await post(await signedIn(), fields);
+    scriptLeads();
+    const fields = buildEnteredFields(wrong as Record<string, string>);
+    const answer = await postNewLead(await signedIn(), fields);
     expect(answer.status).toBe(422);
     const { rejected } = await answer.json();
     expect(rejected.error).toEqual(error);
@@ -156,41 +161,41 @@ test.each([
 );
 
 test("[LEAD-04] [ERR-02] rejected values are shown at their field, or at the top", async () => {
-  script();
+  scriptLeads();
   const ada = await signedIn();
   upstream.once(
     leadCalls.create,
-    failure(422, { errors: { "event.location_id": ["No such city"], last_name: "Not that name" } }),
-    failure(409, { message: "Not today." }),
+    replyWithFailure(422, { errors: { "event.location_id": ["No such city"], last_name: "Not that name" } }),
+    replyWithFailure(409, { message: "Not today." }),
   );
-  const fields = entered();
-  const first = await post(ada, fields);
+  const fields = buildEnteredFields();
+  const first = await postNewLead(ada, fields);
   expect([first.status, (await first.json()).rejected.error]).toEqual([
     422,
     { location: ["No such city"], last_name: ["Not that name"] },
   ]);
-  expect((await (await post(ada, fields)).json()).rejected.error).toEqual({ "": ["Not today."] });
-  expect(getRedirect(await post(ada, fields))).toBe("/leads/41");
+  expect((await (await postNewLead(ada, fields)).json()).rejected.error).toEqual({ "": ["Not today."] });
+  expect(getRedirect(await postNewLead(ada, fields))).toBe("/leads/41");
 });
 
 test("[LEAD-04] [LEAD-06] a possible duplicate is shown first; the lead can be created anyway", async () => {
   const rows = [
-    lead(7, { email: "grace@x.EXAMPLE", phone_number: "+61 412 345 678" }),
-    lead(8, { email: "grace@x.example.org" }),
-    lead(9, { country: "UK", email: "other@x.example", phone_number: "0412 345 678" }),
+    buildLead(7, { email: "grace@x.EXAMPLE", phone_number: "+61 412 345 678" }),
+    buildLead(8, { email: "grace@x.example.org" }),
+    buildLead(9, { country: "UK", email: "other@x.example", phone_number: "0412 345 678" }),
   ];
-  script(rows);
+  scriptLeads(rows);
   upstream.on(leadCalls.get, (response, { path }) =>
-    data(
-      lead(
+    replyWithData(
+      buildLead(
         Number(path.split("/").at(-1)),
         path.endsWith("/9") ? { emails: [{ email: "GRACE@x.example" }] } : {},
       ),
     )(response),
   );
   const ada = await signedIn();
-  const fields = entered();
-  const warned = await post(ada, fields);
+  const fields = buildEnteredFields();
+  const warned = await postNewLead(ada, fields);
   expect(warned.status).toBe(422);
   const { details, rejected } = await warned.json();
   expect(details.existing.map(({ id, shared }: { id: number; shared: string[] }) => [id, shared])).toEqual([
@@ -199,12 +204,15 @@ test("[LEAD-04] [LEAD-06] a possible duplicate is shown first; the lead can be c
   ]);
   expect(rejected.initialValue).toMatchObject({ notes: fields.notes, email: fields.email });
   expect(upstream.requests(leadCalls.create)).toEqual([]);
-  expect((await post(ada, { ...fields, seen: "7" })).status).toBe(422);
-  expect(getRedirect(await post(ada, { ...fields, seen: "7,9" }))).toBe("/leads/41");
+  expect((await postNewLead(ada, { ...fields, seen: "7" })).status).toBe(422);
+  expect(getRedirect(await postNewLead(ada, { ...fields, seen: "7,9" }))).toBe("/leads/41");
 });
 
 test("[LEAD-04] [LEAD-06] a matching lead is offered at the field, but not for incomplete input", async () => {
-  script([lead(7, { phone_number: "+61 412 345 678" }), lead(8, { email: "other@x.example" })]);
+  scriptLeads([
+    buildLead(7, { phone_number: "+61 412 345 678" }),
+    buildLead(8, { email: "other@x.example" }),
+  ]);
   const ada = await signedIn();
   const search = async (entered: Record<string, string>) =>
     (await ada.get(existingLeads, `/leads/create/existing?${new URLSearchParams(entered)}`)).json();
@@ -218,11 +226,11 @@ test("[LEAD-04] [LEAD-06] a matching lead is offered at the field, but not for i
 });
 
 test("[LEAD-04] [LEAD-06] [SEND-08] the form's event is added once to an existing lead, without a name", async () => {
-  script();
-  upstream.on(eventCalls.create, data({ id: 70, lead_id: 7 }));
+  scriptLeads();
+  upstream.on(eventCalls.create, replyWithData({ id: 70, lead_id: 7 }));
   const ada = await signedIn();
-  const fields = entered({ first_name: "", phone_number: "0412", intent: "add-to:7" });
-  for (const _ of ["first", "again"]) expect(getRedirect(await post(ada, fields))).toBe("/leads/7");
+  const fields = buildEnteredFields({ first_name: "", phone_number: "0412", intent: "add-to:7" });
+  for (const _ of ["first", "again"]) expect(getRedirect(await postNewLead(ada, fields))).toBe("/leads/7");
   expect(upstream.requests(leadCalls.create)).toEqual([]);
   const [request, ...others] = upstream.requests(eventCalls.create);
   expect([request?.path, others]).toEqual(["/v1/leads/7/lead-event", []]);
@@ -232,87 +240,90 @@ test("[LEAD-04] [LEAD-06] [SEND-08] the form's event is added once to an existin
     location_id: 3,
     guest_count: 90,
   });
-  const wrong = await post(ada, { ...fields, location: "UK-39", event_type: "" });
+  const wrong = await postNewLead(ada, { ...fields, location: "UK-39", event_type: "" });
   expect(wrong.status).toBe(422);
   const { error, initialValue } = (await wrong.json()).rejected;
   expect(Object.keys(error)).toEqual(["event_type"]);
   expect(initialValue).toMatchObject({ notes: fields.notes, email: fields.email });
-  upstream.on(eventCalls.create, failure(422, { message: "No.", errors: { location_id: ["No such city"] } }));
-  expect((await (await post(ada, { ...fields, guest_count: "91" })).json()).rejected.error).toEqual({
+  upstream.on(
+    eventCalls.create,
+    replyWithFailure(422, { message: "No.", errors: { location_id: ["No such city"] } }),
+  );
+  expect((await (await postNewLead(ada, { ...fields, guest_count: "91" })).json()).rejected.error).toEqual({
     "": ["No."],
     location: ["No such city"],
   });
 });
 
 test("[LEAD-04] a failed duplicate check still creates the lead, with a warning", async () => {
-  script();
-  upstream.on(leadCalls.all, failure(500));
+  scriptLeads();
+  upstream.on(leadCalls.all, replyWithFailure(500));
   const ada = await signedIn();
-  expect(getRedirect(await post(ada, entered()))).toBe("/leads/41");
-  expect((await alertOn(ada, "/leads/41")).message).toContain("couldn't fully check");
+  expect(getRedirect(await postNewLead(ada, buildEnteredFields()))).toBe("/leads/41");
+  expect((await loadAlert(ada, "/leads/41")).message).toContain("couldn't fully check");
 });
 
 test("[LEAD-04] if there are too many leads to compare, the check is reported as incomplete", async () => {
-  script([1, 2, 3, 4, 5, 6].map((id) => lead(id)));
-  upstream.on(leadCalls.get, data(lead(1)));
+  scriptLeads([1, 2, 3, 4, 5, 6].map((id) => buildLead(id)));
+  upstream.on(leadCalls.get, replyWithData(buildLead(1)));
   const ada = await signedIn();
-  expect(getRedirect(await post(ada, entered()))).toBe("/leads/41");
-  expect((await alertOn(ada, "/leads/41")).message).toContain("couldn't fully check");
+  expect(getRedirect(await postNewLead(ada, buildEnteredFields()))).toBe("/leads/41");
+  expect((await loadAlert(ada, "/leads/41")).message).toContain("couldn't fully check");
 });
 
 test("[LEAD-04] without an email address and phone number there is no duplicate check", async () => {
-  script();
+  scriptLeads();
   const ada = await signedIn();
-  await post(ada, entered({ email: "", phone_number: "" }));
+  await postNewLead(ada, buildEnteredFields({ email: "", phone_number: "" }));
   expect(upstream.requests(leadCalls.all)).toEqual([]);
-  expect((await alertOn(ada, "/leads/41")).message).not.toContain("checked");
+  expect((await loadAlert(ada, "/leads/41")).message).not.toContain("checked");
 });
 
 test("[LEAD-04] a double click and a repeat create one lead", async () => {
-  script();
-  const slow = held(data(lead(41)));
+  scriptLeads();
+  const slow = holdReply(replyWithData(buildLead(41)));
   upstream.once(leadCalls.create, slow.reply);
   const ada = await signedIn();
-  const fields = entered();
-  const both = [post(ada, fields), post(ada, fields)];
+  const fields = buildEnteredFields();
+  const both = [postNewLead(ada, fields), postNewLead(ada, fields)];
   await slow.arrived;
   slow.release();
   expect((await Promise.all(both)).map(getRedirect)).toEqual(["/leads/41", "/leads/41"]);
-  expect(getRedirect(await post(ada, fields))).toBe("/leads/41");
+  expect(getRedirect(await postNewLead(ada, fields))).toBe("/leads/41");
   expect(upstream.requests(leadCalls.create)).toHaveLength(1);
 });
 
 test("[ERR-03] [LEAD-04] an unconfirmed creation is reported, and the form can be sent again", async () => {
-  script();
-  upstream.once(leadCalls.create, reset);
+  scriptLeads();
+  upstream.once(leadCalls.create, replyWithConnectionReset);
   const ada = await signedIn();
-  const fields = entered();
-  const lost = await post(ada, fields);
+  const fields = buildEnteredFields();
+  const lost = await postNewLead(ada, fields);
   expect(lost.status).toBe(422);
   const { rejected } = await lost.json();
   expect(rejected.error[""][0]).toContain("We couldn't confirm that the lead was created");
   expect(rejected.initialValue).toMatchObject({ notes: fields.notes, form_key: fields.form_key });
-  expect(getRedirect(await post(ada, fields))).toBe("/leads/41");
+  expect(getRedirect(await postNewLead(ada, fields))).toBe("/leads/41");
 });
 
 test("[LEAD-04] [AUTH-06] an expired session keeps everything typed and releases the form key", async () => {
-  script();
-  upstream.on(eventCalls.locations, data([]));
-  upstream.once(leadCalls.create, failure(401));
+  scriptLeads();
+  upstream.on(eventCalls.locations, replyWithData([]));
+  upstream.once(leadCalls.create, replyWithFailure(401));
   const ada = await signedIn();
-  const fields = entered();
-  const away = new URL(getRedirect(await post(ada, fields)) ?? "", "http://x");
+  const fields = buildEnteredFields();
+  const away = new URL(getRedirect(await postNewLead(ada, fields)) ?? "", "http://x");
   expect(away.pathname).toBe("/login");
   await ada.signIn();
   const { values } = await (await ada.get(page, away.searchParams.get("redirect") ?? "")).json();
   expect(values).toEqual(fields);
-  expect(getRedirect(await post(ada, values))).toBe("/leads/41");
+  expect(getRedirect(await postNewLead(ada, values))).toBe("/leads/41");
 });
 
 test("[LEAD-04] a posted enquiry fills the form with what was typed, and nothing is created", async () => {
   const ada = await signedIn();
-  const fields = entered({ enquiry: "For 40 people" });
-  const answer = await post(ada, { ...fields, intent: "read" });
+  const fields = buildEnteredFields({ enquiry: "For 40 people" });
+  const answer = await postNewLead(ada, { ...fields, intent: "read" });
   expect([answer.status, await answer.json()]).toEqual([200, { read: fields }]);
   expect(upstream.requests(leadCalls.all)).toEqual([]);
 });
@@ -320,28 +331,36 @@ test("[LEAD-04] a posted enquiry fills the form with what was typed, and nothing
 test.each(["first_name", "last_name"])(
   "[L-06] [LEAD-04] a lead may have one name only: no %s",
   async (empty) => {
-    script();
-    expect(getRedirect(await post(await signedIn(), entered({ [empty]: "" })))).toBe("/leads/41");
+    scriptLeads();
+    expect(getRedirect(await postNewLead(await signedIn(), buildEnteredFields({ [empty]: "" })))).toBe(
+      "/leads/41",
+    );
     expect(upstream.requests(leadCalls.create)[0]?.body).not.toHaveProperty(empty);
   },
 );
 
 test("[LEAD-04] a selected choice is filled in together with what was typed", async () => {
-  const fields = entered({ enquiry: "A dinner in Newcastle" });
-  const answer = await post(await signedIn(), { ...fields, intent: "read:country=UK&location=UK-39&seen=4" });
+  const fields = buildEnteredFields({ enquiry: "A dinner in Newcastle" });
+  const answer = await postNewLead(await signedIn(), {
+    ...fields,
+    intent: "read:country=UK&location=UK-39&seen=4",
+  });
   expect(await answer.json()).toEqual({
     read: { ...fields, country: "UK", location: "UK-39", from_enquiry: "country=UK&location=UK-39" },
   });
 });
 
 test("[L-06] [LEAD-04] the pasted text is sent in the notes, within their length limit", async () => {
-  script();
+  scriptLeads();
   const ada = await signedIn();
-  await post(ada, entered({ notes: "Rang at nine.", enquiry: "For 40 people" }));
+  await postNewLead(ada, buildEnteredFields({ notes: "Rang at nine.", enquiry: "For 40 people" }));
   expect(upstream.requests(leadCalls.create)[0]?.body).toMatchObject({
     event: { notes: "Rang at nine.\n\nFor 40 people" },
   });
-  const long = await post(ada, entered({ notes: "n".repeat(3000), enquiry: "e".repeat(3000) }));
+  const long = await postNewLead(
+    ada,
+    buildEnteredFields({ notes: "n".repeat(3000), enquiry: "e".repeat(3000) }),
+  );
   expect((await long.json()).rejected.error).toEqual({
     notes: ["The notes and pasted text together can have at most 5,000 characters"],
   });

@@ -4,19 +4,25 @@ import * as leadCalls from "@contract/leads/leads";
 import * as userCalls from "@contract/users/users";
 import { expect, test, vi } from "vitest";
 import * as csv from "~/routes/leads/csv";
-import { answer, data, failure, OF_500, truncated } from "../support/scripted-upstream";
+import {
+  OF_500,
+  replyTruncated,
+  replyWithData,
+  replyWithFailure,
+  replyWithJson,
+} from "../support/scripted-upstream";
 import { signedIn, upstream } from "../support/web";
 
-const row = (id: number, changes: object = {}) => ({
+const buildLeadRow = (id: number, changes: object = {}) => ({
   id,
   first_name: "Zoë",
   last_name: `O'Brien ${id}`,
   country: "AU",
   ...changes,
 });
-const rows = (from: number, to: number) =>
-  Array.from({ length: to - from + 1 }, (_, index) => row(from + index));
-const idsIn = (text: string) =>
+const buildLeadRows = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => buildLeadRow(from + index));
+const parseIds = (text: string) =>
   text
     .trim()
     .split("\r\n")
@@ -26,13 +32,14 @@ const idsIn = (text: string) =>
 test("[LEAD-01] the file contains the filtered leads in order, loaded in pages of 500", async () => {
   const ada = await signedIn();
   upstream.on(leadCalls.all, (response, { query }) =>
-    data(query.page === "1" ? rows(1, 500) : rows(501, 730), { total: 730, page: Number(query.page) })(
-      response,
-    ),
+    replyWithData(query.page === "1" ? buildLeadRows(1, 500) : buildLeadRows(501, 730), {
+      total: 730,
+      page: Number(query.page),
+    })(response),
   );
   const file = await ada.get(csv, "/leads/all.csv?search=barn&sort_by=id&spam_enquiries_only=1&page=7");
   expect(file.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
-  expect(idsIn(await file.text())).toEqual(rows(1, 730).map(({ id }) => id));
+  expect(parseIds(await file.text())).toEqual(buildLeadRows(1, 730).map(({ id }) => id));
   const query = {
     source: "test-source",
     search: "barn",
@@ -50,7 +57,7 @@ test("[LEAD-01] the file contains the filtered leads in order, loaded in pages o
 
 test("[LEAD-01] a lead is a CSV line that spreadsheets do not evaluate", async () => {
   const ada = await signedIn();
-  const lead = row(5, {
+  const lead = buildLeadRow(5, {
     company: "Acme",
     first_name: '=HYPERLINK("http://evil")',
     email: "zoe@quinn.example",
@@ -64,7 +71,7 @@ test("[LEAD-01] a lead is a CSV line that spreadsheets do not evaluate", async (
     created_at: "2027-01-04T13:30:00Z",
     is_spam: true,
   });
-  upstream.on(leadCalls.all, data([lead], { total: 1 }));
+  upstream.on(leadCalls.all, replyWithData([lead], { total: 1 }));
   const bytes = new Uint8Array(await (await ada.get(csv, "/leads/all.csv")).arrayBuffer());
   expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   expect(new TextDecoder().decode(bytes).split("\r\n")).toEqual([
@@ -87,11 +94,11 @@ test.each([
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2027-01-04T13:30:00Z") });
   try {
     const ada = await signedIn();
-    upstream.on(leadCalls.all, data([], { total: 0 }));
-    upstream.on(userCalls.owners, data([{ id: 501, name: "Ann Lee" }]));
+    upstream.on(leadCalls.all, replyWithData([], { total: 0 }));
+    upstream.on(userCalls.owners, replyWithData([{ id: 501, name: "Ann Lee" }]));
     const file = await ada.get(csv, `/leads/all.csv${query}`);
     expect(file.headers.get("Content-Disposition")).toBe(`attachment; filename="${name}"`);
-    expect(idsIn(await file.text())).toEqual([]);
+    expect(parseIds(await file.text())).toEqual([]);
   } finally {
     vi.useRealTimers();
   }
@@ -99,7 +106,7 @@ test.each([
 
 test("[LEAD-01] [ERR-05] the file has no company column if the upstream has no companies", async () => {
   const ada = await signedIn();
-  upstream.on(leadCalls.all, data([row(5)], { total: 1 }));
+  upstream.on(leadCalls.all, replyWithData([buildLeadRow(5)], { total: 1 }));
   const headerBefore = async (shown: Parameters<typeof upstream.shows>[0]) => {
     upstream.shows(shown);
     // What an upstream knows is learnt from its answers.
@@ -114,15 +121,15 @@ test("[LEAD-01] without a total and page sizes, pages are loaded until one is em
   const ada = await signedIn();
   upstream.shows([]);
   upstream.on(leadCalls.all, (response, { query }) =>
-    answer({ data: query.page === "3" ? [] : rows(Number(query.page) * 10, Number(query.page) * 10 + 9) })(
-      response,
-    ),
+    replyWithJson({
+      data: query.page === "3" ? [] : buildLeadRows(Number(query.page) * 10, Number(query.page) * 10 + 9),
+    })(response),
   );
   // What an upstream knows is learnt from its answers; this one shows nothing any more.
   await (await ada.get(csv, "/leads/all.csv")).text();
   const before = upstream.requests(leadCalls.all).length;
   const file = await ada.get(csv, "/leads/all.csv");
-  expect(idsIn(await file.text())).toEqual(rows(10, 29).map(({ id }) => id));
+  expect(parseIds(await file.text())).toEqual(buildLeadRows(10, 29).map(({ id }) => id));
   const requests = upstream.requests(leadCalls.all).slice(before);
   expect(requests.map(({ query }) => [query.page, query.per_page])).toEqual([
     ["1", undefined],
@@ -133,17 +140,17 @@ test("[LEAD-01] without a total and page sizes, pages are loaded until one is em
 
 test("[LEAD-01] without paging the file ends after the first page, and has each lead once", async () => {
   const ada = await signedIn();
-  upstream.on(leadCalls.all, answer(rows(1, 25)));
-  expect(idsIn(await (await ada.get(csv, "/leads/all.csv")).text())).toHaveLength(25);
+  upstream.on(leadCalls.all, replyWithJson(buildLeadRows(1, 25)));
+  expect(parseIds(await (await ada.get(csv, "/leads/all.csv")).text())).toHaveLength(25);
   upstream.on(leadCalls.all, (response, { query }) =>
-    data(query.page === "1" ? rows(1, 3) : rows(3, 5), { total: 6 })(response),
+    replyWithData(query.page === "1" ? buildLeadRows(1, 3) : buildLeadRows(3, 5), { total: 6 })(response),
   );
-  expect(idsIn(await (await ada.get(csv, "/leads/all.csv")).text())).toEqual([1, 2, 3, 4, 5]);
+  expect(parseIds(await (await ada.get(csv, "/leads/all.csv")).text())).toEqual([1, 2, 3, 4, 5]);
 });
 
 test("[LEAD-01] [ERR-03] the last line of the file says that leads are missing", async () => {
   const ada = await signedIn();
-  upstream.on(leadCalls.all, data([row(1), { id: null }, row(3)], { total: 3 }));
+  upstream.on(leadCalls.all, replyWithData([buildLeadRow(1), { id: null }, buildLeadRow(3)], { total: 3 }));
   const text = await (await ada.get(csv, "/leads/all.csv")).text();
   expect(
     text
@@ -156,12 +163,14 @@ test("[LEAD-01] [ERR-03] the last line of the file says that leads are missing",
 
 test("[ERR-01] [ERR-03] without the first page an error is shown; a later failure cuts the download short", async () => {
   const ada = await signedIn();
-  upstream.on(leadCalls.all, failure(500));
+  upstream.on(leadCalls.all, replyWithFailure(500));
   const none = await ada.get(csv, "/leads/all.csv");
   expect([none.status, none.headers.get("Content-Type")]).toEqual([500, "text/html; charset=utf-8"]);
   expect(await none.text()).toContain(`<p>${OF_500} `);
   upstream.on(leadCalls.all, (response, request) =>
-    request.query.page === "1" ? data(rows(1, 500), { total: 900 })(response) : truncated(response, request),
+    request.query.page === "1"
+      ? replyWithData(buildLeadRows(1, 500), { total: 900 })(response)
+      : replyTruncated(response, request),
   );
   const broken = await ada.get(csv, "/leads/all.csv");
   expect(broken.status).toBe(200);

@@ -3,18 +3,21 @@ import "../support/web";
 import * as leadCalls from "@contract/leads/leads";
 import { expect, test } from "vitest";
 import * as page from "~/routes/leads/distribution";
-import { data, failure } from "../support/scripted-upstream";
+import { replyWithData, replyWithFailure } from "../support/scripted-upstream";
 import { signedIn, upstream } from "../support/web";
 
 const address = "/leads/lead-distribution";
-const row = (id: number, name: string, counts: object) => ({ venue_specialist: { id, name }, ...counts });
+const buildSpecialistRow = (id: number, name: string, counts: object) => ({
+  venue_specialist: { id, name },
+  ...counts,
+});
 
 test("[L-14] [LEAD-07] [NAV-03] the date and country in the URL are requested, and totals are shown", async () => {
   upstream.on(
     leadCalls.distribution,
-    data([
-      row(2, "Ann Lee", { count: "4", wedding: 2, corporate: 1, social: 0 }),
-      row(3, "Bob Ray", { count: 1, wedding: 0, corporate: 0, social: 1 }),
+    replyWithData([
+      buildSpecialistRow(2, "Ann Lee", { count: "4", wedding: 2, corporate: 1, social: 0 }),
+      buildSpecialistRow(3, "Bob Ray", { count: 1, wedding: 0, corporate: 0, social: 1 }),
     ]),
   );
   const browser = await signedIn();
@@ -37,7 +40,10 @@ test("[L-14] [LEAD-07] [NAV-03] the date and country in the URL are requested, a
 test("[LEAD-07] [ERR-04] missing counts are not charted or summed", async () => {
   upstream.on(
     leadCalls.distribution,
-    data([row(2, "Ann Lee", {}), row(3, "Bob Ray", { count: 2, wedding: 2 })]),
+    replyWithData([
+      buildSpecialistRow(2, "Ann Lee", {}),
+      buildSpecialistRow(3, "Bob Ray", { count: 2, wedding: 2 }),
+    ]),
   );
   const shown = await (await (await signedIn()).get(page, address)).json();
   expect(shown.assigned.data.total).toEqual({ name: "Total" });
@@ -46,7 +52,7 @@ test("[LEAD-07] [ERR-04] missing counts are not charted or summed", async () => 
 });
 
 test("[LEAD-07] [ERR-01] a failure stays in its section, and other days can still be opened", async () => {
-  upstream.on(leadCalls.distribution, failure(409, { message: "Not now." }));
+  upstream.on(leadCalls.distribution, replyWithFailure(409, { message: "Not now." }));
   const shown = await (await (await signedIn()).get(page, `${address}?date=2026-02-03`)).json();
   expect(shown.assigned.failure.message).toBe("Not now.");
   expect(shown.filters.date).toBe("2026-02-03");

@@ -11,10 +11,10 @@ import * as list from "~/routes/leads/duplicates";
 import * as sideBySide from "~/routes/leads/duplicates-of";
 import * as merge from "~/routes/leads/merge";
 import { listUnspecified } from "../../support/specified";
-import { data, failure, reset } from "../support/scripted-upstream";
+import { replyWithConnectionReset, replyWithData, replyWithFailure } from "../support/scripted-upstream";
 import { type Browser, getRedirect, signedIn, upstream } from "../support/web";
 
-const row = (id: number, changes: object = {}) => ({
+const buildLeadRow = (id: number, changes: object = {}) => ({
   id,
   first_name: "Zoë",
   last_name: `O'Brien ${id}`,
@@ -22,33 +22,35 @@ const row = (id: number, changes: object = {}) => ({
   ...changes,
 });
 const routeArgs = { params: { leadId: "5" } };
-const idIn = (path: string) => Number(path.split("/")[3]);
+const parseLeadId = (path: string) => Number(path.split("/")[3]);
 let lastKey = 0;
 
 /** Lead 5 and those of other ids; those that are gone are not found. */
 function scriptLeads(...gone: number[]) {
   upstream.on(leadCalls.get, (response, { path }) => {
-    const id = idIn(path);
-    const found = data(row(id, { emails: [{ id: 1, email: `z${id}@x.example` }], email_log: [] }));
-    (gone.includes(id) ? failure(404) : found)(response);
+    const id = parseLeadId(path);
+    const found = replyWithData(
+      buildLeadRow(id, { emails: [{ id: 1, email: `z${id}@x.example` }], email_log: [] }),
+    );
+    (gone.includes(id) ? replyWithFailure(404) : found)(response);
   });
-  upstream.on(eventCalls.ofLead, data([]));
-  upstream.on(leadCalls.enquiries, data([]));
+  upstream.on(eventCalls.ofLead, replyWithData([]));
+  upstream.on(leadCalls.enquiries, replyWithData([]));
 }
 
-const send = (browser: Browser, fields: Record<string, string | string[]>) =>
+const postMerge = (browser: Browser, fields: Record<string, string | string[]>) =>
   browser.post(merge, "/leads/5/duplicates/merge", fields, {
     ...routeArgs,
     headers: { "Sec-Fetch-Site": "same-origin" },
   });
 
-const alertOn = async (browser: Browser, path: string) =>
+const loadAlert = async (browser: Browser, path: string) =>
   (await (await browser.get(root, path)).json()).alert;
 
 test("[L-02] [LEAD-06] the list's URL state is sent as one call", async () => {
   upstream.on(
     leadCalls.duplicates,
-    data([row(7, { duplicate_count: 2, phone_number: "61412345678" })], { total: 31 }),
+    replyWithData([buildLeadRow(7, { duplicate_count: 2, phone_number: "61412345678" })], { total: 31 }),
   );
   const ada = await signedIn();
   const shown = await ada.get(
@@ -78,7 +80,7 @@ test("[L-02] [LEAD-06] the list's URL state is sent as one call", async () => {
 });
 
 test("[LEAD-06] [UI-03] a page beyond the end redirects to the last, for the top bar's country", async () => {
-  upstream.on(leadCalls.duplicates, data([], { total: 11 }));
+  upstream.on(leadCalls.duplicates, replyWithData([], { total: 11 }));
   const ada = await signedIn();
   expect(getRedirect(await ada.get(list, "/leads/lead-duplicates?page=9"))).toBe(
     "/leads/lead-duplicates?page=2",
@@ -89,13 +91,13 @@ test("[LEAD-06] [UI-03] a page beyond the end redirects to the last, for the top
 test("[L-03] [LEAD-06] a lead and its duplicates load in parallel, and differences are flagged", async () => {
   upstream.on(
     leadCalls.get,
-    data(row(5, { emails: [{ id: 1, email: "z@x.example" }], estimated_guests: 80 })),
+    replyWithData(buildLeadRow(5, { emails: [{ id: 1, email: "z@x.example" }], estimated_guests: 80 })),
   );
   upstream.once(
     leadCalls.duplicatesOf,
-    data([
-      row(6, { email: "Z@X.example", estimated_guests: 90, matched_by: "email address" }),
-      row(7, { country: "UK" }),
+    replyWithData([
+      buildLeadRow(6, { email: "Z@X.example", estimated_guests: 90, matched_by: "email address" }),
+      buildLeadRow(7, { country: "UK" }),
     ]),
   );
   const ada = await signedIn();
@@ -115,7 +117,7 @@ test("[L-03] [LEAD-06] a lead and its duplicates load in parallel, and differenc
 
 test("[LEAD-06] [ERR-01] if the duplicates fail to load, the lead is shown with the reason", async () => {
   scriptLeads();
-  upstream.on(leadCalls.duplicatesOf, failure(409, { message: "Not now.", reference: "ref-3" }));
+  upstream.on(leadCalls.duplicatesOf, replyWithFailure(409, { message: "Not now.", reference: "ref-3" }));
   const ada = await signedIn();
   const page = await (await ada.get(sideBySide, "/leads/5/duplicates", routeArgs)).json();
   expect(page).toMatchObject({ others: [], failure: { message: "Not now.", reference: "ref-3" } });
@@ -124,7 +126,7 @@ test("[LEAD-06] [ERR-01] if the duplicates fail to load, the lead is shown with 
 test("[LEAD-06] the merge dialog counts what moves, except what failed to load", async () => {
   scriptLeads();
   upstream.on(eventCalls.ofLead, (response, { path }) =>
-    (idIn(path) === 6 ? data([{ id: 1, lead_id: 6 }]) : failure(409))(response),
+    (parseLeadId(path) === 6 ? replyWithData([{ id: 1, lead_id: 6 }]) : replyWithFailure(409))(response),
   );
   const ada = await signedIn();
   const response = await ada.get(
@@ -144,25 +146,25 @@ test("[LEAD-06] the merge dialog counts what moves, except what failed to load",
 
 test("[LEAD-06] without a selection the comparison is shown again with an error", async () => {
   scriptLeads();
-  upstream.on(leadCalls.duplicatesOf, data([row(6)]));
+  upstream.on(leadCalls.duplicatesOf, replyWithData([buildLeadRow(6)]));
   const ada = await signedIn();
   const back = getRedirect(await ada.get(merge, "/leads/5/duplicates/merge?duplicate=x", routeArgs)) ?? "";
   expect((await (await ada.get(sideBySide, back, routeArgs)).json()).wasNoneChosen).toBe(true);
-  expect(getRedirect(await send(ada, { duplicate: ["5", "0"] }))).toBe(back);
+  expect(getRedirect(await postMerge(ada, { duplicate: ["5", "0"] }))).toBe(back);
   expect(upstream.requests(leadCalls.mergeDuplicates)).toEqual([]);
 });
 
 test("[L-04] [LEAD-06] the selected duplicates are merged by one call per form and confirmed", async () => {
   scriptLeads();
-  upstream.on(leadCalls.mergeDuplicates, data(row(5)));
+  upstream.on(leadCalls.mergeDuplicates, replyWithData(buildLeadRow(5)));
   const ada = await signedIn();
   const fields = { form_key: `key-${++lastKey}`, duplicate: ["6", "7", "6"] };
-  expect(getRedirect(await send(ada, fields))).toBe("/leads/5");
-  expect(getRedirect(await send(ada, fields))).toBe("/leads/5");
+  expect(getRedirect(await postMerge(ada, fields))).toBe("/leads/5");
+  expect(getRedirect(await postMerge(ada, fields))).toBe("/leads/5");
   expect(upstream.requests(leadCalls.mergeDuplicates).map(({ path, body }) => [path, body])).toEqual([
     ["/v1/leads/5/duplicates", { duplicate_ids: [6, 7] }],
   ]);
-  expect(await alertOn(ada, "/leads/5")).toMatchObject({
+  expect(await loadAlert(ada, "/leads/5")).toMatchObject({
     kind: "success",
     message: "2 leads merged into this one",
   });
@@ -170,33 +172,33 @@ test("[L-04] [LEAD-06] the selected duplicates are merged by one call per form a
 
 test("[LEAD-06] [ERR-02] a rejection is shown, and the same form can be sent again", async () => {
   scriptLeads();
-  upstream.on(leadCalls.mergeDuplicates, data(row(5)));
+  upstream.on(leadCalls.mergeDuplicates, replyWithData(buildLeadRow(5)));
   upstream.once(
     leadCalls.mergeDuplicates,
-    failure(422, { errors: { duplicate_ids: ["One of these leads no longer exists"] } }),
+    replyWithFailure(422, { errors: { duplicate_ids: ["One of these leads no longer exists"] } }),
   );
   const ada = await signedIn();
   const fields = { form_key: `key-${++lastKey}`, duplicate: "6" };
-  const refused = await send(ada, fields);
+  const refused = await postMerge(ada, fields);
   const { rejected } = await refused.json();
   expect([refused.status, joinRejectedMessages(rejected)]).toEqual([
     422,
     "One of these leads no longer exists",
   ]);
   expect(rejected.initialValue.form_key).toBe(fields.form_key);
-  expect(getRedirect(await send(ada, fields))).toBe("/leads/5");
+  expect(getRedirect(await postMerge(ada, fields))).toBe("/leads/5");
 });
 
 test("[LEAD-06] [ERR-03] an unconfirmed merge counts as done if the duplicates no longer exist", async () => {
   scriptLeads(6);
-  upstream.on(leadCalls.mergeDuplicates, reset);
+  upstream.on(leadCalls.mergeDuplicates, replyWithConnectionReset);
   const ada = await signedIn();
   const fields = { form_key: `key-${++lastKey}`, duplicate: "6" };
-  const lost = await send(ada, fields);
+  const lost = await postMerge(ada, fields);
   expect(lost.status).toBe(422);
   const { rejected } = await lost.json();
   expect(joinRejectedMessages(rejected)).toContain("We couldn't confirm the merge");
-  expect(getRedirect(await send(ada, { ...fields, form_key: rejected.initialValue.form_key }))).toBe(
+  expect(getRedirect(await postMerge(ada, { ...fields, form_key: rejected.initialValue.form_key }))).toBe(
     "/leads/5",
   );
   expect(upstream.requests(leadCalls.mergeDuplicates)).toHaveLength(1);
@@ -208,17 +210,20 @@ describe("not the same person", () => {
       ...routeArgs,
       headers: { "Sec-Fetch-Site": "same-origin" },
     });
-  const pair = row(5, { duplicate_count: 1, first_duplicates: [{ id: 6, name: "Bo Li" }] });
+  const pair = buildLeadRow(5, { duplicate_count: 1, first_duplicates: [{ id: 6, name: "Bo Li" }] });
   const both = [6, 8].map((id) => ({ id, name: `Bo Li ${id}` }));
-  const several = row(7, { duplicate_count: 2, first_duplicates: both });
-  const gone = row(6, { dismissed_by: "Lea", dismissed_at: "2026-03-01T00:00:00Z" });
+  const several = buildLeadRow(7, { duplicate_count: 2, first_duplicates: both });
+  const gone = buildLeadRow(6, { dismissed_by: "Lea", dismissed_at: "2026-03-01T00:00:00Z" });
 
   test("[LEAD-06] [L-31] a pair dismissed in the list can be undone", async () => {
     upstream.shows(["dismissed-duplicates"]);
-    upstream.on(leadCalls.duplicates, data([pair, several, row(9, { duplicate_count: 2 })], { total: 12 }));
-    upstream.on(dismissalCalls.listDismissed, data([gone]));
-    upstream.on(dismissalCalls.dismiss, data({}));
-    upstream.on(dismissalCalls.restore, data({}));
+    upstream.on(
+      leadCalls.duplicates,
+      replyWithData([pair, several, buildLeadRow(9, { duplicate_count: 2 })], { total: 12 }),
+    );
+    upstream.on(dismissalCalls.listDismissed, replyWithData([gone]));
+    upstream.on(dismissalCalls.dismiss, replyWithData({}));
+    upstream.on(dismissalCalls.restore, replyWithData({}));
     const ada = await signedIn();
     const open = async (path: string) => (await ada.get(list, path)).json();
     const { leads, lastDismissed } = await open("/leads/lead-duplicates?search=bo");
@@ -233,7 +238,7 @@ describe("not the same person", () => {
     expect(sent).toBe(`${from}&dismissed=5-6`);
     expect((await open(sent)).lastDismissed).toMatchObject({ leadId: 5, other: { id: 6, by: "Lea" } });
     expect(getRedirect(await post(ada, { duplicate: "6", intent: "bring-back", from: sent }))).toBe(from);
-    upstream.on(dismissalCalls.listDismissed, data([]));
+    upstream.on(dismissalCalls.listDismissed, replyWithData([]));
     expect((await open(sent)).lastDismissed).toBeUndefined();
     expect(
       [dismissalCalls.dismiss, dismissalCalls.restore].flatMap((call) =>
@@ -244,8 +249,8 @@ describe("not the same person", () => {
 
   test("[LEAD-06] [UI-03] if the last page becomes empty, the undo is still offered", async () => {
     upstream.shows(["dismissed-duplicates"]);
-    upstream.on(leadCalls.duplicates, data([], { total: 11 }));
-    upstream.on(dismissalCalls.listDismissed, data([gone]));
+    upstream.on(leadCalls.duplicates, replyWithData([], { total: 11 }));
+    upstream.on(dismissalCalls.listDismissed, replyWithData([gone]));
     const ada = await signedIn();
     expect(getRedirect(await ada.get(list, "/leads/lead-duplicates?page=9&dismissed=5-6"))).toBe(
       "/leads/lead-duplicates?page=2&dismissed=5-6",
@@ -255,9 +260,9 @@ describe("not the same person", () => {
   test("[LEAD-06] [L-30] dismissed duplicates are listed with user and date; a failure stays in place", async () => {
     upstream.shows(["dismissed-duplicates"]);
     scriptLeads();
-    upstream.on(leadCalls.duplicatesOf, data([row(7)]));
-    upstream.on(dismissalCalls.listDismissed, data([gone]));
-    upstream.on(dismissalCalls.dismiss, data({}));
+    upstream.on(leadCalls.duplicatesOf, replyWithData([buildLeadRow(7)]));
+    upstream.on(dismissalCalls.listDismissed, replyWithData([gone]));
+    upstream.on(dismissalCalls.dismiss, replyWithData({}));
     const ada = await signedIn();
     const open = async () => (await ada.get(sideBySide, "/leads/5/duplicates", routeArgs)).json();
     expect((await open()).dismissed.data).toEqual([
@@ -266,29 +271,29 @@ describe("not the same person", () => {
     expect(getRedirect(await post(ada, { duplicate: "7", from: "/leads/5/duplicates" }))).toBe(
       "/leads/5/duplicates",
     );
-    expect(await alertOn(ada, "/leads/5/duplicates")).toMatchObject({ kind: "success" });
-    upstream.on(dismissalCalls.listDismissed, failure(500));
+    expect(await loadAlert(ada, "/leads/5/duplicates")).toMatchObject({ kind: "success" });
+    upstream.on(dismissalCalls.listDismissed, replyWithFailure(500));
     const { others, dismissed: unread } = await open();
     expect([others.length, unread.failure]).toEqual([1, expect.anything()]);
   });
 
   test("[LEAD-06] [ERR-03] an unconfirmed dismissal is reported; an invalid one makes no call", async () => {
     upstream.shows(["dismissed-duplicates"]);
-    upstream.on(dismissalCalls.dismiss, reset);
+    upstream.on(dismissalCalls.dismiss, replyWithConnectionReset);
     const ada = await signedIn();
     for (const duplicate of ["", "5", "x"]) await post(ada, { duplicate });
     expect(upstream.requests(dismissalCalls.dismiss)).toEqual([]);
     expect(getRedirect(await post(ada, { duplicate: "6", from: "/leads/lead-duplicates" }))).toBe(
       "/leads/lead-duplicates",
     );
-    expect((await alertOn(ada, "/leads/lead-duplicates")).message).toContain("We couldn't confirm this.");
+    expect((await loadAlert(ada, "/leads/lead-duplicates")).message).toContain("We couldn't confirm this.");
   });
 
   test("[ERR-05] [LEAD-06] duplicates can be dismissed only if the upstream supports it", async () => {
     upstream.shows([]);
     scriptLeads();
-    upstream.on(leadCalls.duplicates, data([pair], { total: 1 }));
-    upstream.on(leadCalls.duplicatesOf, data([row(6)]));
+    upstream.on(leadCalls.duplicates, replyWithData([pair], { total: 1 }));
+    upstream.on(leadCalls.duplicatesOf, replyWithData([buildLeadRow(6)]));
     const ada = await signedIn();
     await ada.get(list, "/leads/lead-duplicates");
     const shown = await (await ada.get(list, "/leads/lead-duplicates?dismissed=5-6")).json();
@@ -297,7 +302,9 @@ describe("not the same person", () => {
       (await (await ada.get(sideBySide, "/leads/5/duplicates", routeArgs)).json()).dismissed,
     ).toBeUndefined();
     await post(ada, { duplicate: "6" });
-    expect((await alertOn(ada, "/leads/5/duplicates")).message).toBe("This isn't available in your system.");
+    expect((await loadAlert(ada, "/leads/5/duplicates")).message).toBe(
+      "This isn't available in your system.",
+    );
     expect(
       [dismissalCalls.dismiss, dismissalCalls.listDismissed].flatMap((call) => upstream.requests(call)),
     ).toEqual([]);

@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import * as root from "~/root";
 import * as emailPage from "~/routes/leads/email";
 import * as page from "~/routes/leads/email-repeat";
-import { data, failure } from "../support/scripted-upstream";
+import { replyWithData, replyWithFailure } from "../support/scripted-upstream";
 import { type Fields, getRedirect, signedIn, upstream } from "../support/web";
 
 const address = "/leads/5/emails/3/repeat";
@@ -15,10 +15,10 @@ const routeArgs = { params: { leadId: "5", emailId: "3" } };
 const FILE = "https://files.example/inspection.ics";
 const mail = { id: 3, subject: "Your visit", to: "old@x.example", status: "sent", html: "<p>Hi</p>" };
 
-function script() {
+function scriptLeadWithEmail() {
   upstream.on(
     leadCalls.get,
-    data({
+    replyWithData({
       id: 5,
       first_name: "Grace",
       country: "AU",
@@ -28,7 +28,7 @@ function script() {
   );
   upstream.on(
     leadCalls.email,
-    data({
+    replyWithData({
       ...mail,
       attachments: [
         { name: "inspection.ics", size: 1500, url: FILE },
@@ -36,14 +36,14 @@ function script() {
       ],
     }),
   );
-  upstream.on(emailRepeatCalls.repeat, data({ id: 4 }));
+  upstream.on(emailRepeatCalls.repeat, replyWithData({ id: 4 }));
 }
 
-const post = (browser: Awaited<ReturnType<typeof signedIn>>, fields: Fields) =>
+const postResend = (browser: Awaited<ReturnType<typeof signedIn>>, fields: Fields) =>
   browser.post(page, address, fields, routeArgs);
 
 test("[LEAD-05] an email lists its attachments and can be resent to any address of its lead", async () => {
-  script();
+  scriptLeadWithEmail();
   const browser = await signedIn();
   expect(await (await browser.get(emailPage, "/leads/5/emails/3", routeArgs)).json()).toMatchObject({
     canRepeat: true,
@@ -57,11 +57,11 @@ test("[LEAD-05] an email lists its attachments and can be resent to any address 
 });
 
 test("[LEAD-05] an email is resent once per form, and the lead's page confirms it", async () => {
-  script();
+  scriptLeadWithEmail();
   const form_key = randomUUID();
   const browser = await signedIn();
   for (let times = 0; times < 2; times++)
-    expect(getRedirect(await post(browser, { to: "new@x.example", form_key }))).toBe("/leads/5");
+    expect(getRedirect(await postResend(browser, { to: "new@x.example", form_key }))).toBe("/leads/5");
   const sent = upstream.requests(emailRepeatCalls.repeat);
   expect(sent.map(({ path, body }) => [path, body])).toEqual([
     ["/v1/email-log/3/repeat", { to: "new@x.example" }],
@@ -74,21 +74,21 @@ test("[LEAD-05] an email is resent once per form, and the lead's page confirms i
 });
 
 test("[ERR-04] a rejected resend is shown in the form, and no success is claimed", async () => {
-  script();
+  scriptLeadWithEmail();
   const form_key = randomUUID();
   const browser = await signedIn();
   upstream.on(
     emailRepeatCalls.repeat,
-    failure(422, { errors: { to: ["Grace has unsubscribed from emails."] } }),
+    replyWithFailure(422, { errors: { to: ["Grace has unsubscribed from emails."] } }),
   );
-  const refused = await post(browser, { to: "new@x.example", form_key });
+  const refused = await postResend(browser, { to: "new@x.example", form_key });
   expect(refused.status).toBe(422);
   expect(JSON.stringify(await refused.json())).toContain("Grace has unsubscribed from emails.");
-  expect((await post(browser, { to: " ", form_key })).status).toBe(422);
+  expect((await postResend(browser, { to: " ", form_key })).status).toBe(422);
 });
 
 test("[ERR-05] resending is not offered if the upstream does not support it", async () => {
-  script();
+  scriptLeadWithEmail();
   upstream.lacks(["mail-repeats"]);
   const browser = await signedIn();
   expect(await (await browser.get(emailPage, "/leads/5/emails/3", routeArgs)).json()).toMatchObject({

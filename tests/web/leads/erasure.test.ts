@@ -11,7 +11,7 @@ import { loadLastDraft, saveEmailDraft } from "~/services/recommendations/compos
 import { emptyConversation } from "~/services/recommender/assistant/assistant";
 import { loadConversation, updateConversation } from "~/services/recommender/assistant/conversation.server";
 import { getStore, saveValue } from "~/services/store/store.server";
-import { data, failure } from "../support/scripted-upstream";
+import { replyWithData, replyWithFailure } from "../support/scripted-upstream";
 import { getRedirect, signedIn, upstream } from "../support/web";
 
 const address = "/leads/5/erasure";
@@ -29,21 +29,21 @@ const counts = {
 
 beforeEach(() => {
   upstream.shows(["erasure"]);
-  upstream.on(leadCalls.get, data(grace));
-  upstream.on(rightsCalls.erasure, data(counts));
-  upstream.on(rightsCalls.erase, data({ erased_at: "2026-11-21T01:00:00Z" }));
+  upstream.on(leadCalls.get, replyWithData(grace));
+  upstream.on(rightsCalls.erasure, replyWithData(counts));
+  upstream.on(rightsCalls.erase, replyWithData({ erased_at: "2026-11-21T01:00:00Z" }));
 });
 
-async function arrive() {
+async function openErasurePage() {
   const browser = await signedIn({ role: "administrator" });
   await browser.get(page, address, of);
   return browser;
 }
-const alertOf = async (browser: Awaited<ReturnType<typeof arrive>>) =>
+const loadAlert = async (browser: Awaited<ReturnType<typeof openErasurePage>>) =>
   (await (await browser.get(root, "/leads/5")).json()).alert;
 
 test("[RIGHTS-06] the page says what goes and what stays, and asks nothing of the upstream but that", async () => {
-  const browser = await arrive();
+  const browser = await openErasurePage();
   expect(await (await browser.get(page, address, of)).json()).toMatchObject({
     name: "Grace Hopper",
     upcoming: 1,
@@ -54,7 +54,7 @@ test("[RIGHTS-06] the page says what goes and what stays, and asks nothing of th
 });
 
 test("[RIGHTS-06] without the word nobody is erased, and what was typed stays", async () => {
-  const browser = await arrive();
+  const browser = await openErasurePage();
   for (const confirmation of ["", "yes", "ERASE GRACE"]) {
     const answer = await browser.post(page, address, { confirmation }, of);
     expect(answer.status).toBe(422);
@@ -65,20 +65,20 @@ test("[RIGHTS-06] without the word nobody is erased, and what was typed stays", 
 });
 
 test("[RIGHTS-06] the word erases the client once, and a failure says that they were not erased", async () => {
-  const browser = await arrive();
-  upstream.on(rightsCalls.erase, failure(500));
+  const browser = await openErasurePage();
+  upstream.on(rightsCalls.erase, replyWithFailure(500));
   const failed = await browser.post(page, address, { confirmation: "erase" }, of);
   expect(failed.status).toBe(422);
   expect((await failed.json()).alert).toMatchObject({ message: expect.stringContaining("error") });
-  upstream.on(rightsCalls.erase, data({}));
+  upstream.on(rightsCalls.erase, replyWithData({}));
   const done = await browser.post(page, address, { confirmation: " erase " }, of);
   expect(getRedirect(done)).toBe("/leads/5");
-  expect(await alertOf(browser)).toMatchObject({ kind: "success" });
+  expect(await loadAlert(browser)).toMatchObject({ kind: "success" });
   expect(upstream.requests(rightsCalls.erase)).toHaveLength(2);
 });
 
 test("[RIGHTS-06] drafts, chats, kept forms and messages of the web go with the client, and no others", async () => {
-  const browser = await arrive();
+  const browser = await openErasurePage();
   const user = { id: 7, name: "Ada" } as never;
   const scopeOf = (leadId: number, eventId: number) => ({ user, event: { leadId, eventId } });
   const saved: string[] = [];
@@ -111,11 +111,11 @@ test("[RIGHTS-06] drafts, chats, kept forms and messages of the web go with the 
 });
 
 test("[RIGHTS-06] [RIGHTS-05] only administrators erase; team leads get the file as well", async () => {
-  await arrive();
+  await openErasurePage();
   const lead = await signedIn({ vc_role: "Team Lead" });
   expect(getRedirect(await lead.get(page, address, of))).toContain("Only+administrators");
   expect((await lead.post(page, address, { confirmation: "ERASE" }, of)).status).toBe(403);
-  upstream.on(rightsCalls.personalData, data("http://files.example/media/personal-data/x"));
+  upstream.on(rightsCalls.personalData, replyWithData("http://files.example/media/personal-data/x"));
   expect(getRedirect(await lead.get(file, "/leads/5/personal-data", of))).toBe(
     "http://files.example/media/personal-data/x",
   );
@@ -125,8 +125,11 @@ test("[RIGHTS-06] [RIGHTS-05] only administrators erase; team leads get the file
 });
 
 test("[RIGHTS-05] where there is no file, the lead's page says why", async () => {
-  const browser = await arrive();
-  for (const reply of [failure(503, { message: "Not now." }), data("javascript:alert(1)")]) {
+  const browser = await openErasurePage();
+  for (const reply of [
+    replyWithFailure(503, { message: "Not now." }),
+    replyWithData("javascript:alert(1)"),
+  ]) {
     upstream.on(rightsCalls.personalData, reply);
     expect(getRedirect(await browser.get(file, "/leads/5/personal-data", of))).toContain("/leads/5");
   }
@@ -134,7 +137,7 @@ test("[RIGHTS-05] where there is no file, the lead's page says why", async () =>
 
 test("[RIGHTS-06] before an upstream that erases nobody the pages are not found", async () => {
   upstream.shows([]);
-  const browser = await arrive();
+  const browser = await openErasurePage();
   expect((await browser.get(page, address, of)).status).toBe(404);
   expect((await browser.post(page, address, { confirmation: "ERASE" }, of)).status).toBe(404);
   expect((await browser.get(file, "/leads/5/personal-data", of)).status).toBe(404);

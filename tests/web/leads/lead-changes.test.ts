@@ -14,7 +14,7 @@ import * as owner from "~/routes/leads/owner";
 import * as primaryNumber from "~/routes/leads/primary-number";
 import * as requeuePage from "~/routes/leads/requeue";
 import * as resubscription from "~/routes/leads/resubscription";
-import { data, failure, noContent, type Reply } from "../support/scripted-upstream";
+import { type Reply, replyNoContent, replyWithData, replyWithFailure } from "../support/scripted-upstream";
 import { type Browser, type Fields, getRedirect, signedIn, upstream } from "../support/web";
 
 const grace = {
@@ -29,7 +29,7 @@ const grace = {
 };
 const query = "?list=page%3D2&kind=email";
 
-const alert = async (browser: Browser) => (await (await browser.get(root, "/leads/5")).json()).alert;
+const loadAlert = async (browser: Browser) => (await (await browser.get(root, "/leads/5")).json()).alert;
 
 type Route = Parameters<Browser["post"]>[0];
 type Call = Parameters<typeof upstream.on>[0];
@@ -49,7 +49,7 @@ const changes: Change[] = [
     route: primaryNumber,
     fields: { phone_number_id: "7" },
     call: leadCalls.setPrimaryPhoneNumber,
-    reply: data([]),
+    reply: replyWithData([]),
     sent: ["POST", "/v1/leads/5/set-phone-number-primary", { phone_number_id: 7 }],
   },
   {
@@ -57,7 +57,7 @@ const changes: Change[] = [
     route: notSpam,
     fields: { enquiry_id: "9" },
     call: leadCalls.markNotSpam,
-    reply: data({ id: 9 }),
+    reply: replyWithData({ id: 9 }),
     sent: ["POST", "/v1/enquiries/9/mark-as-not-spam", undefined],
   },
   {
@@ -65,7 +65,7 @@ const changes: Change[] = [
     route: resubscription,
     fields: {},
     call: leadCalls.resubscribe,
-    reply: data(grace),
+    reply: replyWithData(grace),
     sent: ["POST", "/v1/leads/5/resubscribe", undefined],
   },
   {
@@ -73,7 +73,7 @@ const changes: Change[] = [
     route: owner,
     fields: { hubspot_owner_id: "502" },
     call: leadCalls.changeOwner,
-    reply: data({ ...grace, hubspot_owner: { id: 502, name: "Bob" } }),
+    reply: replyWithData({ ...grace, hubspot_owner: { id: 502, name: "Bob" } }),
     sent: ["PUT", "/v1/leads/5/hubspotowner", { hubspot_owner_id: 502 }],
   },
   {
@@ -81,7 +81,7 @@ const changes: Change[] = [
     route: hubspot,
     fields: {},
     call: saveAndSync,
-    reply: data({ status: "synced" }),
+    reply: replyWithData({ status: "synced" }),
     sent: ["POST", "/v1/leads/5/save-and-sync-to-hubspot", {}],
   },
   {
@@ -89,7 +89,7 @@ const changes: Change[] = [
     route: hubspot,
     fields: { intent: "deals" },
     call: syncDeals,
-    reply: data({ status: "synced" }),
+    reply: replyWithData({ status: "synced" }),
     sent: ["POST", "/v1/leads/5/sync-deals-from-hubspot", undefined],
   },
   {
@@ -97,7 +97,7 @@ const changes: Change[] = [
     route: newNote,
     fields: { note: " Likes barns " },
     call: notes.add,
-    reply: data({ id: 1, note: "Likes barns" }),
+    reply: replyWithData({ id: 1, note: "Likes barns" }),
     sent: ["POST", "/v1/leads/5/notes", { note: "Likes barns" }],
   },
   {
@@ -105,13 +105,13 @@ const changes: Change[] = [
     route: noteDeletion,
     fields: {},
     call: notes.remove,
-    reply: noContent,
+    reply: replyNoContent,
     sent: ["DELETE", "/v1/leads/5/notes/4", undefined],
   },
 ];
 
 test.each(changes)("$name, once, and the page confirms it", async ({ route, fields, call, reply, sent }) => {
-  upstream.on(leadCalls.get, data(grace));
+  upstream.on(leadCalls.get, replyWithData(grace));
   upstream.on(call, reply);
   const browser = await signedIn();
   const params = { leadId: "5", noteId: "4" };
@@ -121,28 +121,28 @@ test.each(changes)("$name, once, and the page confirms it", async ({ route, fiel
     sent,
   ]);
   expect(upstream.requests(call)[0]?.query).toEqual({ source: "test-source" });
-  expect(await alert(browser)).toMatchObject({ kind: "success" });
+  expect(await loadAlert(browser)).toMatchObject({ kind: "success" });
 });
 
 test.each(changes)(
   "[ERR-02] $name: a refusal is shown in the upstream's words",
   async ({ route, fields, call }) => {
-    upstream.on(leadCalls.get, data(grace));
-    upstream.on(call, failure(409, { message: "Not just now." }));
+    upstream.on(leadCalls.get, replyWithData(grace));
+    upstream.on(call, replyWithFailure(409, { message: "Not just now." }));
     const browser = await signedIn();
     const done = await browser.post(route, `/leads/5/x${query}`, fields, {
       params: { leadId: "5", noteId: "4" },
     });
     if (done.status === 422) expect((await done.json()).rejected.error[""]).toEqual(["Not just now."]);
-    else expect(await alert(browser)).toMatchObject({ kind: "error", message: "Not just now." });
+    else expect(await loadAlert(browser)).toMatchObject({ kind: "error", message: "Not just now." });
   },
 );
 
 test("[LEAD-03] [U-06] the owners are listed with the current one selected", async () => {
-  upstream.on(leadCalls.get, data(grace));
+  upstream.on(leadCalls.get, replyWithData(grace));
   upstream.on(
     userCalls.owners,
-    data([
+    replyWithData([
       { id: 501, name: "Lea" },
       { id: 502, name: "Bob" },
     ]),
@@ -160,18 +160,21 @@ test("[LEAD-03] [U-06] the owners are listed with the current one selected", asy
   ]);
   upstream.on(
     leadCalls.changeOwner,
-    failure(422, { errors: { hubspot_owner_id: ["Nobody of that name."] } }),
+    replyWithFailure(422, { errors: { hubspot_owner_id: ["Nobody of that name."] } }),
   );
   const gone = await browser.post(owner, "/leads/5/owner", { hubspot_owner_id: "9" }, routeArgs);
   expect((await gone.json()).rejected.error.hubspot_owner_id).toEqual(["Nobody of that name."]);
 });
 
 test("[LEAD-05] a sync rejected by HubSpot is shown with its reason", async () => {
-  upstream.on(leadCalls.get, data(grace));
-  upstream.on(saveAndSync, data({ status: "failed", message: "This lead has no email address." }));
+  upstream.on(leadCalls.get, replyWithData(grace));
+  upstream.on(saveAndSync, replyWithData({ status: "failed", message: "This lead has no email address." }));
   const browser = await signedIn();
   await browser.post(hubspot, "/leads/5/hubspot", {}, { params: { leadId: "5" } });
-  expect(await alert(browser)).toMatchObject({ kind: "error", message: "This lead has no email address." });
+  expect(await loadAlert(browser)).toMatchObject({
+    kind: "error",
+    message: "This lead has no email address.",
+  });
 });
 
 test("[ERR-03] a form without its id changes nothing", async () => {
@@ -182,7 +185,7 @@ test("[ERR-03] a form without its id changes nothing", async () => {
     ...upstream.requests(leadCalls.setPrimaryPhoneNumber),
     ...upstream.requests(leadCalls.markNotSpam),
   ]).toEqual([]);
-  expect(await alert(browser)).toMatchObject({ kind: "error" });
+  expect(await loadAlert(browser)).toMatchObject({ kind: "error" });
 });
 
 test("[ERR-03] a note that is too long or rejected is kept in the form", async () => {
@@ -191,23 +194,23 @@ test("[ERR-03] a note that is too long or rejected is kept in the form", async (
     browser.post(newNote, "/leads/5/notes/new", { note }, { params: { leadId: "5" } });
   const long = await post("x".repeat(5001));
   expect([long.status, (await long.json()).rejected.initialValue.note]).toEqual([422, "x".repeat(5001)]);
-  upstream.on(notes.add, failure(500));
+  upstream.on(notes.add, replyWithFailure(500));
   expect((await (await post("Likes barns")).json()).rejected.initialValue.note).toBe("Likes barns");
 });
 
 test("[ERR-05] without note support there is no form; another user's note cannot be deleted", async () => {
-  upstream.on(notes.all, data([{ id: 4, note: "Likes barns", can_delete: false }]));
+  upstream.on(notes.all, replyWithData([{ id: 4, note: "Likes barns", can_delete: false }]));
   const browser = await signedIn();
   const params = { leadId: "5", noteId: "4" };
   expect((await browser.get(noteDeletion, "/leads/5/notes/4/deletion", { params })).status).toBe(404);
   upstream.shows([]);
-  upstream.on(leadCalls.get, data(grace));
+  upstream.on(leadCalls.get, replyWithData(grace));
   await browser.get(resubscription, "/leads/5/resubscription", { params });
   expect((await browser.get(newNote, "/leads/5/notes/new", { params })).status).toBe(404);
 });
 
 test("[LEAD-05] a note is saved once per form", async () => {
-  upstream.on(notes.add, data({ id: 1, note: "Likes barns" }));
+  upstream.on(notes.add, replyWithData({ id: 1, note: "Likes barns" }));
   const browser = await signedIn();
   const fields = { note: "Likes barns", form_key: crypto.randomUUID() };
   const post = () => browser.post(newNote, "/leads/5/notes/new", fields, { params: { leadId: "5" } });
@@ -217,26 +220,26 @@ test("[LEAD-05] a note is saved once per form", async () => {
 });
 
 test("[LEAD-05] [ERR-04] an unknown HubSpot status is not shown as pending", async () => {
-  upstream.on(leadCalls.get, data(grace));
-  upstream.on(saveAndSync, data({ status: "odd" }));
+  upstream.on(leadCalls.get, replyWithData(grace));
+  upstream.on(saveAndSync, replyWithData({ status: "odd" }));
   const browser = await signedIn();
   await browser.post(hubspot, "/leads/5/hubspot", {}, { params: { leadId: "5" } });
-  expect((await alert(browser)).message).toBe("We couldn't confirm the sync. Check the lead in HubSpot.");
+  expect((await loadAlert(browser)).message).toBe("We couldn't confirm the sync. Check the lead in HubSpot.");
 });
 
 test("[ERR-02] an unreadable response is not reported as a failure", async () => {
   const browser = await signedIn();
   const routeArgs = { params: { leadId: "5" } };
-  upstream.on(leadCalls.requeue, failure(500));
+  upstream.on(leadCalls.requeue, replyWithFailure(500));
   await browser.post(requeuePage, "/leads/5/requeue", {}, routeArgs);
-  const unknown = await alert(browser);
+  const unknown = await loadAlert(browser);
   expect([unknown.title, unknown.message]).toEqual([
     undefined,
     expect.stringContaining("We couldn't confirm this."),
   ]);
-  upstream.on(leadCalls.requeue, failure(409, { message: "Not just now." }));
+  upstream.on(leadCalls.requeue, replyWithFailure(409, { message: "Not just now." }));
   await browser.post(requeuePage, "/leads/5/requeue", {}, routeArgs);
-  expect(await alert(browser)).toMatchObject({
+  expect(await loadAlert(browser)).toMatchObject({
     title: "We couldn't reassign the lead",
     message: "Not just now.",
   });

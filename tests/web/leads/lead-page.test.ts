@@ -7,7 +7,7 @@ import * as notes from "@contract/leads/notes";
 import { expect, test } from "vitest";
 import * as page from "~/routes/leads/details";
 import { formatOpenTask } from "~/services/leads/next-step";
-import { data, failure } from "../support/scripted-upstream";
+import { replyWithData, replyWithFailure } from "../support/scripted-upstream";
 import { type Browser, signedIn, upstream } from "../support/web";
 
 const routeArgs = { params: { leadId: "5" } };
@@ -26,33 +26,36 @@ const visit = {
 };
 
 /** A lead with two events, of which each call answers. */
-function scriptLead() {
-  upstream.on(leadCalls.get, data(grace));
+function scriptLeadWithTwoEvents() {
+  upstream.on(leadCalls.get, replyWithData(grace));
   upstream.on(
     eventCalls.ofLead,
-    data([8, 9].map((id) => ({ id, lead_id: 5, country: "UK", event_type: "wedding" }))),
+    replyWithData([8, 9].map((id) => ({ id, lead_id: 5, country: "UK", event_type: "wedding" }))),
   );
   upstream.on(
     leadCalls.enquiries,
-    data([
+    replyWithData([
       { id: 1, lead_event_id: 8, message: "<p>First</p>", created_at: "2026-01-01T10:00:00Z" },
       { id: 2, lead_event_id: 9, message: "<p>Second</p>", created_at: "2026-02-01T10:00:00Z" },
     ]),
   );
-  upstream.on(leadCalls.phoneNumbers, data([{ id: 7, number: "+442079460958", is_primary: true }]));
-  upstream.on(hubspotSyncStatus, data({ status: "failed", message: "No email address.", attempts: 2 }));
-  upstream.on(notes.all, data([{ id: 4, note: "Likes barns", created_at: "2026-03-07T10:00:00Z" }]));
+  upstream.on(leadCalls.phoneNumbers, replyWithData([{ id: 7, number: "+442079460958", is_primary: true }]));
+  upstream.on(
+    hubspotSyncStatus,
+    replyWithData({ status: "failed", message: "No email address.", attempts: 2 }),
+  );
+  upstream.on(notes.all, replyWithData([{ id: 4, note: "Likes barns", created_at: "2026-03-07T10:00:00Z" }]));
   upstream.on(eventCalls.timeline, (response, { path }) =>
-    data(path.includes("/8/") ? [visit] : [])(response),
+    replyWithData(path.includes("/8/") ? [visit] : [])(response),
   );
 }
 
-const open = async (browser: Browser, query = "") =>
+const loadLeadPage = async (browser: Browser, query = "") =>
   (await browser.get(page, `/leads/5${query}`, routeArgs)).json();
 
 test("[LEAD-05] [E-08] [L-15] [L-17] a lead's page makes each call once and builds one history from them", async () => {
-  scriptLead();
-  const { lead, enquiries: received, sync, history } = await open(await signedIn());
+  scriptLeadWithTwoEvents();
+  const { lead, enquiries: received, sync, history } = await loadLeadPage(await signedIn());
   expect(lead.phoneNumbers).toMatchObject([{ number: "020 7946 0958" }]);
   expect(received.data.map(({ message }: { message: string }) => message)).toEqual([
     "<p>Second</p>",
@@ -90,65 +93,67 @@ test("[LEAD-05] [E-08] [L-15] [L-17] a lead's page makes each call once and buil
 });
 
 test("[LEAD-05] the URL filters the history, and the other filter choices are offered", async () => {
-  scriptLead();
-  const { history } = await open(await signedIn(), "?kind=email&month=2026-03");
+  scriptLeadWithTwoEvents();
+  const { history } = await loadLeadPage(await signedIn(), "?kind=email&month=2026-03");
   expect(history.entries).toMatchObject([{ title: "Venues for you", emailId: 3 }]);
   expect(history.kinds.map(({ value }: { value: string }) => value)).toEqual(["email", "visit", "note"]);
-  const { history: none } = await open(await signedIn(), "?kind=sale&month=2001-01");
+  const { history: none } = await loadLeadPage(await signedIn(), "?kind=sale&month=2001-01");
   expect(none).toMatchObject({ total: 0, all: 5 });
 });
 
 test("[LEAD-05] [ERR-01] [ERR-02] a failed part is reported in its place, and the rest of the page is shown", async () => {
-  scriptLead();
-  for (const call of [leadCalls.phoneNumbers, hubspotSyncStatus, notes.all]) upstream.on(call, failure(500));
+  scriptLeadWithTwoEvents();
+  for (const call of [leadCalls.phoneNumbers, hubspotSyncStatus, notes.all])
+    upstream.on(call, replyWithFailure(500));
   upstream.on(eventCalls.timeline, (response, { path }) =>
-    (path.includes("/8/") ? failure(500, { reference: "ref-8" }) : data([]))(response),
+    (path.includes("/8/") ? replyWithFailure(500, { reference: "ref-8" }) : replyWithData([]))(response),
   );
-  const { sync, notes: noted, history } = await open(await signedIn());
+  const { sync, notes: noted, history } = await loadLeadPage(await signedIn());
   expect([sync.failure, noted.failure]).toMatchObject([{ reference: expect.any(String) }, {}]);
   expect(history.missing).toMatchObject([{ part: "notes" }, { part: 8, failure: { reference: "ref-8" } }]);
   expect(history.entries).toHaveLength(3);
 });
 
 test("[LEAD-05] the six newest events' timelines are loaded; older ones are linked", async () => {
-  scriptLead();
-  upstream.on(eventCalls.ofLead, data([1, 2, 3, 4, 5, 6, 7, 8].map((id) => ({ id, lead_id: 5 }))));
-  const { history } = await open(await signedIn());
+  scriptLeadWithTwoEvents();
+  upstream.on(eventCalls.ofLead, replyWithData([1, 2, 3, 4, 5, 6, 7, 8].map((id) => ({ id, lead_id: 5 }))));
+  const { history } = await loadLeadPage(await signedIn());
   expect(upstream.requests(eventCalls.timeline)).toHaveLength(6);
   expect(history.left).toBe(2);
 });
 
 test("[ERR-05] an upstream without notes gets no call for them", async () => {
-  scriptLead();
+  scriptLeadWithTwoEvents();
   upstream.shows([]);
   const browser = await signedIn();
-  await open(browser);
+  await loadLeadPage(browser);
   const before = upstream.requests(notes.all).length;
-  expect(await open(browser)).not.toHaveProperty("notes");
+  expect(await loadLeadPage(browser)).not.toHaveProperty("notes");
   expect(upstream.requests(notes.all)).toHaveLength(before);
 });
 
 test("[LEAD-05] a lead opened from a list links to the leads before and after it", async () => {
-  scriptLead();
+  scriptLeadWithTwoEvents();
   upstream.on(
     leadCalls.all,
-    data(
+    replyWithData(
       [4, 5, 6].map((id) => ({ ...grace, id })),
       { total: 3 },
     ),
   );
   const browser = await signedIn();
-  expect((await open(browser)).neighbours).toEqual({});
+  expect((await loadLeadPage(browser)).neighbours).toEqual({});
   expect(upstream.requests(leadCalls.all)).toEqual([]);
-  const { neighbours } = await open(browser, "?list=page%3D1");
+  const { neighbours } = await loadLeadPage(browser, "?list=page%3D1");
   expect([neighbours.previous.id, neighbours.next.id]).toEqual([4, 6]);
 });
 
 test("[LEAD-05] [ERR-04] missing parts of the history are named, and it is not called empty", async () => {
-  scriptLead();
-  for (const call of [eventCalls.ofLead, leadCalls.enquiries, notes.all]) upstream.on(call, failure(500));
-  upstream.on(leadCalls.get, data({ ...grace, email_log: [] }));
-  const { history } = await open(await signedIn());
+  scriptLeadWithTwoEvents();
+  for (const call of [eventCalls.ofLead, leadCalls.enquiries, notes.all])
+    upstream.on(call, replyWithFailure(500));
+  upstream.on(leadCalls.get, replyWithData({ ...grace, email_log: [] }));
+  const { history } = await loadLeadPage(await signedIn());
   expect(history.all).toBe(0);
   expect(history.missing.map(({ part }: { part: unknown }) => part)).toEqual([
     "events",
@@ -158,7 +163,7 @@ test("[LEAD-05] [ERR-04] missing parts of the history are named, and it is not c
 });
 
 test("[LEAD-05] client responses are in the history as a separate kind, with their message", async () => {
-  scriptLead();
+  scriptLeadWithTwoEvents();
   const clientResponse = {
     id: "activity-4",
     type: "answer",
@@ -167,36 +172,36 @@ test("[LEAD-05] client responses are in the history as a separate kind, with the
     at: "2026-03-08T10:00:00Z",
   };
   upstream.on(eventCalls.timeline, (response, { path }) =>
-    data(path.includes("/8/") ? [clientResponse, visit] : [])(response),
+    replyWithData(path.includes("/8/") ? [clientResponse, visit] : [])(response),
   );
-  const { history } = await open(await signedIn(), "?kind=answer");
+  const { history } = await loadLeadPage(await signedIn(), "?kind=answer");
   expect(history.entries).toMatchObject([{ kind: "answer", detail: clientResponse.detail, eventId: 8 }]);
   expect(history.kinds).toContainEqual({ value: "answer", label: "Client responses", count: 1 });
 });
 
 test("[LEAD-05] a wanted inspection is the event's open task, if it is known", async () => {
-  scriptLead();
+  scriptLeadWithTwoEvents();
   const event = { id: 8, lead_id: 5, country: "UK", city: "Leeds", guest_count: 9, recommendation_count: 2 };
   upstream.on(
     eventCalls.ofLead,
-    data([
+    replyWithData([
       { ...event, wished_inspection_count: 2 },
       { ...event, id: 9 },
     ]),
   );
-  const { events } = await open(await signedIn());
+  const { events } = await loadLeadPage(await signedIn());
   expect(events.data.map(formatOpenTask)).toEqual(["The client would like to see 2 venues", undefined]);
 });
 
 test("[LEAD-05] the lead's page shows which event has an inspection to reschedule", async () => {
-  scriptLead();
+  scriptLeadWithTwoEvents();
   upstream.on(
     eventCalls.ofLead,
-    data([
+    replyWithData([
       { id: 8, lead_id: 5, event_type: "wedding", other_time_count: 2 },
       { id: 9, lead_id: 5 },
     ]),
   );
-  const { events } = await open(await signedIn());
+  const { events } = await loadLeadPage(await signedIn());
   expect(events.data.map(({ otherTimes }: { otherTimes?: number }) => otherTimes)).toEqual([2, undefined]);
 });

@@ -10,15 +10,20 @@ import * as lead from "~/routes/leads/details";
 import * as leadEmail from "~/routes/leads/email";
 import * as list from "~/routes/leads/list";
 import * as portal from "~/routes/leads/portal";
-import { data, failure, OF_500 } from "../support/scripted-upstream";
+import { OF_500, replyWithData, replyWithFailure } from "../support/scripted-upstream";
 import { getRedirect, signedIn, upstream } from "../support/web";
 
-const row = (id: number) => ({ id, first_name: "Zoë", last_name: `O'Brien ${id} 💐`, country: "AU" });
+const buildLeadRow = (id: number) => ({
+  id,
+  first_name: "Zoë",
+  last_name: `O'Brien ${id} 💐`,
+  country: "AU",
+});
 
 test("[LEAD-01] the list's URL state is sent as one call, next to the owners", async () => {
   const ada = await signedIn();
-  upstream.on(leadCalls.all, data([row(1)], { total: 1204, page: 2, per_page: 10 }));
-  upstream.on(userCalls.owners, data([{ id: 7, name: "Ada" }]));
+  upstream.on(leadCalls.all, replyWithData([buildLeadRow(1)], { total: 1204, page: 2, per_page: 10 }));
+  upstream.on(userCalls.owners, replyWithData([{ id: 7, name: "Ada" }]));
   const page = await ada.get(list, "/leads/all?page=2&search=o%27brien&sort_by=id&spam_enquiries_only=1");
   expect(await page.json()).toMatchObject({ total: 1204, leads: [{ id: 1, name: "Zoë O'Brien 1 💐" }] });
   expect(upstream.requests(leadCalls.all).map(({ query }) => query)).toEqual([
@@ -42,8 +47,11 @@ test("[LEAD-01] next steps and page sizes are requested and shown if supported",
     due_date: "2020-01-06",
     assignee: { id: 7, name: "Ada" },
   };
-  upstream.on(leadCalls.all, data([{ ...row(1), next_step: step }], { total: 101, page: 2, per_page: 50 }));
-  upstream.on(userCalls.owners, data([]));
+  upstream.on(
+    leadCalls.all,
+    replyWithData([{ ...buildLeadRow(1), next_step: step }], { total: 101, page: 2, per_page: 50 }),
+  );
+  upstream.on(userCalls.owners, replyWithData([]));
   const known = await (await ada.get(list, "/leads/all?next_step=due&per_page=50&page=2")).json();
   expect(known).toMatchObject({
     hasNextSteps: true,
@@ -64,8 +72,8 @@ test("[LEAD-01] next steps and page sizes are requested and shown if supported",
 test("[LEAD-01] [ERR-05] next steps and page sizes are not requested if unsupported", async () => {
   upstream.lacks(["next-steps", "sizes"]);
   const ada = await signedIn();
-  upstream.on(leadCalls.all, data([row(1)], { total: 1 }));
-  upstream.on(userCalls.owners, data([]));
+  upstream.on(leadCalls.all, replyWithData([buildLeadRow(1)], { total: 1 }));
+  upstream.on(userCalls.owners, replyWithData([]));
   const unknown = await (await ada.get(list, "/leads/all?next_step=due&per_page=50")).json();
   expect(unknown).toMatchObject({ hasNextSteps: false, hasSizes: false });
   const last = upstream.requests(leadCalls.all).at(-1)?.query;
@@ -75,8 +83,8 @@ test("[LEAD-01] [ERR-05] next steps and page sizes are not requested if unsuppor
 
 test("[LEAD-01] [LEAD-04] a search without matches fills in the new lead form", async () => {
   const ada = await signedIn();
-  upstream.on(userCalls.owners, data([]));
-  upstream.on(leadCalls.all, data([], { total: 0 }));
+  upstream.on(userCalls.owners, replyWithData([]));
+  upstream.on(leadCalls.all, replyWithData([], { total: 0 }));
   const newLead = async (query: string) =>
     (await (await ada.get(list, `/leads/all?${query}`)).json()).newLeadHref;
   expect(await newLead("search=0412+345+678")).toBe("/leads/create?country=AU&phone_number=0412+345+678");
@@ -88,27 +96,27 @@ test("[LEAD-01] [LEAD-04] a search without matches fills in the new lead form", 
   );
   expect(await newLead("search=Grace+Hopper")).toBe("/leads/create?first_name=Grace&last_name=Hopper");
   expect(await newLead("spam_enquiries_only=1")).toBe("/leads/create");
-  upstream.on(leadCalls.all, data([row(1)], { total: 1 }));
+  upstream.on(leadCalls.all, replyWithData([buildLeadRow(1)], { total: 1 }));
   expect(await newLead("search=0412+345+678")).toBe("/leads/create");
   // What could not be read may be the one who was searched for.
-  upstream.on(leadCalls.all, data([{ id: null }], { total: 1 }));
+  upstream.on(leadCalls.all, replyWithData([{ id: null }], { total: 1 }));
   expect(await newLead("search=0412+345+678")).toBe("/leads/create");
 });
 
 test("[UI-03] [LEAD-01] a page beyond the end redirects to the last page", async () => {
   const ada = await signedIn();
-  upstream.on(leadCalls.all, data([], { total: 31, page: 9, per_page: 10 }));
-  upstream.on(userCalls.owners, data([]));
+  upstream.on(leadCalls.all, replyWithData([], { total: 31, page: 9, per_page: 10 }));
+  upstream.on(userCalls.owners, replyWithData([]));
   const answer = await ada.get(list, "/leads/all?page=9&search=barn");
   expect(getRedirect(answer)).toBe("/leads/all?search=barn&page=4");
 });
 
 test("[ERR-01] leads are listed without owners; if the leads fail, the page says why", async () => {
   const ada = await signedIn();
-  upstream.on(leadCalls.all, data([row(1)], { total: 1 }));
-  upstream.on(userCalls.owners, failure(500));
+  upstream.on(leadCalls.all, replyWithData([buildLeadRow(1)], { total: 1 }));
+  upstream.on(userCalls.owners, replyWithFailure(500));
   expect(await (await ada.get(list, "/leads/all")).json()).toMatchObject({ owners: [], total: 1 });
-  upstream.on(leadCalls.all, failure(500, { message: "No database.", reference: "ref-9" }));
+  upstream.on(leadCalls.all, replyWithFailure(500, { message: "No database.", reference: "ref-9" }));
   const failed = await ada.get(list, "/leads/all");
   expect(failed.status).toBe(500);
   expect(await failed.json()).toEqual({ message: OF_500, reference: "ref-9" });
@@ -116,11 +124,11 @@ test("[ERR-01] leads are listed without owners; if the leads fail, the page says
 
 test("[LEAD-05] [ERR-01] a lead's page makes each call once and survives failures of other calls", async () => {
   const ada = await signedIn();
-  upstream.on(leadCalls.get, data(row(5)));
-  upstream.on(eventCalls.ofLead, failure(409, { message: "Events are away.", reference: "ref-1" }));
+  upstream.on(leadCalls.get, replyWithData(buildLeadRow(5)));
+  upstream.on(eventCalls.ofLead, replyWithFailure(409, { message: "Events are away.", reference: "ref-1" }));
   upstream.on(
     leadCalls.enquiries,
-    data([{ id: 1, message: `<p onclick="x()">Hello</p><script>1</script>` }]),
+    replyWithData([{ id: 1, message: `<p onclick="x()">Hello</p><script>1</script>` }]),
   );
   const page = await ada.get(lead, "/leads/5", { params: { leadId: "5" } });
   expect(page.status).toBe(200);
@@ -147,11 +155,11 @@ test("[LEAD-05] an email is shown with its lead only", async () => {
   const ada = await signedIn();
   upstream.on(
     leadCalls.get,
-    data({ ...row(5), email_log: [{ id: 3, subject: "Venues", to: "z@x.example" }] }),
+    replyWithData({ ...buildLeadRow(5), email_log: [{ id: 3, subject: "Venues", to: "z@x.example" }] }),
   );
   upstream.on(
     leadCalls.email,
-    data({ id: 3, subject: "Venues", to: "z@x.example", status: "queued", html: "<b>Hi</b>" }),
+    replyWithData({ id: 3, subject: "Venues", to: "z@x.example", status: "queued", html: "<b>Hi</b>" }),
   );
   const open = (emailId: string) =>
     ada.get(leadEmail, `/leads/5/emails/${emailId}`, { params: { leadId: "5", emailId } });
@@ -163,11 +171,11 @@ test("[LEAD-05] an email is shown with its lead only", async () => {
 
 test("[LEAD-05] the client portal opens as staff; without a link the lead is shown again", async () => {
   const ada = await signedIn();
-  upstream.on(recommendationCalls.portalLink, data("https://portal.example/p/1"));
+  upstream.on(recommendationCalls.portalLink, replyWithData("https://portal.example/p/1"));
   const open = () => ada.get(portal, "/leads/5/portal", { params: { leadId: "5" } });
   expect(getRedirect(await open())).toBe("https://portal.example/p/1");
   expect(upstream.requests(recommendationCalls.portalLink)[0]?.query.is_being_impersonated).toBe("1");
-  upstream.on(recommendationCalls.portalLink, failure(500));
+  upstream.on(recommendationCalls.portalLink, replyWithFailure(500));
   expect(getRedirect(await open())).toBe("/leads/5");
 });
 
@@ -179,16 +187,16 @@ test.each([
   "data:text/html,x",
 ])("[SEND-07] [SEND-03] there is no redirect to a client portal at %s", async (link) => {
   const ada = await signedIn();
-  upstream.on(recommendationCalls.portalLink, data(link));
+  upstream.on(recommendationCalls.portalLink, replyWithData(link));
   const response = await ada.get(portal, "/leads/5/portal", { params: { leadId: "5" } });
   expect(getRedirect(response)).toBe("/leads/5");
 });
 
 test("[LEAD-01] my leads are those of my HubSpot owner, whose id differs from my user id", async () => {
   const ada = await signedIn({ id: 7, displayName: "Ada Byron" });
-  upstream.on(leadCalls.all, data([row(1)], { total: 1 }));
+  upstream.on(leadCalls.all, replyWithData([buildLeadRow(1)], { total: 1 }));
   const me = async (listed: unknown[]) => {
-    upstream.on(userCalls.owners, data(listed));
+    upstream.on(userCalls.owners, replyWithData(listed));
     return (await (await ada.get(list, "/leads/all")).json()).me;
   };
   expect(
@@ -216,7 +224,7 @@ test("[LEAD-01] my leads are those of my HubSpot owner, whose id differs from my
 
 test("[ERR-01] a 401 in one part of a page ends the session", async () => {
   const ada = await signedIn({ id: 7 });
-  upstream.on(userCalls.owners, data([{ id: 501, name: "Ada Byron", user_id: 7 }]));
-  upstream.on(leadCalls.all, failure(401));
+  upstream.on(userCalls.owners, replyWithData([{ id: 501, name: "Ada Byron", user_id: 7 }]));
+  upstream.on(leadCalls.all, replyWithFailure(401));
   expect(getRedirect(await ada.get(dashboard, "/dashboard"))).toBe("/login?redirect=%2Fdashboard");
 });

@@ -3,7 +3,7 @@ import "../support/web";
 import * as eventCalls from "@contract/events/events";
 import * as leadCalls from "@contract/leads/leads";
 import { expect, test } from "vitest";
-import { failure } from "../support/scripted-upstream";
+import { replyWithFailure } from "../support/scripted-upstream";
 import { openSite } from "../support/site";
 import { getRedirect, signedIn, upstream } from "../support/web";
 
@@ -15,17 +15,17 @@ const pages = site.routes.filter(
 );
 
 /** The address of a page of lead 5, and event 7. */
-const addressIn = (route: string, leadId: number, eventId: number) =>
+const fillLeadAddress = (route: string, leadId: number, eventId: number) =>
   route
     .replace(":leadId", String(leadId))
     .replace(":eventId", String(eventId))
     .replace(/:(\w+)/g, (_, name: string) => (name === "step" ? "place" : "3"));
 
-const redirectsOf = async () => {
+const mapRedirectsByAddress = async () => {
   const team = await signedIn({ vc_role: "Team Lead", role: "administrator" });
   const sent = new Map<string, string | null>();
   for (const { address } of pages) {
-    const response = await site.ask(team, `${addressIn(address, 5, 7)}?page=2`, {
+    const response = await site.ask(team, `${fillLeadAddress(address, 5, 7)}?page=2`, {
       headers: { Accept: "text/html" },
     });
     sent.set(address, getRedirect(response));
@@ -34,17 +34,19 @@ const redirectsOf = async () => {
 };
 
 test("every page of a merged lead redirects to the same page of the remaining lead", async () => {
-  upstream.otherwise(failure(404));
-  upstream.on(leadCalls.get, failure(404, {}, { merged_into: 9 }));
-  const sent = await redirectsOf();
+  upstream.otherwise(replyWithFailure(404));
+  upstream.on(leadCalls.get, replyWithFailure(404, {}, { merged_into: 9 }));
+  const sent = await mapRedirectsByAddress();
   expect(sent.size).toBeGreaterThan(40);
-  for (const [route, to] of sent) expect([route, to]).toEqual([route, `${addressIn(route, 9, 7)}?page=2`]);
+  for (const [route, to] of sent)
+    expect([route, to]).toEqual([route, `${fillLeadAddress(route, 9, 7)}?page=2`]);
 });
 
 test("every page of a merged event redirects to the same page of the remaining event", async () => {
-  upstream.otherwise(failure(404));
-  upstream.on(eventCalls.get, failure(404, {}, { merged_into: 8 }));
-  const sent = [...(await redirectsOf())].filter(([route]) => route.includes(":eventId"));
+  upstream.otherwise(replyWithFailure(404));
+  upstream.on(eventCalls.get, replyWithFailure(404, {}, { merged_into: 8 }));
+  const sent = [...(await mapRedirectsByAddress())].filter(([route]) => route.includes(":eventId"));
   expect(sent.length).toBeGreaterThan(25);
-  for (const [route, to] of sent) expect([route, to]).toEqual([route, `${addressIn(route, 5, 8)}?page=2`]);
+  for (const [route, to] of sent)
+    expect([route, to]).toEqual([route, `${fillLeadAddress(route, 5, 8)}?page=2`]);
 });

@@ -11,14 +11,14 @@ import * as root from "~/root";
 import * as followUpPage from "~/routes/leads/follow-up";
 import * as callPage from "~/routes/leads/new-call";
 import * as waiting from "~/routes/leads/waiting";
-import { data, failure } from "../support/scripted-upstream";
+import { replyWithData, replyWithFailure } from "../support/scripted-upstream";
 import { type Browser, type Fields, signedIn, upstream } from "../support/web";
 
 let lastUser = 9700;
 const headers = { "Sec-Fetch-Site": "same-origin" };
 const params = { leadId: "5" };
 
-const row = (id: number, changes: object = {}) => ({
+const buildFollowUpRow = (id: number, changes: object = {}) => ({
   id,
   lead_id: 5,
   first_name: "Grace",
@@ -34,24 +34,27 @@ const row = (id: number, changes: object = {}) => ({
 async function signInUser({ knows = true } = {}) {
   lastUser += 1;
   upstream.shows(knows ? ["next-steps"] : []);
-  upstream.on(userCalls.owners, data([]));
-  upstream.on(leadCalls.all, data([], { total: 0 }));
-  upstream.on(newAnswers, data([], { total: 0 }));
-  upstream.on(leadCalls.get, data({ id: 5, first_name: "Grace", last_name: "Hopper", country: "AU" }));
-  upstream.on(eventCalls.ofLead, data([]));
+  upstream.on(userCalls.owners, replyWithData([]));
+  upstream.on(leadCalls.all, replyWithData([], { total: 0 }));
+  upstream.on(newAnswers, replyWithData([], { total: 0 }));
+  upstream.on(
+    leadCalls.get,
+    replyWithData({ id: 5, first_name: "Grace", last_name: "Hopper", country: "AU" }),
+  );
+  upstream.on(eventCalls.ofLead, replyWithData([]));
   return signedIn({ id: lastUser });
 }
 
-const note = (browser: Browser, fields: Fields = {}) =>
+const postFollowUp = (browser: Browser, fields: Fields = {}) =>
   browser.post(
     followUpPage,
     "/leads/5/follow-ups",
     { date: "2099-12-24", note: "Call", ...fields },
     { params, headers },
   );
-const open = async (browser: Browser) =>
+const loadFollowUps = async (browser: Browser) =>
   (await (await browser.get(waiting, "/leads/waiting")).json()).followUps;
-const badge = async (browser: Browser) => {
+const loadMenuBadge = async (browser: Browser) => {
   const { menus } = await (await browser.get(root, "/leads/waiting")).json();
   return JSON.stringify(menus.sidebar).match(/"count":(\d+)/)?.[1];
 };
@@ -60,13 +63,17 @@ test("[LEAD-05] follow-ups are stored upstream, and the menu counts due ones wit
   const ada = await signInUser();
   upstream.on(
     followUpCalls.listOwn,
-    data([row(1), row(2, { due_date: "2099-01-01" }), row(3, { is_done: true })]),
+    replyWithData([
+      buildFollowUpRow(1),
+      buildFollowUpRow(2, { due_date: "2099-01-01" }),
+      buildFollowUpRow(3, { is_done: true }),
+    ]),
   );
-  upstream.on(followUpCalls.add, data(row(4)));
-  await note(ada, { assignee: "7" });
+  upstream.on(followUpCalls.add, replyWithData(buildFollowUpRow(4)));
+  await postFollowUp(ada, { assignee: "7" });
   const [sent] = upstream.requests(followUpCalls.add);
   expect(sent?.body).toEqual({ note: "Call", due_date: "2099-12-24", assignee_id: 7 });
-  const followUps = await open(ada);
+  const followUps = await loadFollowUps(ada);
   expect(followUps).toMatchObject({
     open: [
       { id: "1", state: "overdue" },
@@ -75,20 +82,21 @@ test("[LEAD-05] follow-ups are stored upstream, and the menu counts due ones wit
     done: [{ id: "3" }],
   });
   const before = upstream.requests(followUpCalls.listOwn).length;
-  expect(await badge(ada)).toBe("1");
+  expect(await loadMenuBadge(ada)).toBe("1");
   expect(upstream.requests(followUpCalls.listOwn)).toHaveLength(before);
 });
 
 test("[LEAD-05] stored follow-ups are moved upstream once it supports them, each once", async () => {
   const ada = await signInUser({ knows: false });
-  await note(ada, { note: "Kept here" });
-  expect((await open(ada)).open).toMatchObject([{ note: "Kept here" }]);
+  await postFollowUp(ada, { note: "Kept here" });
+  expect((await loadFollowUps(ada)).open).toMatchObject([{ note: "Kept here" }]);
   upstream.shows(["next-steps"]);
-  upstream.on(followUpCalls.add, data(row(9)));
-  upstream.on(followUpCalls.listOwn, data([row(9, { note: "Kept here" })]));
+  upstream.on(followUpCalls.add, replyWithData(buildFollowUpRow(9)));
+  upstream.on(followUpCalls.listOwn, replyWithData([buildFollowUpRow(9, { note: "Kept here" })]));
   // What an upstream knows is learned from an answer.
   await ada.get(followUpPage, "/leads/5/follow-ups", { params });
-  for (const _ of [1, 2]) expect((await open(ada)).open).toMatchObject([{ id: "9", note: "Kept here" }]);
+  for (const _ of [1, 2])
+    expect((await loadFollowUps(ada)).open).toMatchObject([{ id: "9", note: "Kept here" }]);
   expect(upstream.requests(followUpCalls.add).map(({ body }) => body)).toEqual([
     { note: "Kept here", due_date: "2099-12-24" },
   ]);
@@ -96,14 +104,14 @@ test("[LEAD-05] stored follow-ups are moved upstream once it supports them, each
 
 test("[LEAD-05] a rejected follow-up stays in the form, and a deleted one is reported", async () => {
   const ada = await signInUser();
-  upstream.on(followUpCalls.listOwn, data([]));
+  upstream.on(followUpCalls.listOwn, replyWithData([]));
   upstream.on(
     followUpCalls.add,
-    failure(422, { message: "Choose a colleague", errors: { assignee_id: ["Choose a colleague"] } }),
+    replyWithFailure(422, { message: "Choose a colleague", errors: { assignee_id: ["Choose a colleague"] } }),
   );
-  const refused = await note(ada, { assignee: "7" });
+  const refused = await postFollowUp(ada, { assignee: "7" });
   expect((await refused.json()).rejected.error).toEqual({ assignee: ["Choose a colleague"] });
-  upstream.on(followUpCalls.change, failure(404, { message: "Follow-up not found" }));
+  upstream.on(followUpCalls.change, replyWithFailure(404, { message: "Follow-up not found" }));
   await ada.post(waiting, "/leads/waiting", { intent: "done", id: "12" }, { headers });
   const { alert } = await (await ada.get(root, "/leads/waiting")).json();
   expect(alert).toMatchObject({ message: "The follow-up no longer exists." });
@@ -112,9 +120,9 @@ test("[LEAD-05] a rejected follow-up stays in the form, and a deleted one is rep
 test("[LEAD-05] a call is saved with its outcome and next step; a button can set the date", async () => {
   const ada = await signInUser();
   upstream.shows(["next-steps", "lead-notes", "call-log"]);
-  upstream.on(followUpCalls.listOwn, data([]));
-  upstream.on(followUpCalls.add, data(row(4)));
-  upstream.on(leadNoteCalls.add, data({ id: 1, note: "Left a message" }));
+  upstream.on(followUpCalls.listOwn, replyWithData([]));
+  upstream.on(followUpCalls.add, replyWithData(buildFollowUpRow(4)));
+  upstream.on(leadNoteCalls.add, replyWithData({ id: 1, note: "Left a message" }));
   await ada.get(followUpPage, "/leads/5/follow-ups", { params });
   const call = (fields: Fields) =>
     ada.post(callPage, "/leads/5/calls/new", { outcome: "message", ...fields }, { params, headers });
@@ -124,7 +132,7 @@ test("[LEAD-05] a call is saved with its outcome and next step; a button can set
   expect(upstream.requests(leadNoteCalls.add).map(({ body }) => body)).toEqual([
     { note: "Left a message", outcome: "message" },
   ]);
-  await note(ada, { date: "", day: "2099-12-25" });
+  await postFollowUp(ada, { date: "", day: "2099-12-25" });
   expect(upstream.requests(followUpCalls.add).map(({ body }) => body)).toMatchObject([
     { note: "Ring again", due_date: "2099-12-24" },
     { note: "Call", due_date: "2099-12-25" },
@@ -133,6 +141,6 @@ test("[LEAD-05] a call is saved with its outcome and next step; a button can set
 
 test("[ERR-01] follow-ups that fail to load only affect their section", async () => {
   const ada = await signInUser();
-  upstream.on(followUpCalls.listOwn, failure(500));
-  expect(await open(ada)).toMatchObject({ open: [], failure: { reference: expect.any(String) } });
+  upstream.on(followUpCalls.listOwn, replyWithFailure(500));
+  expect(await loadFollowUps(ada)).toMatchObject({ open: [], failure: { reference: expect.any(String) } });
 });

@@ -12,15 +12,21 @@ import * as deletion from "~/routes/leads/deletion";
 import * as list from "~/routes/leads/list";
 import * as requeueing from "~/routes/leads/requeue";
 import { loadPageShell } from "~/services/shell/shell.server";
-import { answer, data, failure, noContent, rawJson } from "../support/scripted-upstream";
+import {
+  replyNoContent,
+  replyWithData,
+  replyWithFailure,
+  replyWithJson,
+  replyWithRawJson,
+} from "../support/scripted-upstream";
 import { type Browser, getRedirect, PUBLIC_URL, signedIn, upstream } from "../support/web";
 
-const row = (id: number) => ({ id, first_name: "Zoë", last_name: `O'Brien ${id}`, country: "AU" });
+const buildLeadRow = (id: number) => ({ id, first_name: "Zoë", last_name: `O'Brien ${id}`, country: "AU" });
 const five = { params: { leadId: "5" } };
 const PLACE = "list=search%3Dbarn%26page%3D2";
 
 /** The alert that waits for a browser's next page. */
-async function alertOf({ cookies }: Browser) {
+async function loadAlert({ cookies }: Browser) {
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   const request = new Request(PUBLIC_URL, { headers: { Cookie: cookie } });
   const shell = await loadPageShell({ request, url: new URL(PUBLIC_URL), params: {} });
@@ -29,9 +35,12 @@ async function alertOf({ cookies }: Browser) {
 
 test("[LEAD-02] [LEAD-03] the dialogs list the selected leads, including those on other pages", async () => {
   const ada = await signedIn();
-  upstream.on(leadCalls.all, data([row(1), row(2), row(3)], { total: 30 }));
+  upstream.on(
+    leadCalls.all,
+    replyWithData([buildLeadRow(1), buildLeadRow(2), buildLeadRow(3)], { total: 30 }),
+  );
   upstream.on(leadCalls.get, (response, { path }) =>
-    (path.endsWith("/8") ? data(row(8)) : failure(404))(response),
+    (path.endsWith("/8") ? replyWithData(buildLeadRow(8)) : replyWithFailure(404))(response),
   );
   for (const [dialog, path] of [
     [bulkDeletion, "/leads/all/deletion"],
@@ -51,19 +60,19 @@ test("[LEAD-02] [LEAD-03] the dialogs list the selected leads, including those o
 
 test("[LEAD-02] if all leads of the last page are deleted, the list shows the previous page", async () => {
   const ada = await signedIn();
-  upstream.on(leadCalls.all, data([row(1), row(2)], { total: 12 }));
+  upstream.on(leadCalls.all, replyWithData([buildLeadRow(1), buildLeadRow(2)], { total: 12 }));
   const page = await (await ada.get(bulkDeletion, "/leads/all/deletion?page=2&lead=1&lead=2")).json();
   expect(page).toMatchObject({ list: { page: 2 }, after: { page: 1 } });
 });
 
 test("[LEAD-02] selected leads are deleted by one call, and the list keeps its page", async () => {
   const ada = await signedIn();
-  upstream.on(leadCalls.bulkDelete, data({ count: 2 }));
+  upstream.on(leadCalls.bulkDelete, replyWithData({ count: 2 }));
   const done = await ada.post(bulkDeletion, "/leads/all/deletion?search=barn&page=2&lead=3&lead=8", {
     from: "/leads/all?search=barn&page=2",
   });
   expect(getRedirect(done)).toBe("/leads/all?search=barn&page=2");
-  expect(await alertOf(ada)).toMatchObject({ kind: "success", message: "2 leads deleted" });
+  expect(await loadAlert(ada)).toMatchObject({ kind: "success", message: "2 leads deleted" });
   expect(upstream.requests(leadCalls.bulkDelete)).toMatchObject([
     {
       method: "POST",
@@ -76,10 +85,10 @@ test("[LEAD-02] selected leads are deleted by one call, and the list keeps its p
 
 test("[LEAD-03] selected leads are requeued to HubSpot by one call", async () => {
   const ada = await signedIn();
-  upstream.on(requeueToHubspot, data({ count: 1 }));
+  upstream.on(requeueToHubspot, replyWithData({ count: 1 }));
   const done = await ada.post(bulkRequeue, "/leads/all/hubspot-requeue?lead=3&lead=8", { from: "//evil" });
   expect(getRedirect(done)).toBe("/leads/all");
-  expect(await alertOf(ada)).toMatchObject({ message: "1 of 2 leads queued for HubSpot" });
+  expect(await loadAlert(ada)).toMatchObject({ message: "1 of 2 leads queued for HubSpot" });
   expect(upstream.requests(requeueToHubspot)).toMatchObject([
     {
       method: "POST",
@@ -94,8 +103,8 @@ test("[LEAD-03] [L-08] selected leads are reassigned one by one, and each failur
   const ada = await signedIn();
   const post = (fields: Record<string, string>, leads = "lead=3&lead=8") =>
     ada.post(bulkOwner, `/leads/all/owner?page=2&${leads}`, { from: "/leads/all?page=2", ...fields });
-  upstream.on(leadCalls.all, data([row(3), row(8)], { total: 12 }));
-  upstream.on(userCalls.owners, data([{ id: 502, name: "Ines Roth" }]));
+  upstream.on(leadCalls.all, replyWithData([buildLeadRow(3), buildLeadRow(8)], { total: 12 }));
+  upstream.on(userCalls.owners, replyWithData([{ id: 502, name: "Ines Roth" }]));
   const page = await (await ada.get(bulkOwner, "/leads/all/owner?page=2&lead=3&lead=8")).json();
   expect(page.owners.data).toEqual([{ id: 502, name: "Ines Roth" }]);
   const none = await post({ hubspot_owner_id: "" });
@@ -105,9 +114,9 @@ test("[LEAD-03] [L-08] selected leads are reassigned one by one, and each failur
   ]);
   expect(upstream.requests(leadCalls.changeOwner)).toEqual([]);
 
-  upstream.on(leadCalls.changeOwner, data({ id: 3, hubspot_owner: { id: 502, name: "Ines Roth" } }));
+  upstream.on(leadCalls.changeOwner, replyWithData({ id: 3, hubspot_owner: { id: 502, name: "Ines Roth" } }));
   expect(getRedirect(await post({ hubspot_owner_id: "502" }))).toBe("/leads/all?page=2");
-  expect(await alertOf(ada)).toMatchObject({ message: "2 leads reassigned to Ines Roth" });
+  expect(await loadAlert(ada)).toMatchObject({ message: "2 leads reassigned to Ines Roth" });
   const sent = upstream.requests(leadCalls.changeOwner);
   expect(sent.map(({ path }) => path).sort()).toEqual([
     "/v1/leads/3/hubspotowner",
@@ -117,8 +126,8 @@ test("[LEAD-03] [L-08] selected leads are reassigned one by one, and each failur
 
   upstream.on(leadCalls.changeOwner, (response, { path }) =>
     (path.includes("/8/")
-      ? failure(409, { message: "It is being merged." })
-      : data({ id: 3, hubspot_owner: { id: 502, name: "Ines Roth" } }))(response),
+      ? replyWithFailure(409, { message: "It is being merged." })
+      : replyWithData({ id: 3, hubspot_owner: { id: 502, name: "Ines Roth" } }))(response),
   );
   const some = await post({ hubspot_owner_id: "502" });
   expect([some.status, await some.json()]).toMatchObject([
@@ -149,7 +158,7 @@ test.each([
   const before = upstream.requests().length;
   expect((await (await ada.get(dialog, `${path}?lead=x`)).json()).leads).toEqual([]);
   expect(getRedirect(await ada.post(dialog, path, { from: "/leads/all?page=2" }))).toBe("/leads/all?page=2");
-  expect(await alertOf(ada)).toMatchObject({ kind: "error", title, message: "No lead was selected." });
+  expect(await loadAlert(ada)).toMatchObject({ kind: "error", title, message: "No lead was selected." });
   const paths = upstream
     .requests()
     .slice(before)
@@ -159,7 +168,7 @@ test.each([
 
 test("[LEAD-02] at most 500 leads are sent, and a rejection keeps them in the dialog", async () => {
   const ada = await signedIn();
-  upstream.on(leadCalls.bulkDelete, failure(409, { message: "A lead is being merged." }));
+  upstream.on(leadCalls.bulkDelete, replyWithFailure(409, { message: "A lead is being merged." }));
   const many = Array.from({ length: 510 }, (_, index) => `lead=${index + 1}`).join("&");
   const rejected = await ada.post(bulkDeletion, `/leads/all/deletion?${many}`, {});
   expect(rejected.status).toBe(422);
@@ -174,22 +183,22 @@ test.each([
   ["[]", "2 leads deleted"],
 ])("[ERR-04] a bulk change answered with %s has succeeded", async (json, message) => {
   const ada = await signedIn();
-  upstream.on(leadCalls.bulkDelete, rawJson(json));
+  upstream.on(leadCalls.bulkDelete, replyWithRawJson(json));
   await ada.post(bulkDeletion, "/leads/all/deletion?lead=3&lead=8", {});
-  expect(await alertOf(ada)).toMatchObject({ kind: "success", message });
+  expect(await loadAlert(ada)).toMatchObject({ kind: "success", message });
 });
 
 test("[LEAD-02] cancelling a bulk dialog keeps the leads selected", async () => {
   const ada = await signedIn();
-  upstream.on(leadCalls.all, data([row(1), row(2)], { total: 2 }));
+  upstream.on(leadCalls.all, replyWithData([buildLeadRow(1), buildLeadRow(2)], { total: 2 }));
   expect((await (await ada.get(list, "/leads/all?lead=2&lead=7")).json()).ticked).toEqual([2, 7]);
 });
 
 test("[LEAD-02] the deletion dialog counts what is deleted, except what failed to load", async () => {
   const ada = await signedIn();
-  upstream.on(leadCalls.get, data({ ...row(5), email_log: [{ id: 1 }, { id: 2 }] }));
-  upstream.on(eventCalls.ofLead, data([{ id: 9, lead_id: 5 }]));
-  upstream.on(leadCalls.enquiries, failure(500));
+  upstream.on(leadCalls.get, replyWithData({ ...buildLeadRow(5), email_log: [{ id: 1 }, { id: 2 }] }));
+  upstream.on(eventCalls.ofLead, replyWithData([{ id: 9, lead_id: 5 }]));
+  upstream.on(leadCalls.enquiries, replyWithFailure(500));
   const page = await (await ada.get(deletion, `/leads/5/deletion?${PLACE}`, five)).json();
   expect(page).toMatchObject({
     name: "Zoë O'Brien 5",
@@ -202,11 +211,11 @@ test("[LEAD-02] the deletion dialog counts what is deleted, except what failed t
 
 test("[LEAD-02] a lead is deleted once; one already deleted counts as deleted", async () => {
   const ada = await signedIn();
-  upstream.once(leadCalls.remove, noContent, failure(404));
+  upstream.once(leadCalls.remove, replyNoContent, replyWithFailure(404));
   const post = () => ada.post(deletion, `/leads/5/deletion?${PLACE}`, {}, five);
   expect(getRedirect(await post())).toBe("/leads/all?search=barn&page=2");
-  expect(await alertOf(ada)).toMatchObject({ kind: "success", message: "Lead deleted" });
-  upstream.on(leadCalls.get, failure(404));
+  expect(await loadAlert(ada)).toMatchObject({ kind: "success", message: "Lead deleted" });
+  upstream.on(leadCalls.get, replyWithFailure(404));
   expect(getRedirect(await post())).toBe("/leads/all?search=barn&page=2");
   expect(upstream.requests(leadCalls.remove)[0]).toMatchObject({
     method: "DELETE",
@@ -218,7 +227,7 @@ test("[LEAD-02] a lead is deleted once; one already deleted counts as deleted", 
 
 test("[LEAD-02] if a deletion fails, the dialog says why", async () => {
   const ada = await signedIn();
-  upstream.on(leadCalls.remove, failure(409, { message: "Its sale is closed." }));
+  upstream.on(leadCalls.remove, replyWithFailure(409, { message: "Its sale is closed." }));
   const rejected = await ada.post(deletion, "/leads/5/deletion", {}, five);
   expect([rejected.status, await rejected.json()]).toMatchObject([
     422,
@@ -228,15 +237,18 @@ test("[LEAD-02] if a deletion fails, the dialog says why", async () => {
 
 test("[LEAD-03] a lead is reassigned, and its page names the new owner", async () => {
   const ada = await signedIn();
-  upstream.on(leadCalls.requeue, data({ ...row(5), hubspot_owner: { id: 6, name: "Ann Lee" } }));
+  upstream.on(
+    leadCalls.requeue,
+    replyWithData({ ...buildLeadRow(5), hubspot_owner: { id: 6, name: "Ann Lee" } }),
+  );
   const post = () => ada.post(requeueing, `/leads/5/requeue?${PLACE}`, {}, five);
   expect(getRedirect(await post())).toBe(`/leads/5?${PLACE}`);
-  expect((await alertOf(ada))?.message).toBe("Lead reassigned to Ann Lee");
+  expect((await loadAlert(ada))?.message).toBe("Lead reassigned to Ann Lee");
   expect(upstream.requests(leadCalls.requeue)).toMatchObject([
     { method: "POST", path: "/v1/leads/5/requeue", query: { source: "test-source" }, body: undefined },
   ]);
-  upstream.on(leadCalls.requeue, answer({ message: "Not now." }, 422));
+  upstream.on(leadCalls.requeue, replyWithJson({ message: "Not now." }, 422));
   await post();
-  expect(await alertOf(ada)).toMatchObject({ kind: "error", message: "Not now." });
+  expect(await loadAlert(ada)).toMatchObject({ kind: "error", message: "Not now." });
   expect(getRedirect(await ada.get(requeueing, `/leads/5/requeue?${PLACE}`, five))).toBe(`/leads/5?${PLACE}`);
 });

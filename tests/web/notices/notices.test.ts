@@ -7,7 +7,7 @@ import * as root from "~/root";
 import * as list from "~/routes/notices/list";
 import * as reading from "~/routes/notices/reading";
 import * as settingsPage from "~/routes/notices/settings";
-import { answer, data, failure } from "../support/scripted-upstream";
+import { replyWithData, replyWithFailure, replyWithJson } from "../support/scripted-upstream";
 import { type Browser, getRedirect, signedIn, upstream } from "../support/web";
 
 let browser: Browser;
@@ -16,25 +16,25 @@ const notice = { id: 4, kind: "client_answer", title: "Client answered: Emma", l
 
 beforeEach(async () => {
   browser = await signedIn();
-  upstream.on(noticeCalls.unread, data({ count: 3 }));
+  upstream.on(noticeCalls.unread, replyWithData({ count: 3 }));
   upstream.on(
     noticeCalls.all,
-    answer({ data: [notice], meta: { total: 1, page: 1, per_page: 25 }, unread_count: 3 }),
+    replyWithJson({ data: [notice], meta: { total: 1, page: 1, per_page: 25 }, unread_count: 3 }),
   );
-  upstream.on(noticeCalls.settings, data(defaultNoticeMail));
+  upstream.on(noticeCalls.settings, replyWithData(defaultNoticeMail));
 });
 
-const shell = async () => (await browser.get(root, "/dashboard")).json();
+const loadShellData = async () => (await browser.get(root, "/dashboard")).json();
 
 test("[NOTICE-02] every page has the number of unread notices, and does without it if it is not known", async () => {
-  expect((await shell()).notices).toEqual({ unread: 3 });
-  for (const reply of [failure(500), failure(401), answer("?")]) {
+  expect((await loadShellData()).notices).toEqual({ unread: 3 });
+  for (const reply of [replyWithFailure(500), replyWithFailure(401), replyWithJson("?")]) {
     upstream.on(noticeCalls.unread, reply);
-    expect((await shell()).notices).toEqual({});
+    expect((await loadShellData()).notices).toEqual({});
   }
   upstream.lacks(["notices"]);
   browser = await signedIn();
-  expect((await shell()).notices).toBeNull();
+  expect((await loadShellData()).notices).toBeNull();
   expect((await browser.get(list, "/notices")).status).toBe(404);
 });
 
@@ -46,7 +46,7 @@ test("[NOTICE-02] notices lead to their record, and are filtered and marked as r
   });
   expect(page).toMatchObject({ description: "1 unread notification", unreadNotices: 3 });
   expect(page.lines).toMatchObject([{ href: "/leads/5/event/6", isRead: false }]);
-  upstream.on(noticeCalls.markRead, data({ unread: 2 }));
+  upstream.on(noticeCalls.markRead, replyWithData({ unread: 2 }));
   const one = await browser.post(reading, "/notices/reading", { id: "4", list: "unread_only=1" });
   expect(getRedirect(one)).toBe("/notices?unread_only=1");
   await browser.post(reading, "/notices/reading", {});
@@ -56,7 +56,7 @@ test("[NOTICE-02] notices lead to their record, and are filtered and marked as r
 test("[NOTICE-02] a notice links only to this site", async () => {
   upstream.on(
     noticeCalls.all,
-    answer({
+    replyWithJson({
       data: [
         { id: 1, title: "Import done", path: "https://evil.example" },
         { id: 2, title: "Import done", path: "/imports/3" },
@@ -70,7 +70,7 @@ test("[NOTICE-02] a notice links only to this site", async () => {
 test("[NOTICE-04] mail is chosen by kind; a wrong choice is refused at its field", async () => {
   const shown = await (await browser.get(settingsPage, "/notices/settings")).json();
   expect(shown.values).toEqual(defaultNoticeMail);
-  upstream.on(noticeCalls.saveSettings, data(defaultNoticeMail));
+  upstream.on(noticeCalls.saveSettings, replyWithData(defaultNoticeMail));
   const chosen = { ...defaultNoticeMail, lead_assigned: "daily" };
   expect(getRedirect(await browser.post(settingsPage, "/notices/settings", chosen))).toBe(
     "/notices/settings",

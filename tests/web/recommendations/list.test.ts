@@ -8,27 +8,34 @@ import { beforeEach, expect, test } from "vitest";
 import * as emailPage from "~/routes/recommendations/email";
 import * as recommendationsPage from "~/routes/recommendations/list";
 import type { BatchLine, RecommendationsPage } from "~/services/recommendations/list/list.server";
-import { eventParams, LEAD, leadEvent, newEvent, scriptBusiness } from "../support/business";
-import { data, failure, OF_500 } from "../support/scripted-upstream";
+import {
+  buildEventParams,
+  buildLeadEvent,
+  LEAD,
+  nextEventId,
+  scriptRecommenderCalls,
+} from "../support/business";
+import { OF_500, replyWithData, replyWithFailure } from "../support/scripted-upstream";
 import { type Browser, getRedirect, signedIn, upstream } from "../support/web";
 
 let event: number;
 let browser: Browser;
 
 beforeEach(async () => {
-  event = newEvent();
+  event = nextEventId();
   browser = await signedIn();
-  scriptBusiness(event);
+  scriptRecommenderCalls(event);
 });
 
-const here = () => `/leads/${LEAD}/event/${event}/recommendation`;
-const get = (query = "") => browser.get(recommendationsPage, here() + query, { params: eventParams(event) });
-const page = async (query = ""): Promise<RecommendationsPage> => (await get(query)).json();
+const buildListPath = () => `/leads/${LEAD}/event/${event}/recommendation`;
+const requestList = (query = "") =>
+  browser.get(recommendationsPage, buildListPath() + query, { params: buildEventParams(event) });
+const loadListPage = async (query = ""): Promise<RecommendationsPage> => (await requestList(query)).json();
 
-const at = (day: number) => `2027-03-${String(day).padStart(2, "0")}T01:02:03Z`;
+const toIsoTimeOfMarchDay = (day: number) => `2027-03-${String(day).padStart(2, "0")}T01:02:03Z`;
 
 /** A recommended room; what an upstream may leave out is left out. */
-const row = (id: number, changes: object = {}) => ({
+const buildRecommendationRow = (id: number, changes: object = {}) => ({
   id,
   venue_id: id,
   venue_name: `Venue ${id}`,
@@ -39,25 +46,25 @@ const row = (id: number, changes: object = {}) => ({
 
 /** A send of two rooms on the 2nd, of which one was won, and a save of one on the 5th. */
 const two = [
-  row(1, {
+  buildRecommendationRow(1, {
     send_id: 8,
     email_id: 3,
-    recommended_at: at(2),
+    recommended_at: toIsoTimeOfMarchDay(2),
     recommended_by: "Ann",
     outcome: "won",
     subject: "Venues",
   }),
-  row(2, {
+  buildRecommendationRow(2, {
     send_id: 8,
     email_id: 3,
-    recommended_at: at(2),
+    recommended_at: toIsoTimeOfMarchDay(2),
     recommended_by: "Ann",
     outcome: "emailed",
     subject: "Venues",
   }),
-  row(3, {
+  buildRecommendationRow(3, {
     send_id: 9,
-    recommended_at: at(5),
+    recommended_at: toIsoTimeOfMarchDay(5),
     recommended_by: "Bo",
     outcome: "saved",
     subject: " ",
@@ -65,12 +72,12 @@ const two = [
   }),
 ];
 
-const roomsOf = (batches: readonly BatchLine[] | undefined) =>
+const listRoomIdsByBatch = (batches: readonly BatchLine[] | undefined) =>
   batches?.map(({ rooms }) => rooms.map(({ id }) => id));
 
 test("[EVT-06] rooms are grouped by send or save, newest first, with a summary", async () => {
-  upstream.on(recommendationCalls.ofEvent, data(two));
-  const { recommended, leadName, facts: shown, clientLink } = await page();
+  upstream.on(recommendationCalls.ofEvent, replyWithData(two));
+  const { recommended, leadName, facts: shown, clientLink } = await loadListPage();
   expect({ leadName, ...shown }).toMatchObject({ leadName: "Grace Hopper", title: "Wedding", guests: 90 });
   expect(clientLink).toBe("https://client.example/portal/abc");
   expect(upstream.requests(recommendationCalls.portalLink)[0]?.query.is_being_impersonated).toBe("0");
@@ -81,26 +88,26 @@ test("[EVT-06] rooms are grouped by send or save, newest first, with a summary",
     { outcome: "won", count: 1 },
   ]);
   expect(recommended?.batches).toMatchObject([
-    { at: at(5), by: "Bo", subject: "No subject", isEmail: false, isQuick: true, total: 1 },
-    { at: at(2), by: "Ann", subject: "Venues", isEmail: true, isQuick: false, total: 2 },
+    { at: toIsoTimeOfMarchDay(5), by: "Bo", subject: "No subject", isEmail: false, isQuick: true, total: 1 },
+    { at: toIsoTimeOfMarchDay(2), by: "Ann", subject: "Venues", isEmail: true, isQuick: false, total: 2 },
   ]);
-  expect(roomsOf(recommended?.batches)).toEqual([[3], [1, 2]]);
+  expect(listRoomIdsByBatch(recommended?.batches)).toEqual([[3], [1, 2]]);
 });
 
 test("[EVT-06] without a send id rooms are grouped by mail, or by time and person", async () => {
   upstream.on(
     recommendationCalls.ofEvent,
-    data([
-      row(1, { email_id: 4, recommended_at: at(3) }),
-      row(2, { email_id: 4, recommended_at: at(3) }),
-      row(3, { recommended_at: at(4), recommended_by: "Ann" }),
-      row(4, { recommended_at: at(4), recommended_by: "Bo" }),
-      row(5, { recommended_at: at(4), recommended_by: "Ann" }),
-      row(6),
+    replyWithData([
+      buildRecommendationRow(1, { email_id: 4, recommended_at: toIsoTimeOfMarchDay(3) }),
+      buildRecommendationRow(2, { email_id: 4, recommended_at: toIsoTimeOfMarchDay(3) }),
+      buildRecommendationRow(3, { recommended_at: toIsoTimeOfMarchDay(4), recommended_by: "Ann" }),
+      buildRecommendationRow(4, { recommended_at: toIsoTimeOfMarchDay(4), recommended_by: "Bo" }),
+      buildRecommendationRow(5, { recommended_at: toIsoTimeOfMarchDay(4), recommended_by: "Ann" }),
+      buildRecommendationRow(6),
     ]),
   );
-  const { recommended } = await page();
-  expect(roomsOf(recommended?.batches)).toEqual([[3, 5], [4], [1, 2], [6]]);
+  const { recommended } = await loadListPage();
+  expect(listRoomIdsByBatch(recommended?.batches)).toEqual([[3, 5], [4], [1, 2], [6]]);
   expect(recommended?.summary).toBe("6 rooms recommended");
   expect(recommended?.batches?.[2]?.rooms[0]?.outcome).toBe("emailed");
   // Nobody says whether the last was mailed, or what became of it.
@@ -111,11 +118,14 @@ test("[EVT-06] without a send id rooms are grouped by mail, or by time and perso
 test("[EVT-06] a logged mail shows its state and subject, and can be opened", async () => {
   upstream.on(
     recommendationCalls.ofEvent,
-    data([{ ...two[0], subject: "Venues in {{city}}" }, row(2, { send_id: 7, email_id: 99 })]),
+    replyWithData([
+      { ...two[0], subject: "Venues in {{city}}" },
+      buildRecommendationRow(2, { send_id: 7, email_id: 99 }),
+    ]),
   );
   const log = [{ id: 3, subject: "Venues in Melbourne", to: "grace@x.example", status: "failed" }];
-  upstream.on(leadCalls.get, data({ id: LEAD, first_name: "Grace", country: "AU", email_log: log }));
-  const [mailed, foreign] = (await page()).recommended?.batches ?? [];
+  upstream.on(leadCalls.get, replyWithData({ id: LEAD, first_name: "Grace", country: "AU", email_log: log }));
+  const [mailed, foreign] = (await loadListPage()).recommended?.batches ?? [];
   expect(mailed).toMatchObject({
     subject: "Venues in Melbourne",
     emailId: 3,
@@ -127,19 +137,25 @@ test("[EVT-06] a logged mail shows its state and subject, and can be opened", as
 test("[EVT-06] a save shows the subject its mail would have had", async () => {
   const subject =
     "{{first_name}}'s {{event_type}} in {{ city }}: {{venue_list}}, {{event_date}} {{nonsense}}";
-  upstream.on(recommendationCalls.ofEvent, data([row(1, { subject, outcome: "saved" })]));
-  const [saved] = (await page()).recommended?.batches ?? [];
+  upstream.on(
+    recommendationCalls.ofEvent,
+    replyWithData([buildRecommendationRow(1, { subject, outcome: "saved" })]),
+  );
+  const [saved] = (await loadListPage()).recommended?.batches ?? [];
   expect(saved?.subject).toBe("Grace's wedding in Melbourne: Venue 1, Hall 1, {{event_date}} {{nonsense}}");
 });
 
 test("[EVT-06] search, outcome and order come from the address", async () => {
   upstream.on(
     recommendationCalls.ofEvent,
-    data([...two, row(4, { send_id: 7, recommended_at: at(1), venue_name: "Élan" })]),
+    replyWithData([
+      ...two,
+      buildRecommendationRow(4, { send_id: 7, recommended_at: toIsoTimeOfMarchDay(1), venue_name: "Élan" }),
+    ]),
   );
   const shown = async (query: string) => {
-    const { recommended } = await page(query);
-    return recommended?.roomsByVenue?.map(({ id }) => id) ?? roomsOf(recommended?.batches);
+    const { recommended } = await loadListPage(query);
+    return recommended?.roomsByVenue?.map(({ id }) => id) ?? listRoomIdsByBatch(recommended?.batches);
   };
   expect(await shown("?sort=oldest")).toEqual([[4], [1, 2], [3]]);
   expect(await shown("?sort=venue")).toEqual([4, 1, 2, 3]);
@@ -148,11 +164,11 @@ test("[EVT-06] search, outcome and order come from the address", async () => {
   expect(await shown("?outcome=won")).toEqual([[1]]);
   expect(await shown("?outcome=won&search=elan")).toEqual([]);
   expect(await shown("?outcome=%00&sort=x&page=-1")).toEqual([[3], [1, 2], [4]]);
-  const { recommended } = await page("?outcome=won");
+  const { recommended } = await loadListPage("?outcome=won");
   expect(recommended).toMatchObject({ matching: 1, rooms: 4, batches: [{ total: 2 }] });
   expect(recommended?.summary).toBe("4 rooms recommended in 1 email and 2 saves: 1 won");
-  expect((await page("?sort=venue")).recommended?.roomsByVenue?.[1]?.batch).toEqual({
-    at: at(2),
+  expect((await loadListPage("?sort=venue")).recommended?.roomsByVenue?.[1]?.batch).toEqual({
+    at: toIsoTimeOfMarchDay(2),
     by: "Ann",
     isEmail: true,
   });
@@ -160,20 +176,23 @@ test("[EVT-06] search, outcome and order come from the address", async () => {
 
 test("[EVT-06] [UI-03] a page has ten sends, or ten rooms by venue, and one past the end is the last", async () => {
   const rooms = Array.from({ length: 24 }, (_, i) =>
-    row(i + 1, { send_id: Math.floor(i / 2) + 1, recommended_at: at(Math.floor(i / 2) + 1) }),
+    buildRecommendationRow(i + 1, {
+      send_id: Math.floor(i / 2) + 1,
+      recommended_at: toIsoTimeOfMarchDay(Math.floor(i / 2) + 1),
+    }),
   );
-  upstream.on(recommendationCalls.ofEvent, data(rooms));
-  const { recommended: first } = await page();
+  upstream.on(recommendationCalls.ofEvent, replyWithData(rooms));
+  const { recommended: first } = await loadListPage();
   expect([first?.batches?.length, first?.total, first?.last]).toEqual([10, 12, 2]);
-  const beyond = await page("?page=99");
-  expect([beyond.filters.page, roomsOf(beyond.recommended?.batches)]).toEqual([
+  const beyond = await loadListPage("?page=99");
+  expect([beyond.filters.page, listRoomIdsByBatch(beyond.recommended?.batches)]).toEqual([
     2,
     [
       [3, 4],
       [1, 2],
     ],
   ]);
-  const { recommended: third } = await page("?sort=venue&page=3");
+  const { recommended: third } = await loadListPage("?sort=venue&page=3");
   expect(third?.roomsByVenue?.map(({ venueName }) => venueName)).toEqual([
     "Venue 21",
     "Venue 22",
@@ -185,53 +204,59 @@ test("[EVT-06] [UI-03] a page has ten sends, or ten rooms by venue, and one past
 test("[EVT-06] [ERR-01] the page works without recommendations or a portal link", async () => {
   upstream.on(
     recommendationCalls.ofEvent,
-    failure(500, { message: "No recommendations today.", reference: "ref-7" }),
+    replyWithFailure(500, { message: "No recommendations today.", reference: "ref-7" }),
   );
-  upstream.on(recommendationCalls.portalLink, failure(502));
-  const answer = await get();
+  upstream.on(recommendationCalls.portalLink, replyWithFailure(502));
+  const answer = await requestList();
   expect(answer.status).toBe(200);
   expect(await answer.json()).toMatchObject({
     leadName: "Grace Hopper",
     failure: { message: OF_500, reference: "ref-7" },
   });
-  upstream.on(recommendationCalls.ofEvent, failure(401));
-  expect(getRedirect(await get())).toMatch(/^\/login/);
+  upstream.on(recommendationCalls.ofEvent, replyWithFailure(401));
+  expect(getRedirect(await requestList())).toMatch(/^\/login/);
 });
 
 test("[EVT-06] an event without recommendations has no summary", async () => {
-  const { recommended } = await page();
+  const { recommended } = await loadListPage();
   expect(recommended).toMatchObject({ rooms: 0, batches: [], counts: [] });
   expect(recommended?.summary).toBeUndefined();
 });
 
 test("[NAV-04] a lead and an event that do not belong together are Not Found, and so is another lead's mail", async () => {
-  upstream.on(leadCalls.email, data({ id: 3, subject: "Venues", to: "x@x.example" }));
+  upstream.on(leadCalls.email, replyWithData({ id: 3, subject: "Venues", to: "x@x.example" }));
   const mail = () =>
-    browser.get(emailPage, `${here()}/emails/3`, { params: { ...eventParams(event), emailId: "3" } });
+    browser.get(emailPage, `${buildListPath()}/emails/3`, {
+      params: { ...buildEventParams(event), emailId: "3" },
+    });
   expect((await mail()).status).toBe(404);
-  upstream.on(eventCalls.get, data({ ...leadEvent(event), lead_id: 6 }));
-  expect((await get()).status).toBe(404);
+  upstream.on(eventCalls.get, replyWithData({ ...buildLeadEvent(event), lead_id: 6 }));
+  expect((await requestList()).status).toBe(404);
   for (const id of ["0", "abc", "2147483648"])
     expect(
-      (await browser.get(recommendationsPage, here(), { params: { leadId: "5", eventId: id } })).status,
+      (await browser.get(recommendationsPage, buildListPath(), { params: { leadId: "5", eventId: id } }))
+        .status,
     ).toBe(404);
 });
 
-const answered = (id: number, answer: string, words?: string, day = 3) =>
-  row(id, { send_id: 8, client_answer: { answer, words, changed_at: at(day) } });
+const buildAnsweredRow = (id: number, answer: string, words?: string, day = 3) =>
+  buildRecommendationRow(id, {
+    send_id: 8,
+    client_answer: { answer, words, changed_at: toIsoTimeOfMarchDay(day) },
+  });
 
 test("[EVT-06] the client's answer is shown with its room, and can be filtered by", async () => {
   upstream.on(
     recommendationCalls.ofEvent,
-    data([
-      answered(1, "wanted", "<b>Parking?</b>"),
-      answered(2, "declined", " Too far "),
-      row(3, { send_id: 8 }),
-      answered(4, "wanted", undefined, 9),
-      { ...answered(5, "wanted"), venue_id: 4, venue_name: "Venue 4" },
+    replyWithData([
+      buildAnsweredRow(1, "wanted", "<b>Parking?</b>"),
+      buildAnsweredRow(2, "declined", " Too far "),
+      buildRecommendationRow(3, { send_id: 8 }),
+      buildAnsweredRow(4, "wanted", undefined, 9),
+      { ...buildAnsweredRow(5, "wanted"), venue_id: 4, venue_name: "Venue 4" },
     ]),
   );
-  const { recommended } = await page();
+  const { recommended } = await loadListPage();
   expect(recommended?.answers).toEqual([
     { answer: "wanted", count: 3 },
     { answer: "declined", count: 1 },
@@ -247,37 +272,37 @@ test("[EVT-06] the client's answer is shown with its room, and can be filtered b
     [4, ["Hall 4", "Hall 5"]],
     [1, ["Hall 1"]],
   ]);
-  const { recommended: filtered } = await page("?answer=declined");
-  expect(roomsOf(filtered?.batches)).toEqual([[2]]);
+  const { recommended: filtered } = await loadListPage("?answer=declined");
+  expect(listRoomIdsByBatch(filtered?.batches)).toEqual([[2]]);
   expect(filtered?.wishes).toHaveLength(2);
 });
 
 test("[EVT-06] two people each have a named answer, and a room counts for both", async () => {
   const answers = [
-    { name: "Imogen", answer: "wanted", words: "Lovely", changed_at: at(9) },
+    { name: "Imogen", answer: "wanted", words: "Lovely", changed_at: toIsoTimeOfMarchDay(9) },
     { name: "Tom", answer: "declined", reason: "too_far" },
   ];
   upstream.on(
     recommendationCalls.ofEvent,
-    data([row(1, { client_answer: answers[0], client_answers: answers })]),
+    replyWithData([buildRecommendationRow(1, { client_answer: answers[0], client_answers: answers })]),
   );
-  const { recommended } = await page();
+  const { recommended } = await loadListPage();
   expect(recommended?.answers).toEqual([
     { answer: "wanted", count: 1 },
     { answer: "declined", count: 1 },
   ]);
   expect(recommended?.batches?.[0]?.rooms[0]?.answers).toEqual([
-    { name: "Imogen", answer: "wanted", words: "Lovely", at: at(9) },
+    { name: "Imogen", answer: "wanted", words: "Lovely", at: toIsoTimeOfMarchDay(9) },
     { name: "Tom", answer: "declined", reason: "too_far" },
   ]);
   expect(recommended?.wishes).toMatchObject([{ rooms: [{ person: "Imogen", words: "Lovely" }] }]);
-  expect(roomsOf((await page("?answer=declined")).recommended?.batches)).toEqual([[1]]);
+  expect(listRoomIdsByBatch((await loadListPage("?answer=declined")).recommended?.batches)).toEqual([[1]]);
 });
 
 test("[EVT-06] a venue with an inspection is no longer a wish", async () => {
-  const rows = [1, 2, 3].map((id) => answered(id, "wanted"));
-  upstream.on(recommendationCalls.ofEvent, data(rows));
-  const wished = async () => (await page()).recommended?.wishes.map(({ venueId }) => venueId);
+  const rows = [1, 2, 3].map((id) => buildAnsweredRow(id, "wanted"));
+  upstream.on(recommendationCalls.ofEvent, replyWithData(rows));
+  const wished = async () => (await loadListPage()).recommended?.wishes.map(({ venueId }) => venueId);
   const inspection = (id: number, venue: object) => ({
     id,
     unique_id: `key-${id}`,
@@ -286,23 +311,27 @@ test("[EVT-06] a venue with an inspection is no longer a wish", async () => {
   });
   upstream.on(
     inspectionCalls.ofEvent,
-    data([
+    replyWithData([
       inspection(1, { id: 1, name: "Venue 1" }),
       inspection(2, { id: 2, name: "Elsewhere", is_custom: true }),
       { id: 3, status: "requested" },
     ]),
   );
   expect(await wished()).toEqual([2, 3]);
-  upstream.on(inspectionCalls.ofEvent, failure(500));
+  upstream.on(inspectionCalls.ofEvent, replyWithFailure(500));
   expect(await wished()).toEqual([1, 2, 3]);
 });
 
 test("[ERR-04] unknown or missing client answers are not shown", async () => {
   upstream.on(
     recommendationCalls.ofEvent,
-    data([row(1), answered(2, "perhaps"), row(3, { client_answer: null })]),
+    replyWithData([
+      buildRecommendationRow(1),
+      buildAnsweredRow(2, "perhaps"),
+      buildRecommendationRow(3, { client_answer: null }),
+    ]),
   );
-  const { recommended } = await page();
+  const { recommended } = await loadListPage();
   expect(recommended).toMatchObject({ answers: [], wishes: [], rooms: 3 });
   expect(recommended?.batches?.flatMap(({ rooms }) => rooms.flatMap(({ answers }) => answers))).toEqual([]);
 });

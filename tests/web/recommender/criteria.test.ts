@@ -8,24 +8,25 @@ import * as criteriaRoute from "~/routes/recommender/criteria";
 import * as recommenderPage from "~/routes/recommender/list";
 import { buildFiltersWithoutCriterion, listCriteria } from "~/services/recommender/filters/criteria";
 import {
+  buildEventParams,
+  buildSearchResult,
+  buildVenueRooms,
   criteria,
-  eventParams,
   LEAD,
-  newEvent,
-  scriptBusiness,
-  searchResult,
-  venueRooms,
+  nextEventId,
+  scriptRecommenderCalls,
 } from "../support/business";
-import { data } from "../support/scripted-upstream";
+import { replyWithData } from "../support/scripted-upstream";
 import { getRedirect, signedIn, upstream } from "../support/web";
 
-const read = (overrides: object = {}) => SearchCriteria.parse({ ...criteria, ...overrides });
-const words = (overrides: object = {}) => listCriteria(read(overrides)).map((criterion) => criterion.label);
+const parseCriteria = (overrides: object = {}) => SearchCriteria.parse({ ...criteria, ...overrides });
+const listCriterionLabels = (overrides: object = {}) =>
+  listCriteria(parseCriteria(overrides)).map((criterion) => criterion.label);
 
 describe("the search criteria as text", () => {
   test("all criteria are in the order of the dialog", () => {
     expect(
-      words({
+      listCriterionLabels({
         seating_type: "u_shaped",
         accommodation_on_site: true,
         outdoor_space: true,
@@ -46,7 +47,12 @@ describe("the search criteria as text", () => {
   });
 
   test("values use the country's unit and currency", () => {
-    const uk = words({ country: "UK", city: "London", guest_count: 1, event_type: "corporate" });
+    const uk = listCriterionLabels({
+      country: "UK",
+      city: "London",
+      guest_count: 1,
+      event_type: "corporate",
+    });
     expect(uk.slice(0, 4)).toEqual([
       "Corporate Event",
       "London within 50 mi",
@@ -57,7 +63,7 @@ describe("the search criteria as text", () => {
 
   const budget = (overrides: object) =>
     listCriteria(
-      read({ budget_per_person_min: undefined, budget_per_person_max: undefined, ...overrides }),
+      parseCriteria({ budget_per_person_min: undefined, budget_per_person_max: undefined, ...overrides }),
     ).find(({ key }) => key === "budget")?.label;
 
   test("a budget shows the bounds that are set; the slider's full range shows none", () => {
@@ -70,9 +76,9 @@ describe("the search criteria as text", () => {
   });
 
   test("type, place and guests can be reset to the enquiry, only where they differ", () => {
-    const enquiry = read({ radius: 50, guest_count: 60 });
+    const enquiry = parseCriteria({ radius: 50, guest_count: 60 });
     const removals = (now: object, then = enquiry) =>
-      Object.fromEntries(listCriteria(read(now), then).map(({ key, removal }) => [key, removal]));
+      Object.fromEntries(listCriteria(parseCriteria(now), then).map(({ key, removal }) => [key, removal]));
     expect(removals({ radius: 20, guest_count: 60 })).toMatchObject({
       type: undefined,
       place: "Back to Melbourne within 50 km",
@@ -80,7 +86,7 @@ describe("the search criteria as text", () => {
     });
     expect(removals({})).toMatchObject({ place: undefined, guests: "Back to 60 guests" });
     expect(
-      removals({}, read({ guest_count: undefined, location: undefined, city: undefined })),
+      removals({}, parseCriteria({ guest_count: undefined, location: undefined, city: undefined })),
     ).toMatchObject({
       place: undefined,
       guests: undefined,
@@ -90,7 +96,11 @@ describe("the search criteria as text", () => {
 
 describe("[FILT-07] the filters without one criterion", () => {
   test("the remaining filters are sent", () => {
-    const saved = read({ outdoor_space: true, late_license_end_time: "23:30", seating_type: "banquet" });
+    const saved = parseCriteria({
+      outdoor_space: true,
+      late_license_end_time: "23:30",
+      seating_type: "banquet",
+    });
     const whole = buildFiltersWithoutCriterion({ ...saved, guest_count: 91 }, "guests", saved);
     expect(whole).toMatchObject({
       guests: 90,
@@ -115,15 +125,15 @@ describe("[FILT-07] the filters without one criterion", () => {
 
   test("a criterion that is absent or required is not removed", () => {
     for (const key of ["place", "guests", "style:Beach", "mandap_ceremony", "", "constructor", "location"])
-      expect(buildFiltersWithoutCriterion(read(), key)).toBeUndefined();
+      expect(buildFiltersWithoutCriterion(parseCriteria(), key)).toBeUndefined();
   });
 });
 
 describe("removing a criterion", () => {
   const script = async () => {
-    const event = newEvent();
+    const event = nextEventId();
     const browser = await signedIn();
-    scriptBusiness(event);
+    scriptRecommenderCalls(event);
     const at = `/leads/${LEAD}/event/${event}/karenV2`;
     let now: object = criteria;
     // The search's criteria are saved and returned, as by the real upstream.
@@ -137,10 +147,10 @@ describe("removing a criterion", () => {
           budget_per_person_min: sent.price_per_person_min,
           budget_per_person_max: sent.price_per_person_max,
         };
-      data({ ...searchResult([venueRooms(1)]), searchCriteria: now })(response);
+      replyWithData({ ...buildSearchResult([buildVenueRooms(1)]), searchCriteria: now })(response);
     });
-    upstream.on(initialFilterSettings, (response) => data(now)(response));
-    const params = eventParams(event);
+    upstream.on(initialFilterSettings, (response) => replyWithData(now)(response));
+    const params = buildEventParams(event);
     return {
       list: `${at}?view=map`,
       change: (criteria: object) => {

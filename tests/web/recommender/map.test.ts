@@ -5,26 +5,28 @@ import * as roomSearchCalls from "@contract/recommender/search";
 import { expect, test } from "vitest";
 import * as recommenderPage from "~/routes/recommender/list";
 import {
-  eventParams,
+  buildEventParams,
+  buildRecommendation,
+  buildSearchResult,
+  buildVenueRooms,
   LEAD,
-  newEvent,
-  recommendation,
-  scriptBusiness,
-  searchResult,
-  venueRooms,
+  nextEventId,
+  scriptRecommenderCalls,
 } from "../support/business";
-import { data } from "../support/scripted-upstream";
+import { replyWithData } from "../support/scripted-upstream";
 import { signedIn, upstream } from "../support/web";
 
 test("[MAP-02] every venue shows whether it was sent, only the first 300 show their cost", async () => {
-  const event = newEvent();
-  scriptBusiness(event);
-  const placed = Array.from({ length: 302 }, (_, index) => venueRooms(index + 1, { lat: -37, lng: 145 }));
-  upstream.on(roomSearchCalls.search, data(searchResult(placed)));
-  upstream.on(recommendationCalls.ofEvent, data([recommendation(3020)]));
+  const event = nextEventId();
+  scriptRecommenderCalls(event);
+  const placed = Array.from({ length: 302 }, (_, index) =>
+    buildVenueRooms(index + 1, { lat: -37, lng: 145 }),
+  );
+  upstream.on(roomSearchCalls.search, replyWithData(buildSearchResult(placed)));
+  upstream.on(recommendationCalls.ofEvent, replyWithData([buildRecommendation(3020)]));
   const browser = await signedIn();
   const address = `/leads/${LEAD}/event/${event}/karenV2?view=map`;
-  const response = await browser.get(recommenderPage, address, { params: eventParams(event) });
+  const response = await browser.get(recommenderPage, address, { params: buildEventParams(event) });
   const { markers }: { markers: { venueId: number; isSent?: true }[] } = (await response.json()).map;
   expect(markers).toHaveLength(302);
   expect(markers.filter(({ isSent }) => isSent).map(({ venueId }) => venueId)).toEqual([302]);

@@ -13,16 +13,16 @@ import * as queuePage from "~/routes/recommender/queue";
 import { updateConversation } from "~/services/recommender/assistant/conversation.server";
 import { loadQueue } from "~/services/recommender/queue/queue.server";
 import {
-  emailFields,
-  eventParams,
+  buildEmailFields,
+  buildEventParams,
+  buildLeadEvent,
+  buildSearchResult,
+  buildVenueRooms,
   LEAD,
-  leadEvent,
-  newEvent,
-  scriptBusiness,
-  searchResult,
-  venueRooms,
+  nextEventId,
+  scriptRecommenderCalls,
 } from "../support/business";
-import { answer, data, failure } from "../support/scripted-upstream";
+import { replyWithData, replyWithFailure, replyWithJson } from "../support/scripted-upstream";
 import { type Browser, getRedirect, signedIn, upstream } from "../support/web";
 
 let event: number;
@@ -31,20 +31,20 @@ let here: string;
 let asking: { params: Record<string, string> };
 
 beforeEach(async () => {
-  event = newEvent();
+  event = nextEventId();
   here = `/leads/${LEAD}/event/${event}/karen`;
-  asking = { params: eventParams(event) };
+  asking = { params: buildEventParams(event) };
   browser = await signedIn();
-  scriptBusiness(event);
+  scriptRecommenderCalls(event);
 });
 
-const queue = (fields: Record<string, string>) =>
+const postQueueChange = (fields: Record<string, string>) =>
   browser.post(queuePage, `/leads/${LEAD}/event/${event}/karenV2/queue`, fields, asking);
 
 test("[MAP-01] [MAP-07] the older view is a map at zoom 12 with markers and the open venue, whatever the URL", async () => {
   upstream.on(
     roomSearchCalls.search,
-    data(searchResult([venueRooms(1, { lat: -37.8, lng: 145 })], [venueRooms(3)])),
+    replyWithData(buildSearchResult([buildVenueRooms(1, { lat: -37.8, lng: 145 })], [buildVenueRooms(3)])),
   );
   const page = await (await browser.get(olderPage, `${here}?view=list&marker=1`, asking)).json();
   expect(page).toMatchObject({
@@ -68,24 +68,24 @@ test("[MAP-07] its name search works as in the recommender; suggestions do not n
 });
 
 test("[NAV-04] a lead and an event that do not match are Not Found here too", async () => {
-  upstream.on(eventCalls.get, data({ ...leadEvent(event), lead_id: 6 }));
+  upstream.on(eventCalls.get, replyWithData({ ...buildLeadEvent(event), lead_id: 6 }));
   expect((await browser.get(olderPage, here, asking)).status).toBe(404);
 });
 
 test("[MAP-07] [REC-09] the small dialog collects missing data, then the map returns", async () => {
-  upstream.on(roomSearchCalls.search, failure(422, {}, { dataPoints: ["location", "guest_count"] }));
+  upstream.on(roomSearchCalls.search, replyWithFailure(422, {}, { dataPoints: ["location", "guest_count"] }));
   const dialog = `${here}/missing-data?q=barn`;
   expect(getRedirect(await browser.get(olderPage, `${here}?q=barn`, asking))).toBe(dialog);
   expect((await browser.get(olderPage, dialog, asking)).status).toBe(200);
-  upstream.on(selectableLocations, data({ selectableLocations: [{ id: 3, name: "Melbourne" }] }));
+  upstream.on(selectableLocations, replyWithData({ selectableLocations: [{ id: 3, name: "Melbourne" }] }));
   expect(await (await browser.get(missingPage, dialog, asking)).json()).toMatchObject({
     missing: ["location", "guest_count"],
     locations: [{ id: 3, name: "Melbourne" }],
   });
   upstream.on(roomSearchCalls.search, (response, { query }) =>
     (query.corrected_invalid_data
-      ? data(searchResult([venueRooms(1)]))
-      : failure(422, {}, { dataPoints: ["location", "guest_count"] }))(response),
+      ? replyWithData(buildSearchResult([buildVenueRooms(1)]))
+      : replyWithFailure(422, {}, { dataPoints: ["location", "guest_count"] }))(response),
   );
   const wrong = await browser.post(missingPage, dialog, { location: "", guests: "0" }, asking);
   expect(wrong.status).toBe(422);
@@ -94,23 +94,23 @@ test("[MAP-07] [REC-09] the small dialog collects missing data, then the map ret
 });
 
 test("[MAP-07] [SEND-04] sending from here empties the same queue and returns here", async () => {
-  await queue({ add: "1:Entire Venue:10", from: here });
-  upstream.on(recommendationCalls.send, answer({ success: true }));
+  await postQueueChange({ add: "1:Entire Venue:10", from: here });
+  upstream.on(recommendationCalls.send, replyWithJson({ success: true }));
   const address = `${here}/send?q=barn`;
   expect(await (await browser.get(sendPage, address, asking)).json()).toMatchObject({
     queue: [{ room_id: 10, space: "" }],
   });
-  const sent = await browser.post(sendPage, address, emailFields({ intent: "save" }), asking);
+  const sent = await browser.post(sendPage, address, buildEmailFields({ intent: "save" }), asking);
   expect(getRedirect(sent)).toBe(`${here}?q=barn`);
   expect(await loadQueue(7, event)).toEqual([]);
-  expect(getRedirect(await browser.post(sendPage, address, emailFields(), asking))).toBe(address);
+  expect(getRedirect(await browser.post(sendPage, address, buildEmailFields(), asking))).toBe(address);
   expect(upstream.requests(recommendationCalls.send)).toHaveLength(1);
 });
 
 test("[AUTH-06] signing in again after a lost click returns to the older view", async () => {
-  upstream.on(venueCalls.get, failure(401));
+  upstream.on(venueCalls.get, replyWithFailure(401));
   const from = `${here}?marker=1`;
-  const toLogin = getRedirect(await queue({ add: "1:Room 11:11", from })) ?? "";
+  const toLogin = getRedirect(await postQueueChange({ add: "1:Room 11:11", from })) ?? "";
   const wanted = new URL(toLogin, "http://x").searchParams.get("redirect") ?? "";
   await browser.signIn();
   expect(getRedirect(await browser.get(queuePage, wanted, asking))).toBe(from);

@@ -14,17 +14,17 @@ import {
   toScoreBand,
 } from "~/services/recommender/search/venues";
 import {
-  eventParams,
+  buildEventParams,
+  buildLeadEvent,
+  buildRecommendation,
+  buildSearchResult,
+  buildVenueRoom,
+  buildVenueRooms,
   LEAD,
-  leadEvent,
-  newEvent,
-  recommendation,
-  scriptBusiness,
-  searchResult,
-  venueRoom,
-  venueRooms,
+  nextEventId,
+  scriptRecommenderCalls,
 } from "../support/business";
-import { data, failure, held, html, OF_500 } from "../support/scripted-upstream";
+import { holdReply, html, OF_500, replyWithData, replyWithFailure } from "../support/scripted-upstream";
 import { type Browser, getRedirect, signedIn, upstream } from "../support/web";
 
 test.each([
@@ -95,13 +95,13 @@ describe("the page", () => {
   let browser: Browser;
 
   beforeEach(async () => {
-    event = newEvent();
+    event = nextEventId();
     browser = await signedIn();
-    scriptBusiness(event);
+    scriptRecommenderCalls(event);
   });
 
   const address = (query = "") => `/leads/${LEAD}/event/${event}/karenV2${query}`;
-  const get = (query = "", params = eventParams(event)) =>
+  const get = (query = "", params = buildEventParams(event)) =>
     browser.get(recommenderPage, address(query), { params });
   const page = async (query = "") => (await get(query)).json();
   const shownRooms = async (query = "") =>
@@ -109,7 +109,7 @@ describe("the page", () => {
 
   test("[REC-08] recommendations and search are called in parallel, each once", async () => {
     const calls = [roomSearchCalls.search, recommendationCalls.ofEvent, leadCalls.get, eventCalls.get];
-    const slow = calls.map((call) => ({ call, answer: held(failure(500)) }));
+    const slow = calls.map((call) => ({ call, answer: holdReply(replyWithFailure(500)) }));
     for (const { call, answer } of slow) upstream.on(call, answer.reply);
     const waiting = get();
     await Promise.all(slow.map(({ answer }) => answer.arrived));
@@ -119,9 +119,9 @@ describe("the page", () => {
   });
 
   test.each([
-    ["a 500", failure(500)],
+    ["a 500", replyWithFailure(500)],
     ["HTML", html("<h1>x</h1>")],
-    ["a 403", failure(403)],
+    ["a 403", replyWithFailure(403)],
   ])("[REC-08] failing to load recommendations (%s) still shows the venues", async (_, reply) => {
     upstream.on(recommendationCalls.ofEvent, reply);
     const response = await get();
@@ -130,12 +130,12 @@ describe("the page", () => {
   });
 
   test("[AUTH-06] a 401 from the recommendations signs out like any other", async () => {
-    upstream.on(recommendationCalls.ofEvent, failure(401));
+    upstream.on(recommendationCalls.ofEvent, replyWithFailure(401));
     expect(getRedirect(await get())).toMatch(/^\/login/);
   });
 
   test("[CARD-04] a room in the event's recommendations counts as recommended", async () => {
-    upstream.on(recommendationCalls.ofEvent, data([recommendation(12)]));
+    upstream.on(recommendationCalls.ofEvent, replyWithData([buildRecommendation(12)]));
     const [first, second] = (await page()).list.eventCity;
     expect(first.room).toMatchObject({ roomId: 12, isRecommended: true });
     expect(second.room).toMatchObject({ roomId: 21, isRecommended: false });
@@ -143,13 +143,13 @@ describe("the page", () => {
 
   test("[CARD-06] the shown room is the chosen, else the recommended, else the second, else the first", async () => {
     const recommended = [
-      venueRoom(2, 20),
-      venueRoom(2, 21),
-      venueRoom(2, 22, { has_been_recommended_already: true }),
+      buildVenueRoom(2, 20),
+      buildVenueRoom(2, 21),
+      buildVenueRoom(2, 22, { has_been_recommended_already: true }),
     ];
     upstream.on(
       roomSearchCalls.search,
-      data(searchResult([venueRooms(1), recommended, [venueRoom(3, 30)], []])),
+      replyWithData(buildSearchResult([buildVenueRooms(1), recommended, [buildVenueRoom(3, 30)], []])),
     );
     expect(await shownRooms()).toEqual([11, 22, 30]);
     expect(await shownRooms("?show=10&show=21&show=99")).toEqual([10, 21, 30]);
@@ -163,23 +163,26 @@ describe("the page", () => {
   });
 
   test("[REC-09] a search that lacks data opens the small dialog and keeps the view", async () => {
-    upstream.on(roomSearchCalls.search, failure(422, {}, { dataPoints: ["location", "guest_count"] }));
+    upstream.on(
+      roomSearchCalls.search,
+      replyWithFailure(422, {}, { dataPoints: ["location", "guest_count"] }),
+    );
     expect(getRedirect(await get("?view=map"))).toBe(
       `/leads/${LEAD}/event/${event}/karenV2/missing-data?view=map`,
     );
   });
 
   test("[REC-09] an alert in the URL carries over to the small dialog, other parameters do not", async () => {
-    upstream.on(roomSearchCalls.search, failure(422, {}, { dataPoints: ["location"] }));
+    upstream.on(roomSearchCalls.search, replyWithFailure(422, {}, { dataPoints: ["location"] }));
     expect(getRedirect(await get("?q=barn&success=Saved&image=2"))).toBe(
       `/leads/${LEAD}/event/${event}/karenV2/missing-data?q=barn&success=Saved`,
     );
   });
 
   test("[REC-10] the page under the small dialog has no venues", async () => {
-    upstream.on(roomSearchCalls.search, failure(422, {}, { dataPoints: ["location"] }));
+    upstream.on(roomSearchCalls.search, replyWithFailure(422, {}, { dataPoints: ["location"] }));
     const response = await browser.get(recommenderPage, `${address()}/missing-data`, {
-      params: eventParams(event),
+      params: buildEventParams(event),
     });
     expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject({
@@ -191,7 +194,7 @@ describe("the page", () => {
 
   test("[ERR-01] a 422 without data points, or any other search failure, is a page error", async () => {
     for (const status of [422, 404, 500]) {
-      upstream.on(roomSearchCalls.search, failure(status, { message: "No search today" }));
+      upstream.on(roomSearchCalls.search, replyWithFailure(status, { message: "No search today" }));
       const response = await get();
       expect(response.status).toBe(status);
       expect((await response.json()).message).toBe(status < 500 ? "No search today" : OF_500);
@@ -199,7 +202,7 @@ describe("the page", () => {
   });
 
   test("[NAV-04] a lead and an event that do not match are Not Found, as are invalid ids", async () => {
-    upstream.on(eventCalls.get, data({ ...leadEvent(event), lead_id: 6 }));
+    upstream.on(eventCalls.get, replyWithData({ ...buildLeadEvent(event), lead_id: 6 }));
     expect((await get()).status).toBe(404);
     for (const id of ["0", "-1", "abc", "1e3", "2147483648", "99999999999", "5 ", ""]) {
       expect((await get("", { leadId: id, eventId: String(event) })).status).toBe(404);
@@ -209,8 +212,8 @@ describe("the page", () => {
 
   test("[REC-12] each page adds ten cards, across the groups", async () => {
     const venues = (from: number, count: number) =>
-      Array.from({ length: count }, (_, index) => venueRooms(from + index));
-    upstream.on(roomSearchCalls.search, data(searchResult(venues(1, 8), venues(101, 7))));
+      Array.from({ length: count }, (_, index) => buildVenueRooms(from + index));
+    upstream.on(roomSearchCalls.search, replyWithData(buildSearchResult(venues(1, 8), venues(101, 7))));
     const counts = async (query: string) => {
       const { list } = await page(query);
       return [list.eventCity.length, list.others.length, list.nextPage];

@@ -2,7 +2,7 @@ import "../support/web";
 
 import type { QueuedRoom } from "@contract/recommendations/recommendations";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { applyPendingChanges } from "~/components/recommender/queue/pending-queue";
+import { applyPendingQueueChanges } from "~/components/recommender/queue/pending-queue";
 import {
   addRoomIfAllowed,
   formatSpaceOptionValue,
@@ -12,9 +12,9 @@ import {
   toQueuedSpaceName,
 } from "~/services/recommender/queue/queue";
 import fc from "../../support/property";
-import { freshId, storeKinds } from "../support/stores";
+import { createRandomId, storeKinds } from "../support/stores";
 
-const room = (room_id: number): QueuedRoom => ({
+const buildRoom = (room_id: number): QueuedRoom => ({
   venue_id: 100 + room_id,
   room_id,
   room_name: `Room ${room_id}`,
@@ -22,12 +22,16 @@ const room = (room_id: number): QueuedRoom => ({
   space: `Room ${room_id}`,
   image_url: undefined,
 });
-const rooms = (count: number, from = 1) => Array.from({ length: count }, (_, index) => room(from + index));
+const buildRooms = (count: number, from = 1) =>
+  Array.from({ length: count }, (_, index) => buildRoom(from + index));
 const none: ReadonlySet<number> = new Set();
 
 test("[QUEUE-03] fifteen rooms fit, the sixteenth is refused word for word", () => {
-  expect(addRoomIfAllowed(rooms(14), room(15), none)).toEqual({ queue: rooms(15) });
-  expect(addRoomIfAllowed(rooms(15), room(16), none)).toEqual({ queue: rooms(15), refused: "full" });
+  expect(addRoomIfAllowed(buildRooms(14), buildRoom(15), none)).toEqual({ queue: buildRooms(15) });
+  expect(addRoomIfAllowed(buildRooms(15), buildRoom(16), none)).toEqual({
+    queue: buildRooms(15),
+    refused: "full",
+  });
   expect(refusalAlerts.full).toEqual({
     title: "Recommendation Limit Reached",
     message:
@@ -36,13 +40,13 @@ test("[QUEUE-03] fifteen rooms fit, the sixteenth is refused word for word", () 
 });
 
 test("[QUEUE-03] a queued room does not count as a sixteenth", () => {
-  expect(addRoomIfAllowed(rooms(15), room(3), none)).toEqual({ queue: rooms(15) });
+  expect(addRoomIfAllowed(buildRooms(15), buildRoom(3), none)).toEqual({ queue: buildRooms(15) });
 });
 
 test("[QUEUE-04] a recommended room is refused even below the limit; removal always works", () => {
-  expect(addRoomIfAllowed([], room(1), new Set([1]))).toEqual({ queue: [], refused: "recommended" });
-  expect(addRoomIfAllowed([room(1)], room(1), new Set([1])).refused).toBe("recommended");
-  expect(removeQueuedRoom(rooms(15), 15)).toEqual(rooms(14));
+  expect(addRoomIfAllowed([], buildRoom(1), new Set([1]))).toEqual({ queue: [], refused: "recommended" });
+  expect(addRoomIfAllowed([buildRoom(1)], buildRoom(1), new Set([1])).refused).toBe("recommended");
+  expect(removeQueuedRoom(buildRooms(15), 15)).toEqual(buildRooms(14));
   expect(removeQueuedRoom([], 15)).toEqual([]);
 });
 
@@ -85,7 +89,7 @@ test.each([
 });
 
 describe.each(storeKinds)("$name", ({ url }) => {
-  const [user, event] = [freshId(), freshId()];
+  const [user, event] = [createRandomId(), createRandomId()];
   let kept: typeof import("~/services/recommender/queue/queue.server");
   let close: () => Promise<void>;
 
@@ -114,25 +118,25 @@ describe.each(storeKinds)("$name", ({ url }) => {
   });
 
   test("[QUEUE-01] a queue belongs to one user and one event", async () => {
-    await kept.addRoomToStoredQueue(user, event, room(1), none);
-    expect(await kept.loadQueue(user, event)).toEqual([room(1)]);
+    await kept.addRoomToStoredQueue(user, event, buildRoom(1), none);
+    expect(await kept.loadQueue(user, event)).toEqual([buildRoom(1)]);
     expect(await kept.loadQueue(user, event + 1)).toEqual([]);
     expect(await kept.loadQueue(user + 1, event)).toEqual([]);
   });
 
   test("[QUEUE-01] a queue survives the end of the process", async () => {
-    await kept.addRoomToStoredQueue(user, event, room(1), none);
-    await kept.addRoomToStoredQueue(user, event, room(2), none);
+    await kept.addRoomToStoredQueue(user, event, buildRoom(1), none);
+    await kept.addRoomToStoredQueue(user, event, buildRoom(2), none);
     await close();
     await start();
-    expect(await kept.loadQueue(user, event)).toEqual([room(1), room(2)]);
+    expect(await kept.loadQueue(user, event)).toEqual([buildRoom(1), buildRoom(2)]);
   });
 
   test("[QUEUE-03] fifty simultaneous adds fill the queue to fifteen and lose none", async () => {
     const added = await Promise.all(
-      rooms(50).map((queued) => kept.addRoomToStoredQueue(user, event, queued, none)),
+      buildRooms(50).map((queued) => kept.addRoomToStoredQueue(user, event, queued, none)),
     );
-    const accepted = rooms(50).filter((_, index) => !added[index]?.refused);
+    const accepted = buildRooms(50).filter((_, index) => !added[index]?.refused);
     expect(accepted).toHaveLength(15);
     const held = await kept.loadQueue(user, event);
     expect(held.map(({ room_id }) => room_id).sort()).toEqual(accepted.map(({ room_id }) => room_id).sort());
@@ -140,17 +144,19 @@ describe.each(storeKinds)("$name", ({ url }) => {
   });
 
   test("[QUEUE-03] simultaneous adds and removals all take effect", async () => {
-    for (const queued of rooms(10)) await kept.addRoomToStoredQueue(user, event, queued, none);
+    for (const queued of buildRooms(10)) await kept.addRoomToStoredQueue(user, event, queued, none);
     await Promise.all([
-      ...rooms(5).map(({ room_id }) => kept.removeRoomsFromStoredQueue(user, event, [room_id])),
-      ...rooms(5, 11).map((queued) => kept.addRoomToStoredQueue(user, event, queued, none)),
+      ...buildRooms(5).map(({ room_id }) => kept.removeRoomsFromStoredQueue(user, event, [room_id])),
+      ...buildRooms(5, 11).map((queued) => kept.addRoomToStoredQueue(user, event, queued, none)),
     ]);
     const held = (await kept.loadQueue(user, event)).map(({ room_id }) => room_id);
     expect(held.sort((a, b) => a - b)).toEqual([6, 7, 8, 9, 10, 11, 12, 13, 14, 15]);
   });
 
   test("[QUEUE-04] a recommended room leaves the queue", async () => {
-    expect((await kept.addRoomToStoredQueue(user, event, room(1), new Set([1]))).refused).toBe("recommended");
+    expect((await kept.addRoomToStoredQueue(user, event, buildRoom(1), new Set([1]))).refused).toBe(
+      "recommended",
+    );
     expect(await kept.loadQueue(user, event)).toEqual([]);
   });
 });
@@ -166,26 +172,31 @@ describe("[CARD-08] the queue with pending changes", () => {
   };
 
   test("counts rooms being added and leaves out those being removed", () => {
-    const { rooms: shown, count } = applyPendingChanges(rooms(3), [posted("add", 9), posted("remove", 2)]);
+    const { rooms: shown, count } = applyPendingQueueChanges(buildRooms(3), [
+      posted("add", 9),
+      posted("remove", 2),
+    ]);
     expect(shown.map(({ room_id }) => room_id)).toEqual([1, 3]);
     expect(count).toBe(3);
   });
 
   test("a room counts once, a refused one not at all, up to the limit", () => {
-    expect(applyPendingChanges(rooms(3), [posted("add", 9), posted("add", 9), posted("add", 1)]).count).toBe(
-      4,
+    expect(
+      applyPendingQueueChanges(buildRooms(3), [posted("add", 9), posted("add", 9), posted("add", 1)]).count,
+    ).toBe(4);
+    expect(
+      applyPendingQueueChanges(buildRooms(3), [posted("add", 9, { ok: false, alert: refusalAlerts.full })])
+        .count,
+    ).toBe(3);
+    expect(applyPendingQueueChanges(buildRooms(15), [posted("add", 99)]).count).toBe(15);
+    expect(applyPendingQueueChanges(buildRooms(2), [{ formData: undefined, data: undefined }])).toMatchObject(
+      {
+        rooms: buildRooms(2),
+        count: 2,
+      },
     );
     expect(
-      applyPendingChanges(rooms(3), [posted("add", 9, { ok: false, alert: refusalAlerts.full })]).count,
-    ).toBe(3);
-    expect(applyPendingChanges(rooms(15), [posted("add", 99)]).count).toBe(15);
-    expect(applyPendingChanges(rooms(2), [{ formData: undefined, data: undefined }])).toMatchObject({
-      rooms: rooms(2),
-      count: 2,
-    });
-    expect([[], [posted("add", 9)]].map((changes) => applyPendingChanges([], changes).isPending)).toEqual([
-      false,
-      true,
-    ]);
+      [[], [posted("add", 9)]].map((changes) => applyPendingQueueChanges([], changes).isPending),
+    ).toEqual([false, true]);
   });
 });

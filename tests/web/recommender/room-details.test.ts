@@ -7,31 +7,34 @@ import * as recommenderPage from "~/routes/recommender/list";
 import * as roomPage from "~/routes/recommender/room";
 import { formatOfferValidity, type RoomDetails } from "~/services/recommender/room/room-details.server";
 import {
-  eventParams,
+  buildEventParams,
+  buildSearchResult,
+  buildVenueRoom,
+  buildVenueRooms,
   LEAD,
-  newEvent,
-  scriptBusiness,
-  searchResult,
-  venueRoom,
-  venueRooms,
+  nextEventId,
+  scriptRecommenderCalls,
 } from "../support/business";
-import { data, failure, held } from "../support/scripted-upstream";
+import { holdReply, replyWithData, replyWithFailure } from "../support/scripted-upstream";
 import { getRedirect, signedIn, upstream } from "../support/web";
 
-const pageOf = (event: number) => `/leads/${LEAD}/event/${event}/karenV2`;
+const buildRecommenderPath = (event: number) => `/leads/${LEAD}/event/${event}/karenV2`;
 
 /** The drawer of room 11 with this search data. */
 async function loadDetails(room: object, roomId = "11") {
-  const [event, browser] = [newEvent(), await signedIn()];
-  scriptBusiness(event);
-  upstream.on(roomSearchCalls.search, data(searchResult([[venueRoom(1, 10), venueRoom(1, 11, room)]])));
-  const response = await browser.get(roomPage, `${pageOf(event)}/rooms/${roomId}`, {
-    params: { ...eventParams(event), roomId },
+  const [event, browser] = [nextEventId(), await signedIn()];
+  scriptRecommenderCalls(event);
+  upstream.on(
+    roomSearchCalls.search,
+    replyWithData(buildSearchResult([[buildVenueRoom(1, 10), buildVenueRoom(1, 11, room)]])),
+  );
+  const response = await browser.get(roomPage, `${buildRecommenderPath(event)}/rooms/${roomId}`, {
+    params: { ...buildEventParams(event), roomId },
   });
   return { response, details: (await response.clone().json()) as RoomDetails };
 }
 
-const offer = (overrides: object) => ({ id: 1, title: "Winter", ...overrides });
+const buildOffer = (overrides: object) => ({ id: 1, title: "Winter", ...overrides });
 
 test("[CARD-09] the drawer has the room's checklist and pictures", async () => {
   const { details } = await loadDetails({
@@ -67,7 +70,7 @@ test("[CARD-09] a room without a gallery shows its picture, if any; a missing ro
 test("[CARD-11] an offer's description is sanitised on the server", async () => {
   const { response, details } = await loadDetails({
     special_offers: [
-      offer({
+      buildOffer({
         description:
           '<p onclick="steal()">Save <b>10%</b><script>steal()</script><img src=x onerror=steal()> <a href="javascript:steal()">now</a></p>',
         for_event_type: "corporate",
@@ -81,14 +84,14 @@ test("[CARD-11] an offer's description is sanitised on the server", async () => 
 
 test("[CARD-11] an offer's dates are those of its country", async () => {
   const dates = { start_date_utc: "2027-02-28T13:00:00.000Z", expiry_date_utc: "2027-03-31T12:59:59.000Z" };
-  const { details } = await loadDetails({ special_offers: [offer(dates)] });
+  const { details } = await loadDetails({ special_offers: [buildOffer(dates)] });
   expect(details.offers?.[0]?.validity).toBe("Valid from 1st March 2027 to 31st March 2027");
 });
 
 test("[CARD-11] [VEN-05] an offer's dates are in its venue's zone, where known", async () => {
   const dates = { start_date_utc: "2027-02-28T16:00:00Z", expiry_date_utc: "2027-03-31T15:59:59Z" };
   const { details } = await loadDetails({
-    special_offers: [offer({ ...dates, timezone: "Australia/Perth" })],
+    special_offers: [buildOffer({ ...dates, timezone: "Australia/Perth" })],
   });
   expect(details.offers?.[0]?.validity).toBe("Valid from 1st March 2027 to 31st March 2027");
 });
@@ -100,13 +103,13 @@ test("[CARD-11] an offer shows the dates that are known", () => {
 });
 
 test("[CARD-09] the drawer adds only the request for its room to those of its page", async () => {
-  const [event, browser] = [newEvent(), await signedIn()];
-  scriptBusiness(event);
-  const address = `${pageOf(event)}/rooms/11`;
-  const params = { ...eventParams(event), roomId: "11" };
+  const [event, browser] = [nextEventId(), await signedIn()];
+  scriptRecommenderCalls(event);
+  const address = `${buildRecommenderPath(event)}/rooms/11`;
+  const params = { ...buildEventParams(event), roomId: "11" };
   const [pages, rooms] = [
-    held(data(searchResult([venueRooms(1)]))),
-    held(data(searchResult([venueRooms(1)]))),
+    holdReply(replyWithData(buildSearchResult([buildVenueRooms(1)]))),
+    holdReply(replyWithData(buildSearchResult([buildVenueRooms(1)]))),
   ];
   upstream.on(roomSearchCalls.search, (response, request) =>
     (request.query.room_ids ? rooms : pages).reply(response, request),
@@ -139,19 +142,22 @@ test("[CARD-09] a room that is not in the search is Not Found, whatever its name
 });
 
 test("a room of a search that lacks data opens the small dialog and keeps the view", async () => {
-  const [event, browser] = [newEvent(), await signedIn()];
-  scriptBusiness(event);
-  upstream.on(roomSearchCalls.search, failure(422, { message: "missing" }, { dataPoints: ["location"] }));
-  const response = await browser.get(roomPage, `${pageOf(event)}/rooms/11?view=map&image=2`, {
-    params: { ...eventParams(event), roomId: "11" },
+  const [event, browser] = [nextEventId(), await signedIn()];
+  scriptRecommenderCalls(event);
+  upstream.on(
+    roomSearchCalls.search,
+    replyWithFailure(422, { message: "missing" }, { dataPoints: ["location"] }),
+  );
+  const response = await browser.get(roomPage, `${buildRecommenderPath(event)}/rooms/11?view=map&image=2`, {
+    params: { ...buildEventParams(event), roomId: "11" },
   });
-  expect(getRedirect(response)).toBe(`${pageOf(event)}/missing-data?view=map`);
+  expect(getRedirect(response)).toBe(`${buildRecommenderPath(event)}/missing-data?view=map`);
 });
 
 test("[CARD-09] the drawer has the latest venue note, or says that notes cannot be loaded", async () => {
   upstream.on(
     venueCalls.notes,
-    data([
+    replyWithData([
       { id: 1, note: "<p>Parking is tight.</p>", author: "Ann", created_at: "2027-01-04T09:00:00Z" },
       {
         id: 2,
@@ -168,23 +174,29 @@ test("[CARD-09] the drawer has the latest venue note, or says that notes cannot 
     count: 2,
   });
   expect(upstream.requests(venueCalls.notes)[0]?.path).toBe("/v1/venues/1/notes");
-  upstream.on(venueCalls.notes, data([]));
+  upstream.on(venueCalls.notes, replyWithData([]));
   expect((await loadDetails({})).details.venueNote).not.toHaveProperty("data");
-  upstream.on(venueCalls.notes, failure(404, { message: "No notes here." }));
+  upstream.on(venueCalls.notes, replyWithFailure(404, { message: "No notes here." }));
   expect((await loadDetails({})).details.venueNote.failure).toMatchObject({ message: "No notes here." });
 });
 
 test("[CARD-09] the drawer shows the venue's contact details and packages", async () => {
   const price_per_person = 85;
-  upstream.on(venueCalls.packages, data([{ name: "Grazing", price_per_person }, { name: "Banquet" }]));
-  const [event, browser] = [newEvent(), await signedIn()];
-  scriptBusiness(event);
-  upstream.on(roomSearchCalls.search, data(searchResult([venueRooms(1)])));
+  upstream.on(
+    venueCalls.packages,
+    replyWithData([{ name: "Grazing", price_per_person }, { name: "Banquet" }]),
+  );
+  const [event, browser] = [nextEventId(), await signedIn()];
+  scriptRecommenderCalls(event);
+  upstream.on(roomSearchCalls.search, replyWithData(buildSearchResult([buildVenueRooms(1)])));
   const contact = { email: "a@b.example", website: "ftp://b" };
-  upstream.on(venueCalls.get, data({ id: 1, name: "Barn", address: { country_short: "AU" }, ...contact }));
-  const params = { ...eventParams(event), roomId: "11" };
+  upstream.on(
+    venueCalls.get,
+    replyWithData({ id: 1, name: "Barn", address: { country_short: "AU" }, ...contact }),
+  );
+  const params = { ...buildEventParams(event), roomId: "11" };
   const details: RoomDetails = await (
-    await browser.get(roomPage, `${pageOf(event)}/rooms/11`, { params })
+    await browser.get(roomPage, `${buildRecommenderPath(event)}/rooms/11`, { params })
   ).json();
   expect(details.packages.data).toEqual([{ name: "Grazing", price: 85 }, { name: "Banquet" }]);
   expect(details.contact.data).toEqual({ email: "a@b.example", emailHref: "mailto:a@b.example" });

@@ -10,33 +10,33 @@ import { updateConversation } from "~/services/recommender/assistant/conversatio
 import { addRoomToStoredQueue } from "~/services/recommender/queue/queue.server";
 import { buildSliceQuery, extractFoundSlice } from "~/services/upstream/fallbacks/search/slice";
 import {
-  eventParams,
+  buildEventParams,
+  buildSearchResult,
+  buildVenueRooms,
   LEAD,
   lead,
-  newEvent,
-  scriptBusiness,
-  searchResult,
-  venueRooms,
+  nextEventId,
+  scriptRecommenderCalls,
 } from "../support/business";
-import { data, type Reply } from "../support/scripted-upstream";
+import { type Reply, replyWithData } from "../support/scripted-upstream";
 import { type Browser, signedIn, upstream } from "../support/web";
 
 /** 90 venues in the event's city and 45 outside; every seventh is a château. */
-const venue = (id: number) =>
-  venueRooms(id, {
+const buildVenue = (id: number) =>
+  buildVenueRooms(id, {
     venue_name: `${id % 7 ? "Venue" : "Château"} ${id}`,
     lat: -37 - id / 100,
     lng: 145,
     city: "Melbourne",
   });
-const eventCity = Array.from({ length: 90 }, (_, index) => venue(index + 1));
-const others = Array.from({ length: 45 }, (_, index) => venue(index + 101));
+const eventCity = Array.from({ length: 90 }, (_, index) => buildVenue(index + 1));
+const others = Array.from({ length: 45 }, (_, index) => buildVenue(index + 101));
 
 /** An upstream without slices. */
-const plain: Reply = data(searchResult(eventCity, others));
+const plain: Reply = replyWithData(buildSearchResult(eventCity, others));
 
 /** An upstream that returns the requested slice. */
-const slicing: Reply = (response, { query }) => {
+const replyWithSlice: Reply = (response, { query }) => {
   const ids = query.venue_ids?.split(",").map(Number);
   const wanted = toVenueNameFilter(query.search ?? "");
   const found = [...eventCity, ...others].filter(([room]) => {
@@ -46,9 +46,9 @@ const slicing: Reply = (response, { query }) => {
   const listed = found.filter(
     ([room], index) => index < Number(query.limit ?? 1000) || String(room?.venue_id) === query.open_venue_id,
   );
-  const isNear = (rooms: ReturnType<typeof venue>) => Number(rooms[0]?.venue_id) < 100;
-  return data({
-    ...searchResult(
+  const isNear = (rooms: ReturnType<typeof buildVenue>) => Number(rooms[0]?.venue_id) < 100;
+  return replyWithData({
+    ...buildSearchResult(
       listed.filter(isNear),
       listed.filter((rooms) => !isNear(rooms)),
     ),
@@ -65,23 +65,23 @@ const slicing: Reply = (response, { query }) => {
 };
 
 describe.each([
-  ["returns the requested slice", slicing],
+  ["returns the requested slice", replyWithSlice],
   ["answers everything", plain],
 ])("over an upstream that %s", (_, reply) => {
   let event: number;
   let browser: Browser;
 
   beforeEach(async () => {
-    event = newEvent();
+    event = nextEventId();
     browser = await signedIn();
-    scriptBusiness(event);
+    scriptRecommenderCalls(event);
     upstream.on(roomSearchCalls.search, reply);
   });
 
   const page = async (query = "") =>
     (
       await browser.get(recommenderPage, `/leads/${LEAD}/event/${event}/karenV2${query}`, {
-        params: eventParams(event),
+        params: buildEventParams(event),
       })
     ).json();
   const shown = async (query = "") => {
@@ -103,7 +103,7 @@ describe.each([
 
   test("[REC-13] the enquiry's venue is first and marked, wherever it ranks", async () => {
     const loadWithEnquiry = async (id: number, query = "") => {
-      upstream.on(leadCalls.get, data({ ...lead, last_enquired_venue: { id, name: "Enquired" } }));
+      upstream.on(leadCalls.get, replyWithData({ ...lead, last_enquired_venue: { id, name: "Enquired" } }));
       const { list } = await page(query);
       const ids = (cards: { venueId: number }[]) => cards.map(({ venueId }) => venueId);
       const [first] = list.enquired;
@@ -114,7 +114,7 @@ describe.each([
     // The venue is not shown if the search or the name filter excludes it.
     expect(await loadWithEnquiry(5000)).toEqual([[], undefined, false, 0]);
     expect(await loadWithEnquiry(3, "?q=chateau")).toEqual([[], undefined, false, 0]);
-    upstream.on(leadCalls.get, data({ ...lead, last_enquired_venue: { id: 9, name: "Enquired" } }));
+    upstream.on(leadCalls.get, replyWithData({ ...lead, last_enquired_venue: { id: 9, name: "Enquired" } }));
     expect((await page("?view=table")).table.rows[0]).toMatchObject({ venueId: 9, isEnquired: true });
   });
 
@@ -168,11 +168,11 @@ describe.each([
 });
 
 test("[K-08] a page requests only what it shows", async () => {
-  const [event, browser] = [newEvent(), await signedIn()];
-  scriptBusiness(event);
+  const [event, browser] = [nextEventId(), await signedIn()];
+  scriptRecommenderCalls(event);
   const loadQuery = async (query: string) => {
     await browser.get(recommenderPage, `/leads/${LEAD}/event/${event}/karenV2${query}`, {
-      params: eventParams(event),
+      params: buildEventParams(event),
     });
     const { lead_id, event_id, user_id, source, ...part } =
       upstream.requests(roomSearchCalls.search).at(-1)?.query ?? {};
@@ -199,7 +199,7 @@ test("more ids than the call accepts are filtered here", () => {
   expect(buildSliceQuery({ limit: 5, roomIds })).toEqual({});
   expect(buildSliceQuery({ venueIds: [] })).toMatchObject({ venue_ids: "0" });
   expect(buildSliceQuery({ venueIds: [3, 3, -1, 2.5, 4] })).toMatchObject({ venue_ids: "3,4" });
-  const whole = SearchResult.parse(searchResult([venueRooms(1), venueRooms(900)]));
+  const whole = SearchResult.parse(buildSearchResult([buildVenueRooms(1), buildVenueRooms(900)]));
   expect(extractFoundSlice(whole, { roomIds }).eventCity.map(([room]) => room?.venue_id)).toEqual([1]);
   expect(extractFoundSlice(whole, { venueIds: [] }).found).toBe(0);
 });

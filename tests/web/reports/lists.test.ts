@@ -10,14 +10,14 @@ import * as logFile from "~/routes/reports/audit-log-csv";
 import * as approval from "~/routes/reports/audited-sale";
 import * as audits from "~/routes/reports/enquiry-audits";
 import * as auditsFile from "~/routes/reports/enquiry-audits-csv";
-import { data, failure } from "../support/scripted-upstream";
+import { replyWithData, replyWithFailure } from "../support/scripted-upstream";
 import { getRedirect, getRedirectPath, signedIn, upstream } from "../support/web";
 
 const AU = { params: { country: "au" } };
 const saleArgs = { params: { country: "au", eventId: "40", saleId: "31" } };
-const teamLead = () => signedIn({ vc_role: "Team Lead" });
+const signInTeamLead = () => signedIn({ vc_role: "Team Lead" });
 
-const sale = (id: number, overrides: object = {}) => ({
+const buildSale = (id: number, overrides: object = {}) => ({
   id,
   lead_event_id: 40,
   lead: { id: 4, name: "Ada Byron" },
@@ -34,16 +34,16 @@ const sale = (id: number, overrides: object = {}) => ({
 
 afterEach(() => void vi.useRealTimers());
 beforeEach(() => {
-  upstream.on(reportCalls.lostWons, data([sale(31)], { total: 1, page: 1, per_page: 10 }));
-  upstream.on(saleCalls.ofEvent, data([sale(31)]));
-  upstream.on(eventCalls.get, data({ id: 40, lead_id: 4 }));
-  upstream.on(leadCalls.get, data({ id: 4, first_name: "Ada", last_name: "Byron" }));
-  upstream.on(saleCalls.approve, data(sale(31, { approval: "rejected" })));
+  upstream.on(reportCalls.lostWons, replyWithData([buildSale(31)], { total: 1, page: 1, per_page: 10 }));
+  upstream.on(saleCalls.ofEvent, replyWithData([buildSale(31)]));
+  upstream.on(eventCalls.get, replyWithData({ id: 40, lead_id: 4 }));
+  upstream.on(leadCalls.get, replyWithData({ id: 4, first_name: "Ada", last_name: "Byron" }));
+  upstream.on(saleCalls.approve, replyWithData(buildSale(31, { approval: "rejected" })));
 });
 
 test("[P-07] [REP-03] [NAV-07] lists the closed sales of a country with search, filter and pages", async () => {
   const address = "/reports/au/venue-audit-log?search=mill&show_pending_only=1&page=2";
-  const page = await (await (await teamLead()).get(log, address, AU)).json();
+  const page = await (await (await signInTeamLead()).get(log, address, AU)).json();
   expect(upstream.requests(reportCalls.lostWons)).toMatchObject([
     {
       method: "GET",
@@ -60,13 +60,13 @@ test("[P-07] [REP-03] [NAV-07] lists the closed sales of a country with search, 
 
 test("[REP-03] the file has each sale of all pages once, with times in the country's zone", async () => {
   const page = (ids: number[]) =>
-    data(
-      ids.map((id) => sale(id)),
+    replyWithData(
+      ids.map((id) => buildSale(id)),
       { total: 12, page: 1, per_page: 10 },
     );
   upstream.once(reportCalls.lostWons, page([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]), page([10, 11]));
   const file = await (
-    await (await teamLead()).get(logFile, "/reports/au/venue-audit-log.csv?page=7", AU)
+    await (await signInTeamLead()).get(logFile, "/reports/au/venue-audit-log.csv?page=7", AU)
   ).text();
   const lines = file.trim().split("\r\n");
   expect(lines).toHaveLength(12);
@@ -77,7 +77,7 @@ test("[REP-03] the file has each sale of all pages once, with times in the count
 });
 
 test("[P-08] [REP-03] rejecting a sale returns to its page of the log", async () => {
-  const lead = await teamLead();
+  const lead = await signInTeamLead();
   const dialog = await (await lead.get(approval, "/x?search=mill", saleArgs)).json();
   expect(upstream.requests(saleCalls.ofEvent)).toEqual([]);
   expect(dialog.sale).toMatchObject({ id: 31, venue: "Old Mill", approval: "pending" });
@@ -92,15 +92,15 @@ test("[P-08] [REP-03] rejecting a sale returns to its page of the log", async ()
       body: { ...rejection, id: 31 },
     },
   ]);
-  upstream.on(saleCalls.approve, failure(409, { message: "It was invoiced." }));
+  upstream.on(saleCalls.approve, replyWithFailure(409, { message: "It was invoiced." }));
   const rejected = await lead.post(approval, "/x", { status: "approved" }, saleArgs);
   expect([rejected.status, (await rejected.json()).rejected.error]).toEqual([
     422,
     { "": ["It was invoiced."] },
   ]);
-  upstream.on(reportCalls.lostWons, data([]));
+  upstream.on(reportCalls.lostWons, replyWithData([]));
   expect((await lead.get(approval, "/x", saleArgs)).status).toBe(200);
-  upstream.on(saleCalls.ofEvent, data([]));
+  upstream.on(saleCalls.ofEvent, replyWithData([]));
   expect((await lead.get(approval, "/x", saleArgs)).status).toBe(404);
 });
 
@@ -118,11 +118,13 @@ test("[P-09] [REP-04] [NAV-07] lists the enquiries of a day in a zone, with fail
   const row = { id: 1, received_at: "2026-05-10T13:59:00Z", lead: { id: 4, name: "Ada" }, lead_event_id: 40 };
   upstream.on(
     reportCalls.enquiryAudits,
-    data([{ ...row, has_failed: true, failures: ["The event has no city"] }, { id: 2 }], { total: 2 }),
+    replyWithData([{ ...row, has_failed: true, failures: ["The event has no city"] }, { id: 2 }], {
+      total: 2,
+    }),
   );
   const address =
     "/reports/enquiry-audits?search=ada&date=2026-05-10&timezone=Europe/London&show_failed_only=1&page=1";
-  const page = await (await (await teamLead()).get(audits, address)).json();
+  const page = await (await (await signInTeamLead()).get(audits, address)).json();
   expect(upstream.requests(reportCalls.enquiryAudits)).toMatchObject([
     {
       method: "GET",
@@ -141,14 +143,14 @@ test("[P-09] [REP-04] [NAV-07] lists the enquiries of a day in a zone, with fail
   expect(page.until).toBe("This day has ended.");
   // An unreported enquiry counts neither as spam nor as received.
   expect(page.enquiries.data.rows[1]).toEqual({ id: 2, failures: [] });
-  const file = await (await (await teamLead()).get(auditsFile, "/x?timezone=Europe/London")).text();
+  const file = await (await (await signInTeamLead()).get(auditsFile, "/x?timezone=Europe/London")).text();
   expect(file.split("\r\n")[1]).toBe("1,2026-05-10T13:59:00Z,,Ada,,,,,,Yes,The event has no city");
 });
 
 test("[REP-04] the day defaults to today in the country's zone; invalid values are ignored", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-05-10T14:30:00Z") });
-  upstream.on(reportCalls.enquiryAudits, data([]));
-  await (await teamLead()).get(audits, "/x?date=2026-02-30x&timezone=Mars/Olympus");
+  upstream.on(reportCalls.enquiryAudits, replyWithData([]));
+  await (await signInTeamLead()).get(audits, "/x?date=2026-02-30x&timezone=Mars/Olympus");
   expect(upstream.requests(reportCalls.enquiryAudits)[0]?.query).toEqual({
     source: "test-source",
     page: "1",
@@ -158,6 +160,8 @@ test("[REP-04] the day defaults to today in the country's zone; invalid values a
 });
 
 test("[REP-03] [ERR-01] a failed call leaves the page usable", async () => {
-  upstream.on(reportCalls.lostWons, failure(409, { message: "Not now." }));
-  expect((await (await (await teamLead()).get(log, "/x", AU)).json()).sales.failure.message).toBe("Not now.");
+  upstream.on(reportCalls.lostWons, replyWithFailure(409, { message: "Not now." }));
+  expect((await (await (await signInTeamLead()).get(log, "/x", AU)).json()).sales.failure.message).toBe(
+    "Not now.",
+  );
 });

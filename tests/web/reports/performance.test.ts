@@ -11,14 +11,14 @@ import * as product from "~/routes/reports/product";
 import * as productFile from "~/routes/reports/product-csv";
 import * as specialistPage from "~/routes/reports/specialist-performance";
 import * as oneFile from "~/routes/reports/specialist-performance-csv";
-import { data, failure } from "../support/scripted-upstream";
+import { replyWithData, replyWithFailure } from "../support/scripted-upstream";
 import { Browser, getRedirect, getRedirectPath, signedIn, upstream } from "../support/web";
 
 const AU = { params: { country: "au" } };
 const ann = { ...AU, params: { country: "au", venuespecialist: "2" } };
-const teamLead = () => signedIn({ vc_role: "Team Lead" });
-const sales = (country: "AU" | "UK" = "AU") => signedIn({ vc_role: "Sales", country });
-const entry = (id: number, name: string, date_by_month: string, count?: number) => ({
+const signInTeamLead = () => signedIn({ vc_role: "Team Lead" });
+const signInSalesPerson = (country: "AU" | "UK" = "AU") => signedIn({ vc_role: "Sales", country });
+const buildMonthEntry = (id: number, name: string, date_by_month: string, count?: number) => ({
   venue_specialist: { id, name },
   date_by_month,
   count,
@@ -26,22 +26,22 @@ const entry = (id: number, name: string, date_by_month: string, count?: number) 
 
 afterEach(() => void vi.useRealTimers());
 beforeEach(() => {
-  upstream.on(reportTotals, data([]));
+  upstream.on(reportTotals, replyWithData([]));
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-12-15T12:00:00Z") });
   upstream.on(
     reportCalls.leadingIndicator,
-    data([
-      entry(2, "Ann Lee", "2026-10", 3),
-      entry(2, "Ann Lee", "2026-11", 1),
-      entry(3, "Bob Ray", "2026-10", 0),
-      entry(3, "Bob Ray", "2026-11", 4),
+    replyWithData([
+      buildMonthEntry(2, "Ann Lee", "2026-10", 3),
+      buildMonthEntry(2, "Ann Lee", "2026-11", 1),
+      buildMonthEntry(3, "Bob Ray", "2026-10", 0),
+      buildMonthEntry(3, "Bob Ray", "2026-11", 4),
     ]),
   );
-  upstream.on(reportCalls.indicatorExcludes, data([5, 9]));
-  upstream.on(reportCalls.saveIndicatorExcludes, data([]));
+  upstream.on(reportCalls.indicatorExcludes, replyWithData([5, 9]));
+  upstream.on(reportCalls.saveIndicatorExcludes, replyWithData([]));
   upstream.on(
     venueCalls.venueSpecialists,
-    data([
+    replyWithData([
       { id: 2, name: "Ann Lee", country: "AU" },
       { id: 5, name: "Eve Moss" },
     ]),
@@ -51,7 +51,7 @@ beforeEach(() => {
 test("[P-04] [P-05] [V-10] [REP-02] [NAV-07] shows twelve months with totals and the excluded specialists", async () => {
   const address =
     "/reports/au/performance?month=2026-11&report_type=sales&lead_type=wedding&load_all=1&force_include_venuespecialist_id=5";
-  const shown = await (await (await teamLead()).get(page, address, AU)).json();
+  const shown = await (await (await signInTeamLead()).get(page, address, AU)).json();
   expect(upstream.requests(reportCalls.leadingIndicator)).toMatchObject([
     { method: "GET", path: "/v1/reports/leading-indicating-report", body: undefined },
   ]);
@@ -95,13 +95,13 @@ test("[P-04] [P-05] [V-10] [REP-02] [NAV-07] shows twelve months with totals and
     { id: 9, name: "Specialist 9" },
   ]);
   const csv = await (
-    await (await teamLead()).get(file, "/reports/au/performance.csv?sort_by=2026-11", AU)
+    await (await signInTeamLead()).get(file, "/reports/au/performance.csv?sort_by=2026-11", AU)
   ).text();
   expect(csv.split("\r\n").slice(0, 2)).toEqual(["Name,Oct 26,Nov 26,Total", "Bob Ray,0,4,4"]);
 });
 
 test("[REP-02] defaults to this month, all events and one year", async () => {
-  await (await teamLead()).get(page, "/reports/uk/performance?month=2026-13&lead_type=circus", {
+  await (await signInTeamLead()).get(page, "/reports/uk/performance?month=2026-13&lead_type=circus", {
     params: { country: "UK" },
   });
   const { query } = upstream.requests(reportCalls.leadingIndicator)[0] ?? {};
@@ -112,13 +112,13 @@ test("[REP-02] defaults to this month, all events and one year", async () => {
 test("[REP-02] [ERR-04] months without a readable figure are unknown and have no totals", async () => {
   upstream.on(
     reportCalls.leadingIndicator,
-    data([
-      entry(2, "Ann", "2026-09-01", 1),
-      entry(2, "Ann", "2026-11"),
-      { ...entry(3, "Bob", "2026-11", "2" as never) },
+    replyWithData([
+      buildMonthEntry(2, "Ann", "2026-09-01", 1),
+      buildMonthEntry(2, "Ann", "2026-11"),
+      { ...buildMonthEntry(3, "Bob", "2026-11", "2" as never) },
     ]),
   );
-  const { report } = await (await (await teamLead()).get(page, "/x", AU)).json();
+  const { report } = await (await (await signInTeamLead()).get(page, "/x", AU)).json();
   expect(report.data.table.lines.map(({ values }: { values: object }) => values)).toEqual([
     { name: "Ann", "2026-09": 1 },
     { name: "Bob", "2026-11": 2 },
@@ -127,20 +127,24 @@ test("[REP-02] [ERR-04] months without a readable figure are unknown and have no
   expect(report.data.chart.months).toHaveLength(3);
   upstream.on(
     reportCalls.leadingIndicator,
-    data([entry(2, "Ann", "2026-10", 1), entry(3, "Bob", "2026-10", 1), entry(3, "Bob", "soon", 1)]),
+    replyWithData([
+      buildMonthEntry(2, "Ann", "2026-10", 1),
+      buildMonthEntry(3, "Bob", "2026-10", 1),
+      buildMonthEntry(3, "Bob", "soon", 1),
+    ]),
   );
   expect(
-    (await (await (await teamLead()).get(page, "/x", AU)).json()).report.data.table.total,
+    (await (await (await signInTeamLead()).get(page, "/x", AU)).json()).report.data.table.total,
   ).toBeUndefined();
 });
 
 test("[REP-02] a specialist's months are paged; totals and file cover all months", async () => {
   const months = Array.from({ length: 60 }, (_, index) => {
     const [year, month] = [2022 + Math.floor(index / 12), (index % 12) + 1];
-    return entry(2, "Ann Lee", `${year}-${String(month).padStart(2, "0")}`, 1);
+    return buildMonthEntry(2, "Ann Lee", `${year}-${String(month).padStart(2, "0")}`, 1);
   });
-  upstream.on(reportCalls.leadingIndicator, data(months));
-  const lead = await teamLead();
+  upstream.on(reportCalls.leadingIndicator, replyWithData(months));
+  const lead = await signInTeamLead();
   const shown = await (
     await lead.get(specialistPage, "/reports/au/performance/2?load_all=1&page=4", ann)
   ).json();
@@ -158,7 +162,7 @@ test("[REP-02] a specialist's months are paged; totals and file cover all months
 });
 
 test("[P-04] [REP-02] a specialist's page requests every report type with them forced in", async () => {
-  const browser = await teamLead();
+  const browser = await signInTeamLead();
   const shown = await (
     await browser.get(specialistPage, "/reports/au/performance/2?month=2026-11", ann)
   ).json();
@@ -179,17 +183,17 @@ test("[P-04] [REP-02] a specialist's page requests every report type with them f
   expect(csv.split("\r\n")[1]).toBe("2026-10,3,3,3,3");
   const nobody = { params: { country: "au", venuespecialist: "99" } };
   expect((await browser.get(specialistPage, "/x", nobody)).status).toBe(404);
-  upstream.once(reportCalls.leadingIndicator, failure(409, { message: "Not now." }));
+  upstream.once(reportCalls.leadingIndicator, replyWithFailure(409, { message: "Not now." }));
   const partly = await (await browser.get(specialistPage, "/x", ann)).json();
   expect(partly.missing).toHaveLength(1);
   expect(partly.report.data.chart.lines).toHaveLength(3);
 });
 
 test("[P-06] [REP-02] changes to the excluded list keep what others changed meanwhile", async () => {
-  const browser = await teamLead();
+  const browser = await signInTeamLead();
   const dialog = await (await browser.get(excludes, "/x?report_type=sales", AU)).json();
   expect(dialog.specialists.map(({ id }: { id: number }) => id)).toEqual([2, 5, 9]);
-  upstream.on(reportCalls.indicatorExcludes, data([5, 7, 9]));
+  upstream.on(reportCalls.indicatorExcludes, replyWithData([5, 7, 9]));
   const saved = await browser.post(
     excludes,
     "/reports/au/performance/excluded?report_type=sales",
@@ -207,7 +211,7 @@ test("[P-06] [REP-02] changes to the excluded list keep what others changed mean
   ]);
   upstream.on(
     reportCalls.saveIndicatorExcludes,
-    failure(422, { errors: { "venue_specialists.0": ["Choose a venue specialist"] } }),
+    replyWithFailure(422, { errors: { "venue_specialists.0": ["Choose a venue specialist"] } }),
   );
   const rejected = await browser.post(excludes, "/x", { excluded: ["2"], shown: "5,9" }, AU);
   expect(rejected.status).toBe(422);
@@ -218,7 +222,7 @@ test("[P-06] [REP-02] changes to the excluded list keep what others changed mean
 });
 
 test("[P-04] [REP-05] [NAV-07] the product report covers both countries at a path named after the product", async () => {
-  const browser = await sales("UK");
+  const browser = await signInSalesPerson("UK");
   const shown = await (await browser.get(product, "/reports/marquee-performance?month=2026-11")).json();
   expect(upstream.requests(reportCalls.leadingIndicator)[0]?.query).toEqual({
     source: "test-source",
@@ -247,24 +251,27 @@ test("[REP-07] [AUTH-10] sales see only their own country's performance and cann
     [oneFile, { venuespecialist: "2" }],
   ] as const) {
     expect(
-      (await (await sales("AU")).get(report, "/x", { params: { country: "au", ...params } })).status,
+      (await (await signInSalesPerson("AU")).get(report, "/x", { params: { country: "au", ...params } }))
+        .status,
     ).toBe(200);
     expect(
-      getRedirectPath(await (await sales("UK")).get(report, "/x", { params: { country: "au", ...params } })),
+      getRedirectPath(
+        await (await signInSalesPerson("UK")).get(report, "/x", { params: { country: "au", ...params } }),
+      ),
     ).toBe("/dashboard");
     expect(
       getRedirectPath(await (await signedIn()).get(report, "/x", { params: { country: "au", ...params } })),
     ).toBe("/dashboard");
   }
-  expect((await (await teamLead()).get(page, "/x", { params: { country: "fr" } })).status).toBe(404);
-  expect(getRedirectPath(await (await sales()).get(excludes, "/x", AU))).toBe("/dashboard");
-  expect((await (await sales()).post(excludes, "/x", { excluded: "2" }, AU)).status).toBe(403);
+  expect((await (await signInTeamLead()).get(page, "/x", { params: { country: "fr" } })).status).toBe(404);
+  expect(getRedirectPath(await (await signInSalesPerson()).get(excludes, "/x", AU))).toBe("/dashboard");
+  expect((await (await signInSalesPerson()).post(excludes, "/x", { excluded: "2" }, AU)).status).toBe(403);
   expect(upstream.requests(reportCalls.saveIndicatorExcludes)).toEqual([]);
 });
 
 test("[REP-02] [ERR-01] a failed call leaves the rest of the page usable", async () => {
-  upstream.on(reportCalls.leadingIndicator, failure(409, { message: "Not now." }));
-  const shown = await (await (await teamLead()).get(page, "/x", AU)).json();
+  upstream.on(reportCalls.leadingIndicator, replyWithFailure(409, { message: "Not now." }));
+  const shown = await (await (await signInTeamLead()).get(page, "/x", AU)).json();
   expect(shown.report.failure.message).toBe("Not now.");
   expect(shown.excluded.data).toHaveLength(2);
 });
@@ -278,10 +285,10 @@ test("[P-13] [REP-02] excluded people and unowned sales are above the total; sal
   });
   upstream.on(
     reportTotals,
-    data([totalRow("specialists_left_out", 5), totalRow("nobody", 1), totalRow("rejected", 2)]),
+    replyWithData([totalRow("specialists_left_out", 5), totalRow("nobody", 1), totalRow("rejected", 2)]),
   );
   const address = "/reports/au/performance?report_type=sales&month=2026-11";
-  const { report, ownHref } = await (await (await sales()).get(page, address, AU)).json();
+  const { report, ownHref } = await (await (await signInSalesPerson()).get(page, address, AU)).json();
   const rows = report.data.table.outside.map(({ values }: { values: Record<string, unknown> }) => values);
   expect(rows).toMatchObject([
     { name: "Excluded people", "2026-10": 0, "2026-11": 5, total: 5 },
@@ -289,5 +296,5 @@ test("[P-13] [REP-02] excluded people and unowned sales are above the total; sal
   ]);
   expect(report.data.table.total.values).toMatchObject({ "2026-11": 11, total: 14 });
   expect(ownHref).toBe("/reports/au/performance/7?month=2026-11");
-  expect(await (await (await teamLead()).get(page, address, AU)).json()).not.toHaveProperty("ownHref");
+  expect(await (await (await signInTeamLead()).get(page, address, AU)).json()).not.toHaveProperty("ownHref");
 });

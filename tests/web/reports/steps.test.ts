@@ -9,14 +9,14 @@ import * as productPage from "~/routes/reports/product";
 import * as specialist from "~/routes/reports/specialist-performance";
 import * as list from "~/routes/reports/steps";
 import * as file from "~/routes/reports/steps-csv";
-import { data, failure } from "../support/scripted-upstream";
+import { replyWithData, replyWithFailure } from "../support/scripted-upstream";
 import { getRedirectPath, signedIn, upstream } from "../support/web";
 
-const teamLead = () => signedIn({ vc_role: "Team Lead" });
-const open = async (address: string) => (await (await teamLead()).get(list, address)).json();
+const signInTeamLead = () => signedIn({ vc_role: "Team Lead" });
+const loadSteps = async (address: string) => (await (await signInTeamLead()).get(list, address)).json();
 const AU = { params: { country: "au" } };
 
-const step = (id: number, overrides: object = {}) => ({
+const buildStep = (id: number, overrides: object = {}) => ({
   id,
   kind: "enquiries",
   happened_at: "2026-05-31T14:30:00Z",
@@ -31,15 +31,15 @@ const step = (id: number, overrides: object = {}) => ({
 });
 
 beforeEach(() => {
-  upstream.on(reportSteps, data([step(31)], { total: 1, page: 1, per_page: 10 }));
-  upstream.on(venueCalls.venueSpecialists, data([{ id: 7, name: "Ann Lee" }]));
+  upstream.on(reportSteps, replyWithData([buildStep(31)], { total: 1, page: 1, per_page: 10 }));
+  upstream.on(venueCalls.venueSpecialists, replyWithData([{ id: 7, name: "Ann Lee" }]));
 });
 
 const address =
   "/reports/steps?country=AU&from_month=2026-06&to_month=2026-07&user_id=7&lead_type=wedding&search=mill&sort_by=client&page=2";
 
 test("[P-12] [REP-02] [NAV-07] the list of a figure requests all its filters", async () => {
-  const page = await open(address);
+  const page = await loadSteps(address);
   expect(upstream.requests(reportSteps)).toMatchObject([
     {
       method: "GET",
@@ -72,13 +72,13 @@ test("[P-12] [REP-02] [NAV-07] the list of a figure requests all its filters", a
 });
 
 test("[REP-02] the file has each record of all pages and kinds once", async () => {
-  const page = (rows: object[]) => data(rows, { total: 4, page: 1, per_page: 2 });
+  const page = (rows: object[]) => replyWithData(rows, { total: 4, page: 1, per_page: 2 });
   upstream.once(
     reportSteps,
-    page([step(1), step(1, { kind: "recommendations", rooms: 2 })]),
-    page([step(2), step(1, { kind: "sales", value: 900.5 })]),
+    page([buildStep(1), buildStep(1, { kind: "recommendations", rooms: 2 })]),
+    page([buildStep(2), buildStep(1, { kind: "sales", value: 900.5 })]),
   );
-  const answer = await (await teamLead()).get(file, "/reports/steps.csv?report_type=product&page=3");
+  const answer = await (await signInTeamLead()).get(file, "/reports/steps.csv?report_type=product&page=3");
   const lines = (await answer.text()).trim().split("\r\n");
   expect(lines.slice(1).map((line) => line.split(",").slice(0, 3))).toEqual([
     ["Enquiry", "1", "2026-06-01 00:30"],
@@ -95,8 +95,8 @@ test("[REP-02] [REP-05] figures link to their rows if listed; zeros and unknown 
     date_by_month: month,
     count,
   });
-  upstream.on(reportCalls.leadingIndicator, data([entry("2026-05", 3), entry("2026-06", 0)]));
-  const lead = await teamLead();
+  upstream.on(reportCalls.leadingIndicator, replyWithData([entry("2026-05", 3), entry("2026-06", 0)]));
+  const lead = await signInTeamLead();
   const hrefs = async (page: object, search: string, params: object = AU) =>
     (await (await lead.get(page, search, params)).json()).report.data.table.lines[0].hrefs;
   const rows = "/reports/steps?country=AU&from_month=2026-05&to_month=2026-05&lead_type=wedding&user_id=7";
@@ -134,9 +134,9 @@ test("[REP-02] [REP-05] figures link to their rows if listed; zeros and unknown 
 
 test("[ERR-05] without upstream support there is no call and no link", async () => {
   upstream.shows([]);
-  const lead = await teamLead();
+  const lead = await signInTeamLead();
   await lead.get(performance, "/x", AU);
-  expect(await open(address)).toEqual({ kind: "unavailable" });
+  expect(await loadSteps(address)).toEqual({ kind: "unavailable" });
   expect((await lead.get(file, address)).status).toBe(404);
   expect(upstream.requests(reportSteps)).toEqual([]);
 });
@@ -160,25 +160,25 @@ test("[AUTH-10] sales see their country's steps or the whole business; specialis
 });
 
 test("[ERR-01] a failed call keeps the page and filters; the file request explains the failure", async () => {
-  upstream.on(reportSteps, failure(409, { message: "Not now." }));
-  upstream.on(venueCalls.venueSpecialists, failure(500, {}));
-  const page = await open(address);
+  upstream.on(reportSteps, replyWithFailure(409, { message: "Not now." }));
+  upstream.on(venueCalls.venueSpecialists, replyWithFailure(500, {}));
+  const page = await loadSteps(address);
   expect(page.list.failure.message).toBe("Not now.");
   // The person stays selected even if their name is unknown.
   expect(page.people).toEqual([{ id: 7, name: "User 7" }]);
-  expect((await (await teamLead()).get(file, address)).status).toBeGreaterThanOrEqual(400);
+  expect((await (await signInTeamLead()).get(file, address)).status).toBeGreaterThanOrEqual(400);
 });
 
 test("[ERR-04] incomplete rows show only known values", async () => {
-  upstream.on(reportSteps, data([{ id: 1 }, { id: "x" }, { id: 2, kind: "dance", venues: [{}] }]));
-  const { list: found, description } = await open(address.replace("&page=2", ""));
+  upstream.on(reportSteps, replyWithData([{ id: 1 }, { id: "x" }, { id: 2, kind: "dance", venues: [{}] }]));
+  const { list: found, description } = await loadSteps(address.replace("&page=2", ""));
   expect(found.isPartial).toBe(true);
   expect(found.data.rows).toMatchObject([{ record: 1 }, { record: 2 }]);
   expect(description).toMatch(/^Enquiries in Australia/);
 });
 
 test("[REP-02] an invalid month is rejected at its field and kept", async () => {
-  const page = await open("/reports/steps?from_month=Jun+2026&to_month=soon");
+  const page = await loadSteps("/reports/steps?from_month=Jun+2026&to_month=soon");
   expect(page.refused).toEqual({
     to_month: { text: "soon", message: "Enter the month with its year, for example Jun 2026" },
   });
@@ -187,8 +187,8 @@ test("[REP-02] an invalid month is rejected at its field and kept", async () => 
 
 test("[REP-02] [REP-05] a monthly report keeps an invalid month and accepts month names", async () => {
   const ann = { venue_specialist: { id: 7, name: "Ann Lee" }, date_by_month: "2026-05", count: 3 };
-  upstream.on(reportCalls.leadingIndicator, data([ann]));
-  const lead = await teamLead();
+  upstream.on(reportCalls.leadingIndicator, replyWithData([ann]));
+  const lead = await signInTeamLead();
   const pages = [performance, productPage, specialist];
   const params = { country: "au", venuespecialist: "7", report: "marquee-performance" };
   for (const report of pages) {

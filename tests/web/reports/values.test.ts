@@ -4,17 +4,17 @@ import * as reportCalls from "@contract/reports/reports";
 import { beforeEach, expect, test } from "vitest";
 import * as page from "~/routes/reports/venue-report-values";
 import * as file from "~/routes/reports/venue-report-values-csv";
-import { data, failure } from "../support/scripted-upstream";
+import { replyWithData, replyWithFailure } from "../support/scripted-upstream";
 import { getRedirect, getRedirectPath, signedIn, upstream } from "../support/web";
 
-const admin = () => signedIn({ role: "administrator", vc_role: "Admin" });
+const signInAdministrator = () => signedIn({ role: "administrator", vc_role: "Admin" });
 const address = "/reports/venue-report-values";
-const value = (id: number, overrides: object = {}) => ({
+const buildTarget = (id: number, overrides: object = {}) => ({
   venue: { id, name: `Venue ${id}` },
   country: "AU",
   ...overrides,
 });
-const shown = (values: Record<string, string>) => JSON.stringify({ values });
+const formatShownValues = (values: Record<string, string>) => JSON.stringify({ values });
 const before = {
   "enquiry_target-6": "4",
   "sales_target-6": "",
@@ -23,31 +23,34 @@ const before = {
 };
 
 beforeEach(() => {
-  upstream.on(reportCalls.reportValues, data([value(6, { enquiry_target: 4 }), value(7)], { total: 2 }));
-  upstream.on(reportCalls.saveReportValues, data([]));
+  upstream.on(
+    reportCalls.reportValues,
+    replyWithData([buildTarget(6, { enquiry_target: 4 }), buildTarget(7)], { total: 2 }),
+  );
+  upstream.on(reportCalls.saveReportValues, replyWithData([]));
 });
 
 test("[P-11] [REP-05] [NAV-07] administrators see the venues of a country with their targets", async () => {
-  await (await admin()).get(page, address);
+  await (await signInAdministrator()).get(page, address);
   upstream.shows([]);
-  const answer = await (await admin()).get(page, `${address}?country=UK&search=venue 7`);
+  const answer = await (await signInAdministrator()).get(page, `${address}?country=UK&search=venue 7`);
   const { values, scope } = await answer.json();
   expect(scope).toBe("United Kingdom, matching “venue 7”");
   const [, request] = upstream.requests(reportCalls.reportValues);
   expect(request).toMatchObject({ method: "GET", path: "/v1/reports/venue-report-values" });
   expect(request?.query).toMatchObject({ source: "test-source", country: "UK" });
   expect(values.data.rows.map(({ venue }: { venue: { id: number } }) => venue.id)).toContain(7);
-  const csv = await (await (await admin()).get(file, address)).text();
+  const csv = await (await (await signInAdministrator()).get(file, address)).text();
   expect(csv).toContain("Venue 6,4,,\r\n");
 });
 
 test("[P-11] [REP-05] saves only changed targets, and an emptied field removes its target", async () => {
-  const browser = await admin();
+  const browser = await signInAdministrator();
   const posted = await browser.post(page, `${address}?country=UK`, {
     ...before,
     "enquiry_target-6": "",
     "sales_target-7": "1,250.5",
-    _shown: shown(before),
+    _shown: formatShownValues(before),
   });
   expect(getRedirect(posted)).toBe(`${address}?country=UK`);
   expect(upstream.requests(reportCalls.saveReportValues)).toMatchObject([
@@ -63,14 +66,18 @@ test("[P-11] [REP-05] saves only changed targets, and an emptied field removes i
       },
     },
   ]);
-  await browser.post(page, address, { ...before, _shown: shown(before) });
+  await browser.post(page, address, { ...before, _shown: formatShownValues(before) });
   expect(upstream.requests(reportCalls.saveReportValues)).toHaveLength(1);
 });
 
 test("[REP-05] [ERR-03] invalid, refused and conflicting input stays in the form", async () => {
-  const browser = await admin();
+  const browser = await signInAdministrator();
   const post = async (fields: object) => {
-    const answer = await browser.post(page, address, { ...before, _shown: shown(before), ...fields });
+    const answer = await browser.post(page, address, {
+      ...before,
+      _shown: formatShownValues(before),
+      ...fields,
+    });
     return { status: answer.status, ...(await answer.json()) };
   };
   expect(await post({ "enquiry_target-7": "many" })).toMatchObject({
@@ -80,27 +87,30 @@ test("[REP-05] [ERR-03] invalid, refused and conflicting input stays in the form
   });
   upstream.on(
     reportCalls.saveReportValues,
-    failure(422, { errors: { "values.0.sales_target": ["Too much"] } }),
+    replyWithFailure(422, { errors: { "values.0.sales_target": ["Too much"] } }),
   );
   expect((await post({ "sales_target-7": "9" })).errors).toEqual({ "sales_target-7": "Too much" });
-  upstream.on(reportCalls.saveReportValues, failure(500));
+  upstream.on(reportCalls.saveReportValues, replyWithFailure(500));
   expect((await post({ "sales_target-7": "9" })).alert).toContain("We couldn't confirm that this was saved.");
-  upstream.on(reportCalls.reportValues, data([value(6, { enquiry_target: 5 }), value(7)], { total: 2 }));
+  upstream.on(
+    reportCalls.reportValues,
+    replyWithData([buildTarget(6, { enquiry_target: 5 }), buildTarget(7)], { total: 2 }),
+  );
   const conflict = await post({ "enquiry_target-6": "8" });
   expect(conflict.errors["enquiry_target-6"]).toBe(
     "Someone else has changed this to 5 (it was 4). Save again to set it to 8.",
   );
-  upstream.on(reportCalls.saveReportValues, data([]));
-  const secondPost = { ...before, "enquiry_target-6": "8", _shown: shown(conflict.shown) };
+  upstream.on(reportCalls.saveReportValues, replyWithData([]));
+  const secondPost = { ...before, "enquiry_target-6": "8", _shown: formatShownValues(conflict.shown) };
   expect(getRedirect(await browser.post(page, address, secondPost))).toBe(address);
 });
 
 test("[REP-05] amounts are parsed as people type them; fractions of a count are rejected", async () => {
-  const browser = await admin();
-  upstream.on(reportCalls.saveReportValues, data([]));
+  const browser = await signInAdministrator();
+  upstream.on(reportCalls.saveReportValues, replyWithData([]));
   const fields = {
     ...before,
-    _shown: shown(before),
+    _shown: formatShownValues(before),
     "enquiry_target-7": "1,200",
     "sales_target-7": "$12.5k",
   };
@@ -116,8 +126,13 @@ test("[REP-05] amounts are parsed as people type them; fractions of a count are 
 });
 
 test("[REP-05] an amount in another currency is rejected at its field", async () => {
-  const fields = { ...before, _shown: shown(before), "sales_target-7": "£12.5k", "sales_target-6": "NZ$5" };
-  expect((await (await (await admin()).post(page, address, fields)).json()).errors).toEqual({
+  const fields = {
+    ...before,
+    _shown: formatShownValues(before),
+    "sales_target-7": "£12.5k",
+    "sales_target-6": "NZ$5",
+  };
+  expect((await (await (await signInAdministrator()).post(page, address, fields)).json()).errors).toEqual({
     "sales_target-7": "Enter the amount in Australian dollars ($), not in pounds (£)",
     "sales_target-6": "Enter the amount in Australian dollars ($)",
   });
@@ -127,6 +142,6 @@ test("[REP-05] [AUTH-09] only administrators can see or change targets", async (
   const lead = await signedIn({ vc_role: "Team Lead" });
   for (const route of [page, file])
     expect(getRedirectPath(await lead.get(route, address))).toBe("/dashboard");
-  expect((await lead.post(page, address, { ...before, _shown: shown({}) })).status).toBe(403);
+  expect((await lead.post(page, address, { ...before, _shown: formatShownValues({}) })).status).toBe(403);
   expect(upstream.requests(reportCalls.saveReportValues)).toEqual([]);
 });

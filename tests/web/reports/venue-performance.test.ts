@@ -4,10 +4,10 @@ import * as reportCalls from "@contract/reports/reports";
 import { expect, test } from "vitest";
 import * as page from "~/routes/reports/venue-performance";
 import * as file from "~/routes/reports/venue-performance-csv";
-import { data, failure } from "../support/scripted-upstream";
+import { replyWithData, replyWithFailure } from "../support/scripted-upstream";
 import { Browser, getRedirect, signedIn, upstream } from "../support/web";
 
-const month = (name: string, enquiries: number) => ({
+const buildMonth = (name: string, enquiries: number) => ({
   month: name,
   enquiries,
   recommendations: 2,
@@ -21,10 +21,10 @@ const month = (name: string, enquiries: number) => ({
 test("[P-10] [REP-06] [NAV-06] the emailed link opens a venue's report without a bearer token", async () => {
   upstream.on(
     reportCalls.venuePerformance,
-    data({
+    replyWithData({
       venue: { id: 6, name: "Old Mill", city: "Hobart" },
       country: "AU",
-      months: [month("2026-10", 4), month("2026-11", 1)],
+      months: [buildMonth("2026-10", 4), buildMonth("2026-11", 1)],
       sales_target: 2500,
       lost_reasons: [{ reason: "Too far", count: 3 }],
     }),
@@ -49,10 +49,10 @@ test("[P-10] [REP-06] [NAV-06] the emailed link opens a venue's report without a
 });
 
 test("[P-10] [REP-06] anyone with the link can download the months as a file", async () => {
-  const months = [month("2026-11", 1), month("2026-10", 4)];
+  const months = [buildMonth("2026-11", 1), buildMonth("2026-10", 4)];
   upstream.on(
     reportCalls.venuePerformance,
-    data({ venue: { id: 6, name: "Old Mill" }, country: "AU", months }),
+    replyWithData({ venue: { id: 6, name: "Old Mill" }, country: "AU", months }),
   );
   const report = await (await new Browser().get(page, "/reports/?token=abc.d%26f")).json();
   expect(report.file).toBe("/reports/venue.csv?token=abc.d%26f");
@@ -75,7 +75,7 @@ test("[REP-06] [ERR-01] there is no file without a valid token", async () => {
   expect(upstream.requests(reportCalls.venuePerformance)).toEqual([]);
   upstream.on(
     reportCalls.venuePerformance,
-    failure(404, { message: "This report link is no longer valid." }),
+    replyWithFailure(404, { message: "This report link is no longer valid." }),
   );
   expect((await new Browser().get(file, "/reports/venue.csv?token=x")).status).toBe(404);
 });
@@ -89,18 +89,18 @@ test("[REP-06] no token means no call; a wrong one shows the upstream's message"
   expect(upstream.requests(reportCalls.venuePerformance)).toEqual([]);
   upstream.on(
     reportCalls.venuePerformance,
-    failure(404, { message: "This report link is no longer valid." }),
+    replyWithFailure(404, { message: "This report link is no longer valid." }),
   );
   const wrong = await new Browser().get(page, "/reports/?token=x");
   expect([wrong.status, (await wrong.json()).closed]).toEqual([404, "This report link is no longer valid."]);
-  upstream.on(reportCalls.venuePerformance, failure(401));
+  upstream.on(reportCalls.venuePerformance, replyWithFailure(401));
   expect((await new Browser().get(page, "/reports/?token=y")).status).toBe(404);
-  upstream.on(reportCalls.venuePerformance, failure(500));
+  upstream.on(reportCalls.venuePerformance, replyWithFailure(500));
   expect((await new Browser().get(page, "/reports/?token=z")).status).toBe(500);
 });
 
 test("[REP-06] [ERR-04] a report with only a venue shows no figures", async () => {
-  upstream.on(reportCalls.venuePerformance, data({ venue: { name: "Old Mill" } }));
+  upstream.on(reportCalls.venuePerformance, replyWithData({ venue: { name: "Old Mill" } }));
   const { report } = await (await new Browser().get(page, "/reports/?token=x")).json();
   expect(report).toMatchObject({ isPartial: true, targets: [], lostReasons: [], table: { lines: [] } });
 });

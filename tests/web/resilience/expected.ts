@@ -1,5 +1,5 @@
 import { type FaultName, groups, type Outcome } from "./row";
-import { ofEmpty } from "./rows/empty";
+import { getOutcomeOfEmptyAnswer } from "./rows/empty";
 import { events } from "./rows/events";
 import { inspections } from "./rows/inspections";
 import { leads } from "./rows/leads";
@@ -42,13 +42,13 @@ export const expectedRoutes = [...expected.keys()];
  * The outcome that a route has with a fault.
  * @throws an Error for a route without a row
  */
-export function expectedOutcome(route: string, fault: FaultName, calls: "all" | "some"): Outcome {
+export function getExpectedOutcome(route: string, fault: FaultName, calls: "all" | "some"): Outcome {
   const row = expected.get(route);
   if (!row) throw new Error(`tests/web/resilience/rows does not say what becomes of "${route}"`);
   const outcomes = row[calls];
   const group = (["refusal", "failure"] as const).find((name) => groups[name].some((one) => one === fault));
   return (
-    (fault === "empty" ? ofEmpty(route, calls) : outcomes[fault]) ??
+    (fault === "empty" ? getOutcomeOfEmptyAnswer(route, calls) : outcomes[fault]) ??
     (group && outcomes[group]) ??
     outcomes.others
   );

@@ -8,13 +8,13 @@ import * as previewPage from "~/routes/recommendations/preview";
 import * as sendPage from "~/routes/recommendations/send";
 import { addRoomToStoredQueue } from "~/services/recommender/queue/queue.server";
 import { findSpecifiedCall } from "../../support/specified";
-import { fillAddress, foreignParams, signInForeign, startForeign } from "../support/foreign";
+import { fillRouteAddress, foreignParams, signInForeign, startForeign } from "../support/foreign";
 import { type Browser, getRedirect, upstream } from "../support/web";
-import { HONEST, kindsFor, sentences } from "./statements";
+import { buildFaultyReplies, HONEST, listStatements } from "./statements";
 
 /** The mail of a recommendation as its writer sees it and as it goes out, while one call brings less than it should. */
 
-const list = fillAddress("/leads/:leadId/event/:eventId/karenV2");
+const list = fillRouteAddress("/leads/:leadId/event/:eventId/karenV2");
 const requestOptions = { params: foreignParams };
 const everyPlaceholder =
   "Hi {{first_name}}, {{event_type}} on {{event_date}} in {{city}} for {{guest_count}}: {{venue_list}} {{portal_link}} {{specialist_name}}";
@@ -23,10 +23,10 @@ const templates = { "the dialog's own text": undefined, "every placeholder": eve
 let now = Date.now();
 afterEach(() => vi.useRealTimers());
 
-const linesOfHtml = (html: string) => html.replace(/<[^>]+>/g, "\n").split("\n");
+const splitHtmlLines = (html: string) => html.replace(/<[^>]+>/g, "\n").split("\n");
 
 /** What a writer sees and what is sent of a mail; nothing of what could not be opened. */
-async function writeMail(browser: Browser, userId: number, template: string | undefined) {
+async function listMailLines(browser: Browser, userId: number, template: string | undefined) {
   // Time goes on, so that what was held back for one call is tried for the next.
   now += 10_000;
   vi.useFakeTimers({ toFake: ["Date"], now });
@@ -48,24 +48,24 @@ async function writeMail(browser: Browser, userId: number, template: string | un
     const shown = getRedirect(
       await browser.post(sendPage, `${list}/send`, { ...fields, intent: "preview" }, requestOptions),
     );
-    if (shown?.includes("/preview")) lines.push(...(await previewLines(browser, shown)));
+    if (shown?.includes("/preview")) lines.push(...(await loadPreviewLines(browser, shown)));
     const before = upstream.requests(recommendationCalls.send).length;
     await browser.post(sendPage, `${list}/send`, { ...fields, intent: "send" }, requestOptions);
     for (const { body } of upstream.requests(recommendationCalls.send).slice(before)) {
       const sent = body as { subject: string; template: string };
-      lines.push(sent.subject, ...linesOfHtml(sent.template));
+      lines.push(sent.subject, ...splitHtmlLines(sent.template));
     }
   }
   vi.useRealTimers();
   return lines;
 }
 
-async function previewLines(browser: Browser, address: string): Promise<string[]> {
+async function loadPreviewLines(browser: Browser, address: string): Promise<string[]> {
   const opened = await browser.get(previewPage, address, requestOptions);
   if (opened.status !== 200) return [];
   const { subject = "", text = "", mailHref } = await opened.json();
   const frame = mailHref && (await browser.get(mailPage, mailHref, requestOptions));
-  return [subject, ...text.split("\n"), ...(frame?.status === 200 ? linesOfHtml(await frame.text()) : [])];
+  return [subject, ...text.split("\n"), ...(frame?.status === 200 ? splitHtmlLines(await frame.text()) : [])];
 }
 
 const counts = { tried: 0, sent: 0 };
@@ -83,7 +83,7 @@ test.each(Object.entries(templates))(
     };
     begin();
     const { id } = foreign.business.user;
-    const whole = await writeMail(browser, id, template);
+    const whole = await listMailLines(browser, id, template);
     expect(whole.join(" ")).toContain("Old Mill");
     expect(upstream.requests(recommendationCalls.send)).toHaveLength(1);
     const calls = new Set(
@@ -93,16 +93,16 @@ test.each(Object.entries(templates))(
         .map(findSpecifiedCall)
         .filter((call): call is Call => call !== undefined),
     );
-    const statements = new Set(sentences(whole));
+    const statements = new Set(listStatements(whole));
     const wrong: string[] = [];
     for (const call of calls)
-      for (const [kind, reply] of Object.entries(kindsFor(foreign.reply))) {
+      for (const [kind, reply] of Object.entries(buildFaultyReplies(foreign.reply))) {
         begin();
         upstream.on(call, reply);
-        const lines = await writeMail(browser, id, template);
+        const lines = await listMailLines(browser, id, template);
         counts.tried += 1;
         counts.sent += upstream.requests(recommendationCalls.send).length;
-        const untrue = sentences(lines).filter(
+        const untrue = listStatements(lines).filter(
           (sentence) => !statements.has(sentence) && !HONEST.test(sentence),
         );
         const holes = lines.filter((line) => /\b(undefined|null|NaN)\b|Invalid Date/.test(line));

@@ -2,11 +2,11 @@ import { refreshToken } from "@contract/auth";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { getPermission } from "~/services/access/permissions";
 import { type AppRoute, loadRoutes } from "../../support/routes";
-import { LEAD, newEvent, scriptBusiness } from "../support/business";
+import { LEAD, nextEventId, scriptRecommenderCalls } from "../support/business";
 import { startScriptedRedis } from "../support/scripted-redis";
-import { answer, usualExtensions } from "../support/scripted-upstream";
+import { replyWithJson, usualExtensions } from "../support/scripted-upstream";
 import { Browser, signedIn, upstream } from "../support/web";
-import { expectedOutcome } from "./expected";
+import { getExpectedOutcome } from "./expected";
 import { type Fault, faults } from "./faults";
 import type { Outcome } from "./row";
 
@@ -38,7 +38,7 @@ const entered = Object.fromEntries(
   ].map((name) => [name, ENTERED]),
 );
 
-const params = (event: number) => ({
+const buildParams = (event: number) => ({
   leadId: String(LEAD),
   eventId: String(event),
   emailId: "1",
@@ -67,7 +67,7 @@ const params = (event: number) => ({
 });
 
 /** A user who can do it: a plain venue specialist if possible. */
-function personFor(route: AppRoute, act: Act): Parameters<typeof signedIn>[0] {
+function getPersonFor(route: AppRoute, act: Act): Parameters<typeof signedIn>[0] {
   const { open, post } = getPermission(route.address);
   const role = act === "read" ? open : post;
   if (role === "administrator") return { role: "administrator" };
@@ -84,7 +84,7 @@ const MESSAGE_IN_FORM = /"(?:failure|alert)":"[^"]{10,}"/;
 /** The message of an error page, or of a file's plain error page. */
 const ERROR_WORDS = /"message":"[^"]{10,}|<h1>We couldn't open this file<\/h1>\n<p>[^<]{30,}<\/p>/;
 
-async function outcomeOf(response: Response): Promise<Outcome> {
+async function readOutcome(response: Response): Promise<Outcome> {
   const to = response.headers.get("Location");
   if (to !== null) return to.startsWith("/login") ? "login" : "away";
   const text = await response.text();
@@ -103,27 +103,32 @@ async function outcomeOf(response: Response): Promise<Outcome> {
 /** Time goes on between two cells, so that what was held back in one is tried in the next. */
 let now = Date.now();
 
-async function cellOf(route: AppRoute, act: Act, fault: Fault, isCoreWell: boolean): Promise<Outcome> {
+async function testRouteWithFault(
+  route: AppRoute,
+  act: Act,
+  fault: Fault,
+  isCoreWell: boolean,
+): Promise<Outcome> {
   now += 10_000;
   vi.useFakeTimers({ toFake: ["Date"], now });
   upstream.forget();
-  upstream.on(refreshToken, answer({ id: 7 }));
+  upstream.on(refreshToken, replyWithJson({ id: 7 }));
   redis.become("works");
   const isPublic = (route.module.handle as { isPublic?: boolean } | undefined)?.isPublic;
-  const browser = isPublic ? new Browser() : await signedIn(personFor(route, act));
-  const event = newEvent();
+  const browser = isPublic ? new Browser() : await signedIn(getPersonFor(route, act));
+  const event = nextEventId();
 
   upstream.forget();
   if (isCoreWell) {
-    upstream.on(refreshToken, answer({ id: 7 }));
-    scriptBusiness(event);
+    upstream.on(refreshToken, replyWithJson({ id: 7 }));
+    scriptRecommenderCalls(event);
   }
   if (fault.reply) upstream.otherwise(fault.reply);
   if (fault.isUpstreamDown) await upstream.down();
   if (fault.store) redis.become(fault.store);
   const address = `${buildAddress(route)}?form=1&draft=${"a".repeat(24)}`;
   try {
-    const asking = { params: params(event) };
+    const asking = { params: buildParams(event) };
     const response =
       act === "read"
         ? await browser.get(route.module, address, asking)
@@ -131,7 +136,7 @@ async function cellOf(route: AppRoute, act: Act, fault: Fault, isCoreWell: boole
             ...asking,
             headers: { "Sec-Fetch-Site": "same-origin" },
           });
-    return await outcomeOf(response);
+    return await readOutcome(response);
   } finally {
     if (fault.isUpstreamDown) await upstream.up();
     redis.become("works");
@@ -144,23 +149,24 @@ const rows = (await loadRoutes()).flatMap((route) => [
   ...(route.module.action ? [{ route, act: "post" as const }] : []),
 ]);
 /** The faults that are tried. A hanging call, which ends as a broken one does, takes as long as all others together. */
-const columnsOf = (at: number, isCoreWell: boolean) =>
+const listFaultsToTry = (at: number, isCoreWell: boolean) =>
   faults.filter(
     ({ isShort }) => isFull || isShort === true || (isShort === "sometimes" && isCoreWell && at % 4 === 0),
   );
 const table = new Map<string, string[]>();
 
-const nameOf = (route: AppRoute, act: Act) => `${act} ${route.address}${route.isIndex ? " (index)" : ""}`;
+const formatRouteName = (route: AppRoute, act: Act) =>
+  `${act} ${route.address}${route.isIndex ? " (index)" : ""}`;
 
 /** The cells of a row, each by its fault. */
-const endsOf = (columns: readonly Fault[], cells: readonly string[]) =>
+const mapOutcomesByFault = (columns: readonly Fault[], cells: readonly string[]) =>
   Object.fromEntries(columns.map((fault, index) => [fault.name, cells[index]]));
 
 /**
  * Tests every route, read and posted to, with every fault: on all calls, or on all but those of the lead, its event and
  * the search. `npm run test:resilience` prints what becomes of each; `npm test` tries some of the faults.
  */
-export function testMatrix(calls: "all" | "some") {
+export function testFaultMatrix(calls: "all" | "some") {
   const isCoreWell = calls === "some";
 
   // A public page may be the first one tried, before any answer has shown what the upstream knows.
@@ -176,21 +182,21 @@ export function testMatrix(calls: "all" | "some") {
   });
 
   for (const [index, { route, act }] of rows.entries()) {
-    const name = `${nameOf(route, act)}, ${calls} calls`;
+    const name = `${formatRouteName(route, act)}, ${calls} calls`;
     test(`[ERR-03] ${name}: every fault ends as it should, in words`, async () => {
       const cells: Outcome[] = [];
-      const columns = columnsOf(index, isCoreWell);
+      const columns = listFaultsToTry(index, isCoreWell);
       for (const fault of columns) {
-        const outcome = await cellOf(route, act, fault, isCoreWell).catch((error: unknown) => {
+        const outcome = await testRouteWithFault(route, act, fault, isCoreWell).catch((error: unknown) => {
           throw new Error(`${name}, ${fault.name}: ${error}`, { cause: error });
         });
         cells.push(outcome);
       }
       table.set(name, cells);
-      expect(endsOf(columns, cells)).toEqual(
-        endsOf(
+      expect(mapOutcomesByFault(columns, cells)).toEqual(
+        mapOutcomesByFault(
           columns,
-          columns.map((fault) => expectedOutcome(nameOf(route, act), fault.name, calls)),
+          columns.map((fault) => getExpectedOutcome(formatRouteName(route, act), fault.name, calls)),
         ),
       );
     }, 240_000);

@@ -1,3 +1,3 @@
-import { testMatrix } from "./matrix";
+import { testFaultMatrix } from "./matrix";
 
-testMatrix("some");
+testFaultMatrix("some");

@@ -2,13 +2,13 @@ import "../support/web";
 
 import type { Call } from "@contract/call";
 import { afterEach, expect, test, vi } from "vitest";
-import { textOfPdf } from "../../rules/support/pdf";
+import { readPdfText } from "../../rules/support/pdf";
 import { type AppRoute, loadRoutes } from "../../support/routes";
 import { findSpecifiedCall } from "../../support/specified";
-import { fillAddress, foreignParams, signInForeign, startForeign } from "../support/foreign";
-import { renderLines } from "../support/rendered-page";
+import { fillRouteAddress, foreignParams, signInForeign, startForeign } from "../support/foreign";
+import { renderPageLines } from "../support/rendered-page";
 import { type Browser, upstream } from "../support/web";
-import { BAD_ROW, HONEST, kindsFor, sentences } from "./statements";
+import { BAD_ROW, buildFaultyReplies, HONEST, listStatements } from "./statements";
 
 /**
  * Every call of every page, one at a time, brings less than it should. Then the page says nothing of "no", "none" or 0
@@ -35,14 +35,14 @@ const stillTrue: Record<string, RegExp> = {
 };
 
 /** What counts a list or adds it up, which cannot be done of a part of it. */
-const isSum = (at: string) => /^data\.(work|day|stages|totals)\b/.test(at);
+const isSumPath = (at: string) => /^data\.(work|day|stages|totals)\b/.test(at);
 
 /** The lists of a page that lost something, by where they stand in its data. */
-function shortened(whole: unknown, now: unknown, at = "data"): string[] {
+function listShortenedLists(whole: unknown, now: unknown, at = "data"): string[] {
   if (Array.isArray(whole) && Array.isArray(now) && now.length < whole.length) return [at];
   if (typeof whole !== "object" || whole === null || typeof now !== "object" || now === null) return [];
   return Object.entries(whole).flatMap(([name, own]) =>
-    shortened(own, (now as Record<string, unknown>)[name], `${at}.${name}`),
+    listShortenedLists(own, (now as Record<string, unknown>)[name], `${at}.${name}`),
   );
 }
 
@@ -56,11 +56,11 @@ interface Opened {
   lines: string[];
 }
 
-async function open(browser: Browser, route: AppRoute): Promise<Opened> {
+async function openRoute(browser: Browser, route: AppRoute): Promise<Opened> {
   // Time goes on, so that what was held back for one call is tried for the next.
   now += 10_000;
   vi.useFakeTimers({ toFake: ["Date"], now });
-  const address = fillAddress(route.address);
+  const address = fillRouteAddress(route.address);
   const response = await browser.get(route.module as Parameters<Browser["get"]>[0], address, {
     params: foreignParams,
     headers: { Accept: "text/html", "Sec-Fetch-Dest": "document" },
@@ -71,10 +71,10 @@ async function open(browser: Browser, route: AppRoute): Promise<Opened> {
   const { status } = response;
   if (status !== 200) return { status, text, lines: [] };
   if (response.headers.get("content-type")?.includes("pdf"))
-    return { status, text: "", lines: textOfPdf(body).split("\n") };
+    return { status, text: "", lines: readPdfText(body).split("\n") };
   if (!route.module.default) return { status, text, lines: text.split("\n") };
   const data = JSON.parse(text);
-  return { status, text, data, lines: renderLines(route, address, data) };
+  return { status, text, data, lines: renderPageLines(route, address, data) };
 }
 
 const pages = (await loadRoutes()).filter(({ module }) => module.loader);
@@ -92,7 +92,7 @@ test.each(pages.map((route) => [route.address, route] as const))(
       upstream.otherwise(foreign.reply);
     };
     begin();
-    const whole = await open(browser, route);
+    const whole = await openRoute(browser, route);
     if (whole.status !== 200) return;
     const calls = new Set(
       upstream
@@ -101,15 +101,16 @@ test.each(pages.map((route) => [route.address, route] as const))(
         .map(findSpecifiedCall)
         .filter((call): call is Call => call !== undefined),
     );
-    const statements = new Set(sentences(whole.lines));
+    const statements = new Set(listStatements(whole.lines));
     const wrong: string[] = [];
     for (const call of calls)
-      for (const [kind, reply] of Object.entries(kindsFor(foreign.reply))) {
+      for (const [kind, reply] of Object.entries(buildFaultyReplies(foreign.reply))) {
         begin();
         upstream.on(call, reply);
-        const page = await open(browser, route);
+        const page = await openRoute(browser, route);
         tried += 1;
-        const lost = kind === BAD_ROW ? shortened(whole.data, page.data).filter((at) => !isSum(at)) : [];
+        const lost =
+          kind === BAD_ROW ? listShortenedLists(whole.data, page.data).filter((at) => !isSumPath(at)) : [];
         const found = [...problemsOf(page), ...lost].map((problem) => `${call.id}, ${kind}: ${problem}`);
         wrong.push(...found);
       }
@@ -119,7 +120,7 @@ test.each(pages.map((route) => [route.address, route] as const))(
       if (/\.tsx?:\d|node_modules/.test(text)) return ["it shows its insides"];
       if (status >= 400 && !route.module.default && text.startsWith("{") && !whole.text.startsWith("{"))
         return ["it is JSON in a tab"];
-      return sentences(lines).filter(
+      return listStatements(lines).filter(
         (sentence) =>
           !statements.has(sentence) && !HONEST.test(sentence) && !stillTrue[route.address]?.test(sentence),
       );

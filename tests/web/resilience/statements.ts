@@ -1,9 +1,9 @@
-import { failure, type Reply, rawJson } from "../support/scripted-upstream";
+import { type Reply, replyWithFailure, replyWithRawJson } from "../support/scripted-upstream";
 
 /** Answers that bring less than they should, and the sentences that say that something is not there. */
 
 /** The true reply with its JSON changed. */
-const changed =
+const changeJsonOfReply =
   (reply: Reply, change: (json: unknown) => unknown): Reply =>
   async (response, request) => {
     const end = response.end.bind(response) as (text?: unknown) => typeof response;
@@ -12,37 +12,37 @@ const changed =
     await reply(response, request);
   };
 
-const isId = (name: string) => /(^|_)id$|Id$/.test(name);
+const isIdField = (name: string) => /(^|_)id$|Id$/.test(name);
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 const isListOfRecords = (value: unknown): boolean => Array.isArray(value) && value.flat().some(isRecord);
 
 /** A value with null in every field but those of ids; records and lists of them stay. */
-function withNulls(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withNulls);
+function replaceWithNulls(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(replaceWithNulls);
   if (!isRecord(value)) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, own]) => [
       name,
-      isId(name) ? own : isRecord(own) || isListOfRecords(own) ? withNulls(own) : null,
+      isIdField(name) ? own : isRecord(own) || isListOfRecords(own) ? replaceWithNulls(own) : null,
     ]),
   );
 }
 
 /** An answer with a row in its list that nothing can be read of. */
-function withBadRow(answer: unknown): unknown {
+function addBadRow(answer: unknown): unknown {
   if (isListOfRecords(answer)) return [...(answer as unknown[]), { id: ["broken"], name: 7 }];
-  return isRecord(answer) && "data" in answer ? { ...answer, data: withBadRow(answer.data) } : answer;
+  return isRecord(answer) && "data" in answer ? { ...answer, data: addBadRow(answer.data) } : answer;
 }
 
 export const BAD_ROW = "a row that cannot be read";
 /** What a call may bring instead of its whole answer. */
-export const kindsFor = (reply: Reply): Record<string, Reply> => ({
-  "a 404": failure(404, { message: "Gone astray." }),
-  "a 501": failure(501),
-  "no field": rawJson("{}"),
-  "null fields": changed(reply, withNulls),
-  [BAD_ROW]: changed(reply, withBadRow),
+export const buildFaultyReplies = (reply: Reply): Record<string, Reply> => ({
+  "a 404": replyWithFailure(404, { message: "Gone astray." }),
+  "a 501": replyWithFailure(501),
+  "no field": replyWithRawJson("{}"),
+  "null fields": changeJsonOfReply(reply, replaceWithNulls),
+  [BAD_ROW]: changeJsonOfReply(reply, addBadRow),
 });
 
 /** Sentences that say that something is not there, and those that count. */
@@ -54,5 +54,5 @@ export const HONEST =
   /cannot be|we don(?:['’]|&#x27;)t know|could not|couldn(?:['’]|&#x27;)t|those we could|\bnot known|unknown|nothing (more )?is known|not (recorded|counted)|not available now|\(status \d+\)/i;
 
 /** The sentences of lines that say that something is not there, or how many there are. */
-export const sentences = (lines: readonly string[]) =>
+export const listStatements = (lines: readonly string[]) =>
   lines.flatMap((line) => line.split(/(?<=[.!?])\s+/)).filter((sentence) => STATEMENT.test(sentence));

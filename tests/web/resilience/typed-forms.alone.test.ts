@@ -13,7 +13,7 @@ import * as pictures from "@contract/venues/pictures";
 import * as records from "@contract/venues/records";
 import { get as getVenue } from "@contract/venues/venues";
 import { beforeEach, expect, test } from "vitest";
-import { data, failure, type Reply, usualExtensions } from "../support/scripted-upstream";
+import { type Reply, replyWithData, replyWithFailure, usualExtensions } from "../support/scripted-upstream";
 import { Browser, type Fields, signedIn, upstream } from "../support/web";
 
 /** Milliseconds for a call; read when the app is first imported. */
@@ -197,31 +197,34 @@ beforeEach(async () => {
   rememberExtensions("auth", usualExtensions.join(" "));
   upstream.on(
     profile.profile,
-    data({ username: "vera@x.example", display_name: "Vera Vale", country: "UK" }),
+    replyWithData({ username: "vera@x.example", display_name: "Vera Vale", country: "UK" }),
   );
-  upstream.on(profile.sessions, data([]));
-  upstream.on(factor.secondFactor, data({ is_on: false, is_required: false }));
-  upstream.on(factor.factorPolicy, data({ roles: [], version: 1 }));
-  upstream.on(passkeys.passkeys, data([]));
+  upstream.on(profile.sessions, replyWithData([]));
+  upstream.on(factor.secondFactor, replyWithData({ is_on: false, is_required: false }));
+  upstream.on(factor.factorPolicy, replyWithData({ roles: [], version: 1 }));
+  upstream.on(passkeys.passkeys, replyWithData([]));
   upstream.on(
     company.company,
-    data({ ...company.buildDefaultCompanyDetails("AU"), country: "AU", version: 1 }),
+    replyWithData({ ...company.buildDefaultCompanyDetails("AU"), country: "AU", version: 1 }),
   );
-  upstream.on(rights.rules, data([{ country: "AU", is_automatic: false, version: 1 }]));
-  upstream.on(notices.settings, data(notices.defaultNoticeMail));
-  upstream.on(imports.get, data(job));
-  upstream.on(getVenue, data({ id: 6, name: "Barn", address: { country_short: "AU" }, rooms: [] }));
-  upstream.on(records.places, data([{ id: 2, name: "Fitzroy", state: "VIC", country: "AU" }]));
-  upstream.on(records.venueRecord, data(barn));
-  upstream.on(records.roomRecord, data(hall));
+  upstream.on(rights.rules, replyWithData([{ country: "AU", is_automatic: false, version: 1 }]));
+  upstream.on(notices.settings, replyWithData(notices.defaultNoticeMail));
+  upstream.on(imports.get, replyWithData(job));
+  upstream.on(getVenue, replyWithData({ id: 6, name: "Barn", address: { country_short: "AU" }, rooms: [] }));
+  upstream.on(records.places, replyWithData([{ id: 2, name: "Fitzroy", state: "VIC", country: "AU" }]));
+  upstream.on(records.venueRecord, replyWithData(barn));
+  upstream.on(records.roomRecord, replyWithData(hall));
   upstream.on(
     pictures.pictures,
-    data({ rooms: [{ id: 61, name: "Hall", is_entire_venue: false, pictures: [yard] }], free_places: 59 }),
+    replyWithData({
+      rooms: [{ id: 61, name: "Hall", is_entire_venue: false, pictures: [yard] }],
+      free_places: 59,
+    }),
   );
 });
 
 /** The fields as a browser posts them: those shown, with what was typed over them. */
-async function buildBody(browser: Browser, { route, address = "/x", params, typed, file }: TypedForm) {
+async function buildPostBody(browser: Browser, { route, address = "/x", params, typed, file }: TypedForm) {
   if (file !== undefined) {
     const body = new FormData();
     for (const [name, value] of Object.entries(typed)) body.set(name, String(value));
@@ -233,19 +236,22 @@ async function buildBody(browser: Browser, { route, address = "/x", params, type
   return { ...values, ...typed, ...(shown && { _shown: JSON.stringify(shown) }) } as Fields;
 }
 
-const faults: Record<string, Reply> = { "answers 500": failure(500), "does not answer in time": () => {} };
+const faults: Record<string, Reply> = {
+  "answers 500": replyWithFailure(500),
+  "does not answer in time": () => {},
+};
 
-const title = (form: TypedForm) => [form.does, form] as const;
+const formatTitle = (form: TypedForm) => [form.does, form] as const;
 
 for (const [how, reply] of Object.entries(faults))
-  test.each(forms.filter(({ file }) => file === undefined || how === "answers 500").map(title))(
+  test.each(forms.filter(({ file }) => file === undefined || how === "answers 500").map(formatTitle))(
     `[ERR-02] [ERR-03] a form keeps what was typed and says why if the upstream ${how}: %s`,
     async (_, form) => {
       const { typed, secret = "", params } = form;
       const browser = form.isPublic
         ? new Browser()
         : await signedIn({ role: "administrator", vc_role: "Admin" });
-      const body = await buildBody(browser, form);
+      const body = await buildPostBody(browser, form);
       upstream.on(form.call, reply);
       const response = await browser.post(await form.route(), form.address ?? "/x", body, { params });
       expect(upstream.requests(form.call).length).toBeGreaterThan(0);

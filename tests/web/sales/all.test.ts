@@ -6,12 +6,12 @@ import { beforeEach, expect, test } from "vitest";
 import * as list from "~/routes/sales/all";
 import * as csv from "~/routes/sales/csv";
 import * as index from "~/routes/sales/index";
-import { data, failure, OF_500 } from "../support/scripted-upstream";
+import { OF_500, replyWithData, replyWithFailure } from "../support/scripted-upstream";
 import { getRedirect, signedIn, upstream } from "../support/web";
 
 const HERE = "/sales/all";
 
-const sale = (id: number, changes: object = {}) => ({
+const buildSale = (id: number, changes: object = {}) => ({
   id,
   lead_event_id: 40,
   lead: { id: 5, name: "Grace Hopper" },
@@ -30,8 +30,8 @@ const sale = (id: number, changes: object = {}) => ({
 });
 
 beforeEach(() => {
-  upstream.on(listAllSales, data([sale(31)], { total: 12 }));
-  upstream.on(userCalls.owners, data([{ id: 501, name: "Ada Byron", user_id: 7 }]));
+  upstream.on(listAllSales, replyWithData([buildSale(31)], { total: 12 }));
+  upstream.on(userCalls.owners, replyWithData([{ id: 501, name: "Ada Byron", user_id: 7 }]));
 });
 
 test("/sales redirects to the list", async () => {
@@ -70,9 +70,9 @@ test("the list filters and sorts the sales of all events and describes its filte
 test("[UI-03] [ERR-01] a page beyond the end redirects to the last; the page works without owners", async () => {
   const ada = await signedIn();
   expect(getRedirect(await ada.get(list, `${HERE}?page=9&status=won`))).toBe(`${HERE}?status=won&page=2`);
-  upstream.on(userCalls.owners, failure(500));
+  upstream.on(userCalls.owners, replyWithFailure(500));
   expect(await (await ada.get(list, HERE)).json()).toMatchObject({ owners: [], lines: [{ id: 31 }] });
-  upstream.on(listAllSales, failure(500, { reference: "ref-9" }));
+  upstream.on(listAllSales, replyWithFailure(500, { reference: "ref-9" }));
   const failed = await ada.get(list, HERE);
   expect([failed.status, await failed.json()]).toEqual([500, { message: OF_500, reference: "ref-9" }]);
 });
@@ -83,13 +83,16 @@ test("[EVT-07] only team leads are offered approval", async () => {
 });
 
 test("[ERR-04] unknown details of a sale are left out", async () => {
-  upstream.on(listAllSales, data([{ id: 31 }], { total: 1 }));
+  upstream.on(listAllSales, replyWithData([{ id: 31 }], { total: 1 }));
   const { lines } = await (await (await signedIn()).get(list, HERE)).json();
   expect(lines).toEqual([{ id: 31, venue: "Sale 31", isCustom: false }]);
 });
 
 test("the file has all matching sales, with times local to their country", async () => {
-  upstream.on(listAllSales, data([sale(31), sale(32, { value: undefined, country: "UK" })], { total: 2 }));
+  upstream.on(
+    listAllSales,
+    replyWithData([buildSale(31), buildSale(32, { value: undefined, country: "UK" })], { total: 2 }),
+  );
   const file = await (await signedIn()).get(csv, `${HERE}.csv?status=tentative&page=4`);
   expect(file.headers.get("Content-Disposition")).toMatch(
     /filename="sales-australia-tentative-\d{4}-\d\d-\d\d\.csv"/,

@@ -7,14 +7,14 @@ import * as userCalls from "@contract/users/users";
 import { expect, test } from "vitest";
 import * as approval from "~/routes/sales/approval";
 import { formatOwnSaleMessage } from "~/services/sales/approval";
-import { eventParams, LEAD, lead, leadEvent, newEvent } from "../support/business";
-import { data, failure } from "../support/scripted-upstream";
+import { buildEventParams, buildLeadEvent, LEAD, lead, nextEventId } from "../support/business";
+import { replyWithData, replyWithFailure } from "../support/scripted-upstream";
 import { getRedirect, getRedirectPath, signedIn, upstream } from "../support/web";
 
-async function arrive(vc_role: string, changes: object = { approval: "pending" }) {
-  const [id, person] = [newEvent(), await signedIn({ vc_role })];
-  upstream.on(leadCalls.get, data(lead));
-  upstream.on(eventCalls.get, data(leadEvent(id)));
+async function openApproval(vc_role: string, changes: object = { approval: "pending" }) {
+  const [id, person] = [nextEventId(), await signedIn({ vc_role })];
+  upstream.on(leadCalls.get, replyWithData(lead));
+  upstream.on(eventCalls.get, replyWithData(buildLeadEvent(id)));
   const sale = {
     id: 31,
     lead_event_id: id,
@@ -23,9 +23,9 @@ async function arrive(vc_role: string, changes: object = { approval: "pending" }
     commission: 10,
     ...changes,
   };
-  upstream.on(saleCalls.ofEvent, data([sale]));
-  upstream.on(saleCalls.approve, data({ ...sale, approval: "approved" }));
-  const asking = (saleId = "31") => ({ params: { ...eventParams(id), saleId } });
+  upstream.on(saleCalls.ofEvent, replyWithData([sale]));
+  upstream.on(saleCalls.approve, replyWithData({ ...sale, approval: "approved" }));
+  const asking = (saleId = "31") => ({ params: { ...buildEventParams(id), saleId } });
   return {
     id,
     open: (saleId?: string) => person.get(approval, "/x", asking(saleId)),
@@ -35,7 +35,7 @@ async function arrive(vc_role: string, changes: object = { approval: "pending" }
 }
 
 test("[EVT-07] a team lead approves a sale of an event with call P-08", async () => {
-  const { id, open, post } = await arrive("Team Lead");
+  const { id, open, post } = await openApproval("Team Lead");
   expect((await (await open()).json()).sale).toMatchObject({
     id: 31,
     venue: "Old Mill",
@@ -55,23 +55,26 @@ test("[EVT-07] a team lead approves a sale of an event with call P-08", async ()
 });
 
 test("[EVT-07] an unknown approval is not shown, and no option is preselected", async () => {
-  const { open } = await arrive("Team Lead", {});
+  const { open } = await openApproval("Team Lead", {});
   expect((await (await open()).json()).sale).not.toHaveProperty("approval");
 });
 
 test("[EVT-07] [ERR-02] a rejected approval says why and keeps the choice", async () => {
-  const { post } = await arrive("Team Lead");
+  const { post } = await openApproval("Team Lead");
   expect((await (await post("maybe")).json()).rejected.error.status).toEqual([
     "Choose whether to approve or reject the sale",
   ]);
   expect((await (await post("pending")).json()).rejected.error).toHaveProperty("status");
-  upstream.on(saleCalls.approve, failure(422, { errors: { id: ["This sale is of another event."] } }));
+  upstream.on(
+    saleCalls.approve,
+    replyWithFailure(422, { errors: { id: ["This sale is of another event."] } }),
+  );
   const answer = await (await post("rejected", { rejection_reason: "Wrong value" })).json();
   expect(answer.rejected).toMatchObject({
     error: { "": ["This sale is of another event."] },
     initialValue: { status: "rejected" },
   });
-  upstream.on(saleCalls.approve, failure(409, { message: "It was invoiced." }));
+  upstream.on(saleCalls.approve, replyWithFailure(409, { message: "It was invoiced." }));
   expect((await (await post("rejected", { rejection_reason: "Wrong value" })).json()).rejected.error).toEqual(
     {
       "": ["It was invoiced."],
@@ -80,7 +83,7 @@ test("[EVT-07] [ERR-02] a rejected approval says why and keeps the choice", asyn
 });
 
 test("[EVT-07] rejecting a sale needs a reason, which the seller can see", async () => {
-  const { post } = await arrive("Team Lead");
+  const { post } = await openApproval("Team Lead");
   const rejected = await (await post("rejected", { rejection_reason: " " })).json();
   expect(rejected.rejected.error).toEqual({ rejection_reason: ["Enter a reason for rejecting the sale"] });
   expect(upstream.requests(saleCalls.approve)).toEqual([]);
@@ -93,7 +96,7 @@ test("[EVT-07] rejecting a sale needs a reason, which the seller can see", async
 });
 
 test("[EVT-07] [ERR-05] reasons are not requested from or sent to an upstream without them", async () => {
-  const { open, post } = await arrive("Team Lead");
+  const { open, post } = await openApproval("Team Lead");
   upstream.shows([]);
   await open();
   expect((await (await open()).json()).asksReason).toBe(false);
@@ -102,11 +105,11 @@ test("[EVT-07] [ERR-05] reasons are not requested from or sent to an upstream wi
 });
 
 test("[EVT-07] no one can decide on their own sale or on a decided one", async () => {
-  const own = await arrive("Team Lead", { approval: "pending", sold_by_id: 7 });
-  upstream.on(userCalls.all, data([]));
+  const own = await openApproval("Team Lead", { approval: "pending", sold_by_id: 7 });
+  upstream.on(userCalls.all, replyWithData([]));
   expect((await (await own.open()).json()).decision).toBe("own");
   expect((await (await own.post("approved")).json()).rejected.error[""][0]).toContain("You made this sale");
-  const decided = await arrive("Team Lead", { approval: "approved" });
+  const decided = await openApproval("Team Lead", { approval: "approved" });
   expect(await (await decided.open()).json()).not.toHaveProperty("decision");
   expect((await (await decided.post("approved")).json()).rejected.error[""][0]).toContain(
     "no longer awaiting approval",
@@ -115,10 +118,10 @@ test("[EVT-07] no one can decide on their own sale or on a decided one", async (
 });
 
 test("[EVT-07] opening one's own sale shows who can decide, or how to enable someone", async () => {
-  const { open } = await arrive("Team Lead", { approval: "pending", sold_by_id: 7 });
+  const { open } = await openApproval("Team Lead", { approval: "pending", sold_by_id: 7 });
   const colleague = { id: 8, display_name: "Lea Hill", vc_role: "Team Lead", is_disabled: false };
   const approversOf = async (users: object[]) => {
-    upstream.on(userCalls.all, data(users, { total: users.length }));
+    upstream.on(userCalls.all, replyWithData(users, { total: users.length }));
     return (await (await open()).json()).approvers;
   };
   expect(
@@ -131,7 +134,7 @@ test("[EVT-07] opening one's own sale shows who can decide, or how to enable som
     ]),
   ).toEqual(["Lea Hill", "Max Moss"]);
   expect(await approversOf([])).toEqual([]);
-  upstream.on(userCalls.all, failure(403));
+  upstream.on(userCalls.all, replyWithFailure(403));
   expect(await (await open()).json()).not.toHaveProperty("approvers");
   expect(formatOwnSaleMessage(["Lea Hill", "Max Moss"])).toContain(
     "Ask one of these people to decide: Lea Hill, Max Moss.",
@@ -140,7 +143,7 @@ test("[EVT-07] opening one's own sale shows who can decide, or how to enable som
 });
 
 test("[EVT-07] the dialog names the client, the result, the commission and the seller", async () => {
-  const { open } = await arrive("Team Lead", {
+  const { open } = await openApproval("Team Lead", {
     approval: "pending",
     sold_by: "Sam Hill",
     sold_by_id: 77,
@@ -155,7 +158,7 @@ test("[EVT-07] the dialog names the client, the result, the commission and the s
 
 test("[EVT-07] only a team lead can approve a sale", async () => {
   for (const vc_role of ["Venue Specialist", "Sales"]) {
-    const { open, post } = await arrive(vc_role);
+    const { open, post } = await openApproval(vc_role);
     expect(getRedirectPath(await open())).toBe("/dashboard");
     expect((await post("approved")).status).toBe(403);
     expect(upstream.requests(saleCalls.approve)).toEqual([]);

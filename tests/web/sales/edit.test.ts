@@ -5,14 +5,14 @@ import * as leadCalls from "@contract/leads/leads";
 import * as saleCalls from "@contract/sales/sales";
 import { expect, test } from "vitest";
 import * as edit from "~/routes/sales/edit";
-import { eventParams, LEAD, lead, leadEvent, newEvent } from "../support/business";
-import { data, failure } from "../support/scripted-upstream";
+import { buildEventParams, buildLeadEvent, LEAD, lead, nextEventId } from "../support/business";
+import { replyWithData, replyWithFailure } from "../support/scripted-upstream";
 import { getRedirect, signedIn, upstream } from "../support/web";
 
 const shown = { event_date: "2027-03-01", guest_count: "80", value: "9000", commission: "10" };
 
-async function arrive(changes: object = {}) {
-  const id = newEvent();
+async function openEditSale(changes: object = {}) {
+  const id = nextEventId();
   const sale = {
     id: 31,
     lead_event_id: id,
@@ -22,13 +22,13 @@ async function arrive(changes: object = {}) {
     value: 9000,
     commission: 10,
   };
-  upstream.on(leadCalls.get, data(lead));
-  upstream.on(eventCalls.get, data(leadEvent(id)));
-  const become = (now: object) => upstream.on(saleCalls.get, data({ ...sale, ...now }));
+  upstream.on(leadCalls.get, replyWithData(lead));
+  upstream.on(eventCalls.get, replyWithData(buildLeadEvent(id)));
+  const become = (now: object) => upstream.on(saleCalls.get, replyWithData({ ...sale, ...now }));
   become(changes);
-  upstream.on(saleCalls.update, data(sale));
+  upstream.on(saleCalls.update, replyWithData(sale));
   const person = await signedIn();
-  const asking = { params: { ...eventParams(id), saleId: "31" } };
+  const asking = { params: { ...buildEventParams(id), saleId: "31" } };
   return {
     id,
     become,
@@ -44,7 +44,7 @@ async function arrive(changes: object = {}) {
 }
 
 test("[T-04] [T-05] [SALE-01] [SALE-02] editing a sale saves only the changed fields", async () => {
-  const { id, open, post } = await arrive();
+  const { id, open, post } = await openEditSale();
   expect(await (await open()).json()).toMatchObject({ values: shown, sale: { venue: "Old Mill" } });
   expect(upstream.requests(saleCalls.get)[0]).toMatchObject({
     method: "GET",
@@ -62,30 +62,30 @@ test("[T-04] [T-05] [SALE-01] [SALE-02] editing a sale saves only the changed fi
 });
 
 test("[SALE-01] a sale of another event is not found, and a locked one says why", async () => {
-  const { open, become } = await arrive({ lead_event_id: 1 });
+  const { open, become } = await openEditSale({ lead_event_id: 1 });
   expect((await open()).status).toBe(404);
   become({ is_invoiced: true });
   expect((await (await open()).json()).lock).toContain("invoiced");
 });
 
 test("[SALE-02] a 422 is shown at the fields, other failures on top, and typed values are kept", async () => {
-  const { post } = await arrive();
+  const { post } = await openEditSale();
   expect((await (await post({ value: "" })).json()).rejected.error).toEqual({
     value: ["Enter the sale value"],
   });
-  upstream.on(saleCalls.update, failure(422, { errors: { commission: ["Too much."] } }));
+  upstream.on(saleCalls.update, replyWithFailure(422, { errors: { commission: ["Too much."] } }));
   expect((await (await post({ commission: "90" })).json()).rejected).toMatchObject({
     error: { commission: ["Too much."] },
     initialValue: { commission: "90" },
   });
-  upstream.on(saleCalls.update, failure(409, { message: "This sale is approved." }));
+  upstream.on(saleCalls.update, replyWithFailure(409, { message: "This sale is approved." }));
   expect((await (await post({ value: "1" })).json()).rejected.error).toEqual({
     "": ["This sale is approved."],
   });
 });
 
 test("[SALE-01] fields that two users changed are shown as conflicts, and the rest is saved", async () => {
-  const { become, post } = await arrive();
+  const { become, post } = await openEditSale();
   become({ value: 8000, guest_count: 70 });
   const rejected = await post({ value: "9500" });
   expect(rejected.status).toBe(422);
@@ -99,11 +99,11 @@ test("[SALE-01] fields that two users changed are shown as conflicts, and the re
 });
 
 test("[SALE-01] with versions, a concurrent save is shown as a conflict", async () => {
-  const { become, open, post } = await arrive({ version: 3 });
+  const { become, open, post } = await openEditSale({ version: 3 });
   const form = await (await open()).json();
   expect(form.shown).toEqual({ values: shown, version: 3 });
   const mine = { value: "9500", _shown: JSON.stringify(form.shown) };
-  upstream.once(saleCalls.update, failure(409, { message: "Changed in the meantime." }));
+  upstream.once(saleCalls.update, replyWithFailure(409, { message: "Changed in the meantime." }));
   become({ value: 8000, version: 4 });
   const { conflict } = await (await post(mine)).json();
   expect(conflict.fields).toEqual([{ name: "value", original: "9000", yours: "9500", theirs: "8000" }]);
@@ -124,7 +124,7 @@ test("[SALE-01] with versions, a concurrent save is shown as a conflict", async 
 });
 
 test("[ERR-04] a sale with unknown fields has an empty form and sends only typed fields", async () => {
-  const { open, post, become } = await arrive();
+  const { open, post, become } = await openEditSale();
   become({
     lead_event_id: undefined,
     venue: undefined,

@@ -10,25 +10,28 @@ import { expect, test } from "vitest";
 import * as invoice from "~/routes/sales/invoice";
 import * as invoiceFile from "~/routes/sales/invoice-file";
 import * as list from "~/routes/sales/list";
-import { textOfPdf } from "../../rules/support/pdf";
-import { eventParams, LEAD, lead, leadEvent, newEvent } from "../support/business";
-import { data, failure } from "../support/scripted-upstream";
+import { readPdfText } from "../../rules/support/pdf";
+import { buildEventParams, buildLeadEvent, LEAD, lead, nextEventId } from "../support/business";
+import { replyWithData, replyWithFailure } from "../support/scripted-upstream";
 import { getRedirect, signedIn, upstream } from "../support/web";
 
-async function arrive(changes: object = {}, who: object = {}) {
-  const id = newEvent();
+async function openInvoice(changes: object = {}, who: object = {}) {
+  const id = nextEventId();
   const venue = { id: 6, name: "Old Mill" };
-  upstream.on(leadCalls.get, data(lead));
-  upstream.on(eventCalls.get, data({ ...leadEvent(id), country: "UK" }));
+  upstream.on(leadCalls.get, replyWithData(lead));
+  upstream.on(eventCalls.get, replyWithData({ ...buildLeadEvent(id), country: "UK" }));
   upstream.on(
     saleCalls.get,
-    data({ id: 31, lead_event_id: id, venue, value: 9000, commission: 10, ...changes }),
+    replyWithData({ id: 31, lead_event_id: id, venue, value: 9000, commission: 10, ...changes }),
   );
   const details = { sale_id: 31, venue, client_name: "Grace Hopper", value: 9000, commission: 10 };
-  upstream.on(saleCalls.invoiceDetails, data(details));
-  upstream.on(saleCalls.customInvoiceDetails, data({ ...details, venue: { ...venue, is_custom: true } }));
+  upstream.on(saleCalls.invoiceDetails, replyWithData(details));
+  upstream.on(
+    saleCalls.customInvoiceDetails,
+    replyWithData({ ...details, venue: { ...venue, is_custom: true } }),
+  );
   const person = await signedIn(who);
-  const asking = { params: { ...eventParams(id), saleId: "31" } };
+  const asking = { params: { ...buildEventParams(id), saleId: "31" } };
   return {
     id,
     open: async (query = "") => (await person.get(invoice, `/x${query}`, asking)).json(),
@@ -39,7 +42,7 @@ async function arrive(changes: object = {}, who: object = {}) {
 }
 
 test("[T-06] [SALE-01] an invoice shows the amount due with the tax of the event's country", async () => {
-  const { id, open } = await arrive();
+  const { id, open } = await openInvoice();
   const page = await open();
   expect(upstream.requests(saleCalls.invoiceDetails)).toMatchObject([
     { method: "GET", path: `/v1/lead-event/${id}/venue/6/invoice-details`, query: { source: "test-source" } },
@@ -53,7 +56,7 @@ test("[T-06] [SALE-01] an invoice shows the amount due with the tax of the event
 });
 
 test("[T-07] [SALE-01] a custom venue's invoice uses its own call and accepts another commission", async () => {
-  const { id, open } = await arrive({ venue: { id: 6, name: "Aunt's garden", is_custom: true } });
+  const { id, open } = await openInvoice({ venue: { id: 6, name: "Aunt's garden", is_custom: true } });
   const page = await open("?commission=8.25");
   expect(upstream.requests(saleCalls.customInvoiceDetails)).toMatchObject([
     {
@@ -66,7 +69,7 @@ test("[T-07] [SALE-01] a custom venue's invoice uses its own call and accepts an
 });
 
 test("[SALE-01] an invalid commission is refused at its field, and the sale's is used", async () => {
-  const { open } = await arrive();
+  const { open } = await openInvoice();
   const page = await open("?commission=120");
   expect(page.commission).toEqual({ text: "120", error: "Enter a commission of 100% or less" });
   expect(upstream.requests(saleCalls.invoiceDetails)[0]?.query).not.toHaveProperty("commission");
@@ -74,11 +77,11 @@ test("[SALE-01] an invalid commission is refused at its field, and the sale's is
 });
 
 test("[SALE-01] the PDF has the right type and name and the page's content", async () => {
-  const { download } = await arrive();
+  const { download } = await openInvoice();
   const file = await download("?commission=10");
   expect(file.headers.get("Content-Type")).toBe("application/pdf");
   expect(file.headers.get("Content-Disposition")).toBe('attachment; filename="invoice-31-old-mill.pdf"');
-  const text = textOfPdf(Buffer.from(await file.arrayBuffer()));
+  const text = readPdfText(Buffer.from(await file.arrayBuffer()));
   for (const words of ["Old Mill", "Grace Hopper", "VAT 20%", "£900.00", "Page 1 of 1"])
     expect(text).toContain(words);
 });
@@ -88,36 +91,36 @@ test("[PAPER-08] the page and the PDF show the company's logo; one that fails to
   const png = await sharp({ create: { width: 300, height: 100, channels: 4, background: "#1f4d3a80" } })
     .png()
     .toBuffer();
-  const { open, download } = await arrive();
+  const { open, download } = await openInvoice();
   const hasPicture = async () => {
     const file = await download();
     expect(file.status).toBe(200);
     return Buffer.from(await file.arrayBuffer()).includes("/Subtype /Image");
   };
-  upstream.on(company, data({ legal_name: "Fern Ltd", version: 1 }));
+  upstream.on(company, replyWithData({ legal_name: "Fern Ltd", version: 1 }));
   expect([(await open()).invoice.data.logo, await hasPicture()]).toEqual([undefined, false]);
-  upstream.on(company, data({ legal_name: "Fern Ltd", version: 1, logo }));
-  upstream.on(logoFile, data({ file: png.toString("base64") }));
+  upstream.on(company, replyWithData({ legal_name: "Fern Ltd", version: 1, logo }));
+  upstream.on(logoFile, replyWithData({ file: png.toString("base64") }));
   expect([(await open()).invoice.data.logo, await hasPicture()]).toEqual([logo, true]);
-  upstream.on(logoFile, failure(500));
+  upstream.on(logoFile, replyWithFailure(500));
   expect(await hasPicture()).toBe(false);
 });
 
 test("[SALE-01] without an invoice the page says why, and the file redirects there", async () => {
-  const { id, open, download } = await arrive({ status: "lost" });
+  const { id, open, download } = await openInvoice({ status: "lost" });
   expect((await open()).missing).toContain("lost");
   expect(getRedirect(await download())).toContain(`/leads/${LEAD}/event/${id}/sales/31/invoice`);
-  upstream.on(saleCalls.get, data({ id: 31 }));
+  upstream.on(saleCalls.get, replyWithData({ id: 31 }));
   expect((await open()).missing).toContain("venue of this sale is unknown");
   expect(upstream.requests(saleCalls.invoiceDetails)).toEqual([]);
-  upstream.on(saleCalls.get, data({ id: 31, venue: { id: 6, name: "Old Mill" } }));
-  upstream.on(saleCalls.invoiceDetails, data({ sale_id: 32 }));
+  upstream.on(saleCalls.get, replyWithData({ id: 31, venue: { id: 6, name: "Old Mill" } }));
+  upstream.on(saleCalls.invoiceDetails, replyWithData({ sale_id: 32 }));
   expect((await open()).missing).toContain("newer sale");
 });
 
 test("[ERR-01] [ERR-02] an invoice that fails to load says so in place", async () => {
-  const { open, download } = await arrive();
-  upstream.on(saleCalls.invoiceDetails, failure(500));
+  const { open, download } = await openInvoice();
+  upstream.on(saleCalls.invoiceDetails, replyWithFailure(500));
   const page = await open();
   expect([page.sale.venue, typeof page.invoice.failure.message]).toEqual(["Old Mill", "string"]);
   expect((await download()).status).toBe(302);
@@ -138,11 +141,14 @@ const won = { status: "won", approval: "approved" };
 
 test("[SALE-01] [T-12] issuing the invoice of an approved sale shows its number", async () => {
   upstream.shows(["invoices"]);
-  const { id, open, post } = await arrive(won);
+  const { id, open, post } = await openInvoice(won);
   const venue = { id: 6, name: "Old Mill", address: "1 Main Street" };
-  upstream.on(saleCalls.invoiceDetails, data({ ...won, sale_id: 31, venue, value: 9000, commission: 10 }));
-  upstream.on(company, data(facts));
-  upstream.on(issueInvoice, data({ id: 31, invoice_number: "UK-00007" }));
+  upstream.on(
+    saleCalls.invoiceDetails,
+    replyWithData({ ...won, sale_id: 31, venue, value: 9000, commission: 10 }),
+  );
+  upstream.on(company, replyWithData(facts));
+  upstream.on(issueInvoice, replyWithData({ id: 31, invoice_number: "UK-00007" }));
   await open();
   const page = await open();
   expect(page.issue).toEqual({ missingCompanyDetails: [], missingBuyerDetails: [] });
@@ -152,7 +158,7 @@ test("[SALE-01] [T-12] issuing the invoice of an approved sale shows its number"
   expect(upstream.requests(issueInvoice)).toMatchObject([
     { method: "POST", path: "/v1/tentative-sales/31/invoice" },
   ]);
-  upstream.on(issueInvoice, failure(409, { message: "The invoice needs more details: BSB." }));
+  upstream.on(issueInvoice, replyWithFailure(409, { message: "The invoice needs more details: BSB." }));
   const refused = await post();
   expect([refused.status, (await refused.json()).alert.message]).toEqual([
     422,
@@ -162,26 +168,26 @@ test("[SALE-01] [T-12] issuing the invoice of an approved sale shows its number"
 
 test("[SALE-01] missing company details are listed on both pages, linked for administrators", async () => {
   upstream.shows(["invoices"]);
-  const { open, list } = await arrive(won);
-  upstream.on(company, data({ ...facts, tax_number: "", address: "" }));
-  upstream.on(saleCalls.ofEvent, data([{ id: 31, ...won, venue: { id: 6, name: "Old Mill" } }]));
+  const { open, list } = await openInvoice(won);
+  upstream.on(company, replyWithData({ ...facts, tax_number: "", address: "" }));
+  upstream.on(saleCalls.ofEvent, replyWithData([{ id: 31, ...won, venue: { id: 6, name: "Old Mill" } }]));
   await open();
   expect((await open()).issue.missingCompanyDetails).toEqual(["address", "VAT number"]);
   const sales = await list();
   expect([sales.missing, sales.settings]).toEqual([["address", "VAT number"], undefined]);
-  const admin = await arrive(won, { role: "administrator" });
+  const admin = await openInvoice(won, { role: "administrator" });
   expect((await admin.list()).settings).toBe("/settings/company?country=UK");
   expect((await admin.open()).settings).toBe("/settings/company?country=UK");
 });
 
 test("[SALE-01] [ERR-05] an upstream without invoices is not called, and the invoice stays a draft", async () => {
   upstream.shows([]);
-  const { open, list } = await arrive(won);
+  const { open, list } = await openInvoice(won);
   await open();
   const page = await open();
   expect(page).not.toHaveProperty("issue");
   expect(page.invoice.data.title).toBe("Invoice draft");
-  upstream.on(saleCalls.ofEvent, data([]));
+  upstream.on(saleCalls.ofEvent, replyWithData([]));
   expect((await list()).missing).toEqual([]);
   expect(upstream.requests(company)).toEqual([]);
 });

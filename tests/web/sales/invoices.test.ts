@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import * as root from "~/root";
 import * as record from "~/routes/sales/invoice-record";
 import * as sending from "~/routes/sales/invoice-sending";
-import { data, failure } from "../support/scripted-upstream";
+import { replyWithData, replyWithFailure } from "../support/scripted-upstream";
 import { getRedirect, signedIn, upstream } from "../support/web";
 
 const amounts = { net: 900, tax: 90, whole: 990 };
@@ -30,9 +30,9 @@ test.for([
   ["sent", "Invoice sent to accounts@mill.test."],
   [undefined, "Invoice email to accounts@mill.test saved."],
 ])("[PAPER-03] after sending an invoice whose email is %s the page says no more", async ([status, words]) => {
-  upstream.on(oneInvoice, data(invoice));
-  upstream.on(company, failure(404));
-  upstream.on(sendInvoice, data({ email_id: 5, mail_status: status }));
+  upstream.on(oneInvoice, replyWithData(invoice));
+  upstream.on(company, replyWithFailure(404));
+  upstream.on(sendInvoice, replyWithData({ email_id: 5, mail_status: status }));
   const person = await signedIn();
   const mail = { to: "accounts@mill.test", subject: "Invoice", message: "Hello", form_key: `k-${status}` };
   expect(getRedirect(await person.post(sending, "/x", mail, asking))).toBe("/sales/invoices/9");
@@ -43,8 +43,8 @@ test.for([
 test("[PAPER-03] an invoice has the status of its email, if the upstream names it", async () => {
   const person = await signedIn();
   const read = async () => (await (await person.get(record, "/x", asking)).json()).record;
-  upstream.on(oneInvoice, data({ ...invoice, mail_status: "failed" }));
+  upstream.on(oneInvoice, replyWithData({ ...invoice, mail_status: "failed" }));
   expect(await read()).toMatchObject({ state: "sent", mail_status: "failed" });
-  upstream.on(oneInvoice, data(invoice));
+  upstream.on(oneInvoice, replyWithData(invoice));
   expect(await read()).not.toHaveProperty("mail_status");
 });

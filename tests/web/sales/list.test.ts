@@ -5,11 +5,11 @@ import * as leadCalls from "@contract/leads/leads";
 import * as saleCalls from "@contract/sales/sales";
 import { expect, test } from "vitest";
 import * as list from "~/routes/sales/list";
-import { eventParams, lead, leadEvent, newEvent } from "../support/business";
-import { data, failure } from "../support/scripted-upstream";
+import { buildEventParams, buildLeadEvent, lead, nextEventId } from "../support/business";
+import { replyWithData, replyWithFailure } from "../support/scripted-upstream";
 import { signedIn, upstream } from "../support/web";
 
-const sale = (id: number, changes: object = {}) => ({
+const buildSale = (id: number, changes: object = {}) => ({
   id,
   venue: { id: id + 100, name: `Venue ${id}` },
   status: "tentative",
@@ -18,21 +18,21 @@ const sale = (id: number, changes: object = {}) => ({
   ...changes,
 });
 
-async function arrive(sales: object[], vc_role = "Venue Specialist") {
-  const id = newEvent();
-  upstream.on(leadCalls.get, data(lead));
-  upstream.on(eventCalls.get, data(leadEvent(id)));
-  upstream.on(saleCalls.ofEvent, data(sales));
+async function openSaleList(sales: object[], vc_role = "Venue Specialist") {
+  const id = nextEventId();
+  upstream.on(leadCalls.get, replyWithData(lead));
+  upstream.on(eventCalls.get, replyWithData(buildLeadEvent(id)));
+  upstream.on(saleCalls.ofEvent, replyWithData(sales));
   const person = await signedIn({ vc_role });
-  const open = (query = "") => person.get(list, `/x${query}`, { params: eventParams(id) });
+  const open = (query = "") => person.get(list, `/x${query}`, { params: buildEventParams(id) });
   return { id, open: async (query?: string) => (await open(query)).json() };
 }
 
 test("[T-01] [SALE-01] the sales of an event are listed with totals", async () => {
-  const { id, open } = await arrive([
-    sale(3, { status: "won", approval: "approved", is_invoiced: true, event_date: "2027-03-01" }),
-    sale(2, { commission_amount: 120 }),
-    sale(1, { guest_count: 80 }),
+  const { id, open } = await openSaleList([
+    buildSale(3, { status: "won", approval: "approved", is_invoiced: true, event_date: "2027-03-01" }),
+    buildSale(2, { commission_amount: 120 }),
+    buildSale(1, { guest_count: 80 }),
   ]);
   const page = await open();
   expect(upstream.requests(saleCalls.ofEvent)).toMatchObject([
@@ -53,21 +53,21 @@ test("[T-01] [SALE-01] the sales of an event are listed with totals", async () =
 });
 
 test("[SALE-01] a page has ten sales, and one beyond the end shows the last", async () => {
-  const { open } = await arrive(Array.from({ length: 12 }, (_, index) => sale(index + 1)));
+  const { open } = await openSaleList(Array.from({ length: 12 }, (_, index) => buildSale(index + 1)));
   expect((await open()).lines).toHaveLength(10);
   const last = await open("?page=9&sort_by=venue");
   expect([last.filters.page, last.found, last.lines.length]).toEqual([2, 12, 2]);
 });
 
 test("[SALE-01] without sales the list is empty; an unreadable sale hides the totals", async () => {
-  expect(await (await arrive([])).open()).toMatchObject({ all: 0, lines: [], totals: [] });
-  const partial = await (await arrive([sale(1), { id: "none" }])).open();
+  expect(await (await openSaleList([])).open()).toMatchObject({ all: 0, lines: [], totals: [] });
+  const partial = await (await openSaleList([buildSale(1), { id: "none" }])).open();
   expect(partial).toMatchObject({ isPartial: true, all: 1, totals: [] });
 });
 
 test("[ERR-01] [ERR-02] sales that fail to load say so in place", async () => {
-  const { open } = await arrive([]);
-  upstream.on(saleCalls.ofEvent, failure(500));
+  const { open } = await openSaleList([]);
+  upstream.on(saleCalls.ofEvent, replyWithFailure(500));
   const page = await open();
   expect(page.failure.message).toBeTruthy();
   expect(page.facts.guests).toBe(90);
@@ -75,6 +75,6 @@ test("[ERR-01] [ERR-02] sales that fail to load say so in place", async () => {
 });
 
 test("[EVT-07] only a team lead sees the approval action at each sale", async () => {
-  expect((await (await arrive([sale(1)], "Team Lead")).open()).approver).toBeTypeOf("number");
-  expect((await (await arrive([sale(1)])).open()).approver).toBeUndefined();
+  expect((await (await openSaleList([buildSale(1)], "Team Lead")).open()).approver).toBeTypeOf("number");
+  expect((await (await openSaleList([buildSale(1)])).open()).approver).toBeUndefined();
 });

@@ -9,20 +9,27 @@ import * as shortlistCalls from "@contract/shortlists/shortlists";
 import { expect, test } from "vitest";
 import * as lost from "~/routes/sales/lost";
 import * as confirmation from "~/routes/sales/lost-confirmation";
-import { eventParams, LEAD, lead, leadEvent, newEvent, recommendation } from "../support/business";
-import { data, failure, reset } from "../support/scripted-upstream";
+import {
+  buildEventParams,
+  buildLeadEvent,
+  buildRecommendation,
+  LEAD,
+  lead,
+  nextEventId,
+} from "../support/business";
+import { replyWithConnectionReset, replyWithData, replyWithFailure } from "../support/scripted-upstream";
 import { type Fields, getRedirect, signedIn, upstream } from "../support/web";
 
 const reasons = { "reason-6": "Too far away", "reason-10": "Too expensive" };
 
-async function arrive(extensions: "reasons"[] = ["reasons"]) {
+async function openLostVenues(extensions: "reasons"[] = ["reasons"]) {
   upstream.shows(extensions);
-  const id = newEvent();
-  upstream.on(leadCalls.get, data(lead));
-  upstream.on(eventCalls.get, data(leadEvent(id)));
+  const id = nextEventId();
+  upstream.on(leadCalls.get, replyWithData(lead));
+  upstream.on(eventCalls.get, replyWithData(buildLeadEvent(id)));
   upstream.on(
     saleCalls.ofEvent,
-    data([
+    replyWithData([
       { id: 31, venue: { id: 6, name: "Old Mill" }, status: "tentative" },
       { id: 32, venue: { id: 7, name: "Barn" }, status: "won" },
       { id: 33, venue: { id: 8, name: "Loft" }, status: "lost" },
@@ -31,12 +38,12 @@ async function arrive(extensions: "reasons"[] = ["reasons"]) {
   );
   upstream.on(
     shortlistCalls.ofEvent,
-    data([6, 7, 10].map((venue_id) => ({ venue_id, venue_name: `Venue ${venue_id}` }))),
+    replyWithData([6, 7, 10].map((venue_id) => ({ venue_id, venue_name: `Venue ${venue_id}` }))),
   );
-  upstream.on(recommendationCalls.ofEvent, data([recommendation(21)]));
-  upstream.on(saleCalls.markVenuesLost, data({ count: 2 }));
+  upstream.on(recommendationCalls.ofEvent, replyWithData([buildRecommendation(21)]));
+  upstream.on(saleCalls.markVenuesLost, replyWithData({ count: 2 }));
   const person = await signedIn();
-  const params = eventParams(id);
+  const params = buildEventParams(id);
   return {
     id,
     choose: async (query = "") => (await person.get(lost, `/x${query}`, { params })).json(),
@@ -47,7 +54,7 @@ async function arrive(extensions: "reasons"[] = ["reasons"]) {
 }
 
 test("[SALE-03] candidates are sold, shortlisted or recommended venues, except won and lost ones", async () => {
-  const { choose } = await arrive();
+  const { choose } = await openLostVenues();
   const page = await choose("?venue=10&lost_reason=Too%20far%20away");
   expect(
     page.candidates.map(({ venueId, ties }: { venueId: number; ties: string[] }) => [venueId, ties]),
@@ -60,7 +67,7 @@ test("[SALE-03] candidates are sold, shortlisted or recommended venues, except w
 });
 
 test("[SALE-03] the confirmation lists the venues; without any there is nothing to confirm", async () => {
-  const { ask } = await arrive();
+  const { ask } = await openLostVenues();
   expect((await ask("?venue=6&venue=10&venue=6&venue=x")).venues).toEqual([
     { id: 6, name: "Old Mill", hasSale: true, reason: "" },
     { id: 10, name: "Venue 10", hasSale: false, reason: "" },
@@ -69,7 +76,7 @@ test("[SALE-03] the confirmation lists the venues; without any there is nothing 
 });
 
 test("[T-08] [SALE-03] venues are marked once with their reason, however often the form is posted", async () => {
-  const { id, post } = await arrive();
+  const { id, post } = await openLostVenues();
   const form = { venue: ["6", "10"], ...reasons, form_key: randomUUID() };
   const done = await post(form);
   expect(getRedirect(done)).toBe(`/leads/${LEAD}/event/${id}/sales`);
@@ -88,7 +95,7 @@ test("[T-08] [SALE-03] venues are marked once with their reason, however often t
 });
 
 test("[T-08] [ERR-05] reasons are neither requested from nor sent to an upstream without them", async () => {
-  const { choose, ask, post } = await arrive([]);
+  const { choose, ask, post } = await openLostVenues([]);
   await choose();
   expect((await choose()).takesReason).toBe(false);
   expect((await ask("?venue=6&lost_reason=Too%20expensive")).choice.reason).toBe("");
@@ -97,7 +104,7 @@ test("[T-08] [ERR-05] reasons are neither requested from nor sent to an upstream
 });
 
 test("[SALE-03] [ERR-02] a refusal is shown at its venue, other errors on top", async () => {
-  const { post } = await arrive();
+  const { post } = await openLostVenues();
   const refused = async (fields: Fields = { venue: ["6", "10"], ...reasons }) => {
     const answer = await post(fields);
     expect(answer.status).toBe(422);
@@ -105,21 +112,21 @@ test("[SALE-03] [ERR-02] a refusal is shown at its venue, other errors on top", 
   };
   upstream.on(
     saleCalls.markVenuesLost,
-    failure(409, { errors: { "venues.1": ["Venue 10 has won this event."] } }),
+    replyWithFailure(409, { errors: { "venues.1": ["Venue 10 has won this event."] } }),
   );
   expect(await refused()).toMatchObject({
     error: { "reason-10": ["Venue 10 has won this event."] },
     initialValue: { "reason-6": "Too far away", "reason-10": "Too expensive" },
   });
-  upstream.on(saleCalls.markVenuesLost, failure(422, { errors: { lost_reason: ["Too long."] } }));
+  upstream.on(saleCalls.markVenuesLost, replyWithFailure(422, { errors: { lost_reason: ["Too long."] } }));
   expect(await refused()).toMatchObject({ error: { lost_reason: ["Too long."] } });
-  upstream.on(saleCalls.markVenuesLost, reset);
+  upstream.on(saleCalls.markVenuesLost, replyWithConnectionReset);
   expect((await refused()).error[""][0]).toContain("Check the sales");
   expect(getRedirect(await post({}))).toContain("/sales/lost");
 });
 
 test("[SALE-03] each venue needs a listed reason; a missing one is reported and the others are kept", async () => {
-  const { post } = await arrive();
+  const { post } = await openLostVenues();
   const answer = await post({ venue: ["6", "10"], "reason-6": "Too expensive", "reason-10": "Made up" });
   expect(answer.status).toBe(422);
   expect((await answer.json()).rejected).toMatchObject({
@@ -130,12 +137,15 @@ test("[SALE-03] each venue needs a listed reason; a missing one is reported and 
 });
 
 test("[SALE-03] venues the client declined are preselected with their comment and a reason", async () => {
-  const { choose, ask } = await arrive();
+  const { choose, ask } = await openLostVenues();
   const declined = (room: number, words?: string, reason?: string) => ({
-    ...recommendation(room),
+    ...buildRecommendation(room),
     client_answer: { answer: "declined", words, reason },
   });
-  upstream.on(recommendationCalls.ofEvent, data([declined(21), declined(22, "Too far from the church")]));
+  upstream.on(
+    recommendationCalls.ofEvent,
+    replyWithData([declined(21), declined(22, "Too far from the church")]),
+  );
   expect((await choose()).candidates.at(-1)).toMatchObject({
     venueId: 2,
     declined: { reasons: [], words: "Too far from the church" },
@@ -146,11 +156,11 @@ test("[SALE-03] venues the client declined are preselected with their comment an
   expect((await ask("?venue=2&lost_reason=Event%20cancelled")).venues[0].reason).toBe("Event cancelled");
   upstream.on(
     recommendationCalls.ofEvent,
-    data([declined(21, "", "too_far"), declined(22, "Dark", "something_else")]),
+    replyWithData([declined(21, "", "too_far"), declined(22, "Dark", "something_else")]),
   );
   expect((await ask("?venue=2")).venues).toMatchObject([
     { declined: { reasons: ["too_far", "something_else"], words: "Dark" }, reason: "Too far away" },
   ]);
-  upstream.on(recommendationCalls.ofEvent, data([declined(21), recommendation(22)]));
+  upstream.on(recommendationCalls.ofEvent, replyWithData([declined(21), buildRecommendation(22)]));
   expect((await choose()).candidates.at(-1)).not.toHaveProperty("declined");
 });

@@ -11,22 +11,29 @@ import * as customVenueCalls from "@contract/venues/custom-venues";
 import * as venueCalls from "@contract/venues/venues";
 import { expect, test } from "vitest";
 import * as newSale from "~/routes/sales/new";
-import { eventParams, LEAD, lead, leadEvent, newEvent, recommendation } from "../support/business";
-import { data, failure, reset } from "../support/scripted-upstream";
+import {
+  buildEventParams,
+  buildLeadEvent,
+  buildRecommendation,
+  LEAD,
+  lead,
+  nextEventId,
+} from "../support/business";
+import { replyWithConnectionReset, replyWithData, replyWithFailure } from "../support/scripted-upstream";
 import { getRedirect, signedIn, upstream } from "../support/web";
 
-const event = (id: number) => ({ ...leadEvent(id), country: "UK", event_date: "2027-03-01" });
+const buildEvent = (id: number) => ({ ...buildLeadEvent(id), country: "UK", event_date: "2027-03-01" });
 const begin = { venue_id: 12, event_date: "2027-03-01", guest_count: 90, value: 9000, commission: 10 };
 
-async function arrive() {
-  const id = newEvent();
-  upstream.on(leadCalls.get, data(lead));
-  upstream.on(eventCalls.get, data(event(id)));
-  upstream.on(recommendationCalls.ofEvent, data([recommendation(21)]));
-  upstream.on(shortlistCalls.ofEvent, data([{ venue_id: 2, venue_name: "Venue" }]));
+async function openNewSale() {
+  const id = nextEventId();
+  upstream.on(leadCalls.get, replyWithData(lead));
+  upstream.on(eventCalls.get, replyWithData(buildEvent(id)));
+  upstream.on(recommendationCalls.ofEvent, replyWithData([buildRecommendation(21)]));
+  upstream.on(shortlistCalls.ofEvent, replyWithData([{ venue_id: 2, venue_name: "Venue" }]));
   upstream.on(
     inspectionCalls.ofEvent,
-    data([
+    replyWithData([
       {
         id: 4,
         unique_id: "k",
@@ -37,15 +44,15 @@ async function arrive() {
       },
     ]),
   );
-  upstream.on(venueCalls.search, data([{ id: 12, name: "Barn", country: "UK" }]));
-  upstream.on(customVenueCalls.all, data([{ id: 3, name: "Aunt's garden", country: "UK" }]));
-  upstream.on(venueCalls.get, data({ id: 12, name: "Barn", address: {}, rooms: [] }));
-  upstream.on(saleCalls.defaults, data(begin));
-  upstream.on(saleCalls.create, data({ id: 31, venue: { id: 12, name: "Barn" } }));
-  upstream.on(customVenueCalls.sell, data({ id: 32 }));
-  upstream.on(saleCalls.ofEvent, data([]));
+  upstream.on(venueCalls.search, replyWithData([{ id: 12, name: "Barn", country: "UK" }]));
+  upstream.on(customVenueCalls.all, replyWithData([{ id: 3, name: "Aunt's garden", country: "UK" }]));
+  upstream.on(venueCalls.get, replyWithData({ id: 12, name: "Barn", address: {}, rooms: [] }));
+  upstream.on(saleCalls.defaults, replyWithData(begin));
+  upstream.on(saleCalls.create, replyWithData({ id: 31, venue: { id: 12, name: "Barn" } }));
+  upstream.on(customVenueCalls.sell, replyWithData({ id: 32 }));
+  upstream.on(saleCalls.ofEvent, replyWithData([]));
   const person = await signedIn();
-  const params = eventParams(id);
+  const params = buildEventParams(id);
   const here = `/leads/${LEAD}/event/${id}/sales`;
   return {
     id,
@@ -56,7 +63,7 @@ async function arrive() {
   };
 }
 
-const fields = (changes: Record<string, string> = {}) => ({
+const buildSaleFields = (changes: Record<string, string> = {}) => ({
   event_date: "2027-03-02",
   guest_count: "85",
   value: "8500.50",
@@ -66,7 +73,7 @@ const fields = (changes: Record<string, string> = {}) => ({
 });
 
 test("[SALE-01] [V-29] a new sale starts with a choice of event, found and custom venues", async () => {
-  const { id, open } = await arrive();
+  const { id, open } = await openNewSale();
   const page = await open("?search=barn&value=8500");
   expect(page.tied.venues).toMatchObject([
     { venueId: 2, ties: ["shortlisted", "recommended"] },
@@ -86,7 +93,7 @@ test("[SALE-01] [V-29] a new sale starts with a choice of event, found and custo
 });
 
 test("[T-03] [SALE-01] a new sale starts with the venue's default values and keeps typed ones", async () => {
-  const { id, open } = await arrive();
+  const { id, open } = await openNewSale();
   const page = await open("?venue=12&commission=8");
   expect(upstream.requests(saleCalls.defaults)).toMatchObject([
     {
@@ -111,14 +118,14 @@ test.each([
   ["minimum_spend", "The room's minimum spend. Check it before you save."],
   ["budget", "The client's budget, because no room price is known. Check it before you save."],
 ])("[SALE-01] a new sale explains that its value is the %s", async (value_source, note) => {
-  const { open } = await arrive();
-  upstream.on(saleCalls.defaults, data({ ...begin, value_source }));
+  const { open } = await openNewSale();
+  upstream.on(saleCalls.defaults, replyWithData({ ...begin, value_source }));
   expect((await open("?venue=12")).valueNote).toBe(note);
 });
 
 test("[SALE-01] a foreign currency is refused at its field and kept", async () => {
-  const { post } = await arrive();
-  const rejected = await post("?venue=12", { ...fields(), country: "UK", value: "$9k" });
+  const { post } = await openNewSale();
+  const rejected = await post("?venue=12", { ...buildSaleFields(), country: "UK", value: "$9k" });
   expect([rejected.status, (await rejected.json()).rejected]).toMatchObject([
     422,
     {
@@ -130,8 +137,8 @@ test("[SALE-01] a foreign currency is refused at its field and kept", async () =
 });
 
 test("[SALE-01] [ERR-01] without default values the form uses the event's and says so", async () => {
-  const { open } = await arrive();
-  upstream.on(saleCalls.defaults, failure(500));
+  const { open } = await openNewSale();
+  upstream.on(saleCalls.defaults, replyWithFailure(500));
   const page = await open("?venue=12");
   expect(page.values).toMatchObject({ event_date: "2027-03-01", guest_count: "90", value: "" });
   expect(page.failure.message).toBeTruthy();
@@ -139,8 +146,8 @@ test("[SALE-01] [ERR-01] without default values the form uses the event's and sa
 });
 
 test("[T-02] [SALE-01] [SALE-02] a sale is saved once, however often the form is posted", async () => {
-  const { id, here, post } = await arrive();
-  const form = fields();
+  const { id, here, post } = await openNewSale();
+  const form = buildSaleFields();
   const answers = await Promise.all([post("?venue=12", form), post("?venue=12", form)]);
   expect(answers.map(getRedirect)).toContain(here);
   expect(getRedirect(await post("?venue=12", form))).toBe(here);
@@ -157,14 +164,14 @@ test("[T-02] [SALE-01] [SALE-02] a sale is saved once, however often the form is
 });
 
 test("[V-31] [VEN-07] a custom venue is sold with its own call, with the event's date and guests", async () => {
-  const { id, here, open, post } = await arrive();
+  const { id, here, open, post } = await openNewSale();
   const page = await open("?custom=3");
   expect(page).toMatchObject({
     venueName: "Aunt's garden",
     values: { event_date: "2027-03-01", guest_count: "90", value: "", commission: "" },
   });
   expect(upstream.requests(saleCalls.defaults)).toEqual([]);
-  expect(getRedirect(await post("?custom=3", fields()))).toBe(here);
+  expect(getRedirect(await post("?custom=3", buildSaleFields()))).toBe(here);
   expect(upstream.requests(customVenueCalls.sell)).toMatchObject([
     {
       method: "POST",
@@ -176,35 +183,38 @@ test("[V-31] [VEN-07] a custom venue is sold with its own call, with the event's
 });
 
 test("[SALE-02] a 422 is shown at the form's fields, other failures on top, typed values kept", async () => {
-  const { post } = await arrive();
+  const { post } = await openNewSale();
   const refusedBy = async (changes: Record<string, string> = {}) => {
-    const answer = await post("?venue=12", fields(changes));
+    const answer = await post("?venue=12", buildSaleFields(changes));
     expect(answer.status).toBe(422);
     return (await answer.json()).rejected;
   };
   expect((await refusedBy({ value: "much" })).error).toHaveProperty("value");
   upstream.on(
     saleCalls.create,
-    failure(422, { errors: { value: ["Too cheap."], venue_id: ["It is closed."] } }),
+    replyWithFailure(422, { errors: { value: ["Too cheap."], venue_id: ["It is closed."] } }),
   );
   const rejected = await refusedBy();
   expect(rejected.error).toEqual({ value: ["Too cheap."], venue_id: ["It is closed."] });
   expect(rejected.initialValue).toMatchObject({ value: "8500.50", guest_count: "85" });
-  upstream.on(saleCalls.create, failure(409, { message: "Barn already has a won sale for this event." }));
+  upstream.on(
+    saleCalls.create,
+    replyWithFailure(409, { message: "Barn already has a won sale for this event." }),
+  );
   expect((await refusedBy()).error).toEqual({ "": ["Barn already has a won sale for this event."] });
 });
 
 test("[SALE-02] after an unknown outcome the list is checked before saving again", async () => {
-  const { here, post } = await arrive();
-  upstream.on(saleCalls.create, reset);
-  const form = fields();
+  const { here, post } = await openNewSale();
+  upstream.on(saleCalls.create, replyWithConnectionReset);
+  const form = buildSaleFields();
   const first = await post("?venue=12", form);
   expect([first.status, JSON.stringify(await first.json())]).toEqual([
     422,
     expect.stringContaining("Check the list"),
   ]);
-  upstream.on(saleCalls.ofEvent, data([{ id: 31, venue: { id: 12, name: "Barn" }, value: 8500.5 }]));
-  upstream.on(saleCalls.create, data({ id: 99 }));
+  upstream.on(saleCalls.ofEvent, replyWithData([{ id: 31, venue: { id: 12, name: "Barn" }, value: 8500.5 }]));
+  upstream.on(saleCalls.create, replyWithData({ id: 99 }));
   const before = upstream.requests(saleCalls.create).length;
   const again = await post("?venue=12", form);
   expect(getRedirect(again)).toBe(here);
@@ -212,25 +222,25 @@ test("[SALE-02] after an unknown outcome the list is checked before saving again
 });
 
 test("[SALE-02] an older equal sale is not mistaken for one whose outcome is unknown", async () => {
-  const { here, post } = await arrive();
+  const { here, post } = await openNewSale();
   const older = { id: 30, venue: { id: 12, name: "Barn" }, value: 8500.5 };
-  upstream.on(saleCalls.ofEvent, data([older]));
-  upstream.on(saleCalls.create, reset);
-  const form = fields();
+  upstream.on(saleCalls.ofEvent, replyWithData([older]));
+  upstream.on(saleCalls.create, replyWithConnectionReset);
+  const form = buildSaleFields();
   await post("?venue=12", form);
-  upstream.on(saleCalls.create, data({ id: 99 }));
+  upstream.on(saleCalls.create, replyWithData({ id: 99 }));
   const before = upstream.requests(saleCalls.create).length;
   expect(getRedirect(await post("?venue=12", form))).toBe(here);
   expect(upstream.requests(saleCalls.create).length).toBe(before + 1);
 });
 
 test("[SALE-01] choosing another venue keeps values that differ from the defaults", async () => {
-  const { here, post } = await arrive();
+  const { here, post } = await openNewSale();
   const shown = JSON.stringify({
     values: { event_date: "2027-03-02", guest_count: "85", value: "9000", commission: "7.5" },
   });
-  const chosen = await post("?venue=12", fields({ _shown: shown, intent: "venue" }));
+  const chosen = await post("?venue=12", buildSaleFields({ _shown: shown, intent: "venue" }));
   expect(getRedirect(chosen)).toBe(`${here}/new?value=8500.50`);
-  expect(getRedirect(await post("", fields({ _shown: shown })))).toBe(`${here}/new?value=8500.50`);
+  expect(getRedirect(await post("", buildSaleFields({ _shown: shown })))).toBe(`${here}/new?value=8500.50`);
   expect(upstream.requests(saleCalls.create)).toEqual([]);
 });

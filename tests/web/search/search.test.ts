@@ -6,10 +6,10 @@ import { expect, test } from "vitest";
 import * as page from "~/routes/search/search";
 import * as suggestions from "~/routes/search/suggestions";
 import { signInForeign, startForeign } from "../support/foreign";
-import { data, failure, OF_500 } from "../support/scripted-upstream";
+import { OF_500, replyWithData, replyWithFailure } from "../support/scripted-upstream";
 import { signedIn, upstream } from "../support/web";
 
-const row = (id: number, overrides: object = {}) => ({
+const buildLeadRow = (id: number, overrides: object = {}) => ({
   id,
   first_name: "Grace",
   last_name: `Hopper ${id}`,
@@ -21,22 +21,28 @@ const row = (id: number, overrides: object = {}) => ({
 });
 
 /** Scripts leads and venues by country. */
-function script(leads: { AU?: object[]; UK?: object[] }, venues: { AU?: object[]; UK?: object[] } = {}) {
+function scriptSearch(
+  leads: { AU?: object[]; UK?: object[] },
+  venues: { AU?: object[]; UK?: object[] } = {},
+) {
   upstream.on(leadCalls.all, (response, { query }) => {
     const found = leads[query.country as "AU"] ?? [];
-    data(found, { total: found.length })(response);
+    replyWithData(found, { total: found.length })(response);
   });
   upstream.on(venueCalls.search, (response, { query }) =>
-    data(venues[query.country as "AU"] ?? [])(response),
+    replyWithData(venues[query.country as "AU"] ?? [])(response),
   );
 }
 
-const open = async (q: string) =>
+const loadSearchPage = async (q: string) =>
   (await (await signedIn()).get(page, `/search?q=${encodeURIComponent(q)}`)).json();
 
 test("[L-01] [V-11] [LEAD-01] a search makes each call once for both countries", async () => {
-  script({ AU: [row(1)] }, { UK: [{ id: 3, name: "The Ropeworks", city: "London", country: "UK" }] });
-  const found = await open("  +61 (0)412\n345 678 ");
+  scriptSearch(
+    { AU: [buildLeadRow(1)] },
+    { UK: [{ id: 3, name: "The Ropeworks", city: "London", country: "UK" }] },
+  );
+  const found = await loadSearchPage("  +61 (0)412\n345 678 ");
   expect(upstream.requests(leadCalls.all).map(({ query }) => query)).toEqual(
     ["AU", "UK"].map((country) => ({
       source: "test-source",
@@ -59,8 +65,8 @@ test("[L-01] [V-11] [LEAD-01] a search makes each call once for both countries",
 });
 
 test("[LEAD-01] hits only in the other country are labelled, and come first if exact", async () => {
-  script({ AU: [row(1)], UK: [row(2, { country: "UK", email: "grace@x.example" })] });
-  const found = await open("grace@x.example");
+  scriptSearch({ AU: [buildLeadRow(1)], UK: [buildLeadRow(2, { country: "UK", email: "grace@x.example" })] });
+  const found = await loadSearchPage("grace@x.example");
   expect(
     found.leads.map(({ country, total }: { country: string; total: number }) => [country, total]),
   ).toEqual([
@@ -70,9 +76,9 @@ test("[LEAD-01] hits only in the other country are labelled, and come first if e
 });
 
 test("[ERR-01] a failing call only loses its own section", async () => {
-  script({ AU: [row(1)], UK: [] });
-  upstream.on(venueCalls.search, failure(500));
-  const found = await open("grace");
+  scriptSearch({ AU: [buildLeadRow(1)], UK: [] });
+  upstream.on(venueCalls.search, replyWithFailure(500));
+  const found = await loadSearchPage("grace");
   expect(found.leads[0].leads.data).toHaveLength(1);
   expect(found.venues.map(({ venues }: { venues: object }) => venues)).toMatchObject([
     { failure: { message: OF_500 } },
@@ -81,13 +87,13 @@ test("[ERR-01] a failing call only loses its own section", async () => {
 });
 
 test.each(["", " ", "g"])("[REC-04] the text %j is too short and makes no call", async (q) => {
-  expect(await open(q)).toMatchObject({ isTooShort: true, leads: [], venues: [] });
+  expect(await loadSearchPage(q)).toMatchObject({ isTooShort: true, leads: [], venues: [] });
   expect(upstream.requests(leadCalls.all)).toEqual([]);
 });
 
 test("[LEAD-01] suggestions are leads with their newest event, venues with leads, and all results", async () => {
-  script(
-    { AU: [row(1), row(2, { latest_lead_event_id: undefined })] },
+  scriptSearch(
+    { AU: [buildLeadRow(1), buildLeadRow(2, { latest_lead_event_id: undefined })] },
     { UK: [{ id: 3, name: "Ropeworks" }] },
   );
   const offered = await (await signedIn()).get(suggestions, "/search/suggestions?q=gr");
@@ -119,8 +125,8 @@ test.each(["text", "bare", "sparse"] as const)(
 );
 
 test("[LEAD-01] [LEAD-04] an unknown number, address or name opens a prefilled new lead", async () => {
-  script({});
-  const newLead = async (q: string) => (await open(q)).newLeadHref;
+  scriptSearch({});
+  const newLead = async (q: string) => (await loadSearchPage(q)).newLeadHref;
   expect(await newLead("0412 345 678")).toBe("/leads/create?country=AU&phone_number=0412+345+678");
   expect(await newLead("020 7946 0958")).toBe("/leads/create?country=UK&phone_number=020+7946+0958");
   expect(await newLead("new@client.example")).toBe("/leads/create?email=new%40client.example");
@@ -137,15 +143,15 @@ test("[LEAD-01] [LEAD-04] an unused number is offered as a new lead only if both
     const found = await (await browser.get(suggestions, "/search/suggestions?q=0412345678")).json();
     return found[0]?.label;
   };
-  script({ AU: [row(1, { phone_number: "0499 999 999" })] });
+  scriptSearch({ AU: [buildLeadRow(1, { phone_number: "0499 999 999" })] });
   expect(await offered()).toBe("New lead with this number");
-  expect(await open("0412 345 678")).toMatchObject({
+  expect(await loadSearchPage("0412 345 678")).toMatchObject({
     isNewNumber: true,
     newLeadHref: "/leads/create?country=AU&phone_number=0412+345+678",
   });
-  script({ AU: [row(1)] });
+  scriptSearch({ AU: [buildLeadRow(1)] });
   expect(await offered()).toBe("Grace Hopper 1");
-  upstream.on(leadCalls.all, failure(500));
-  expect((await open("0412 345 678")).isNewNumber).toBe(false);
-  expect((await open("Hopper")).isNewNumber).toBe(false);
+  upstream.on(leadCalls.all, replyWithFailure(500));
+  expect((await loadSearchPage("0412 345 678")).isNewNumber).toBe(false);
+  expect((await loadSearchPage("Hopper")).isNewNumber).toBe(false);
 });

@@ -6,11 +6,11 @@ import { readEnv } from "@config/env.server";
 import express, { type RequestHandler } from "express";
 import { afterEach, expect, test } from "vitest";
 import { createMaskedJsonLog } from "../../../contract/log";
-import { failures } from "../../../server/failures";
-import { foreignForms } from "../../../server/foreign-forms";
-import { ownHost } from "../../../server/own-host";
-import { requestId } from "../../../server/request-id";
-import { requestLog } from "../../../server/request-log";
+import { createErrorHandler } from "../../../server/failures";
+import { refuseForeignForms } from "../../../server/foreign-forms";
+import { requireOwnHost } from "../../../server/own-host";
+import { assignRequestId } from "../../../server/request-id";
+import { logRequests } from "../../../server/request-log";
 
 const servers: Server[] = [];
 afterEach(() => {
@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 /** The gate as the app mounts it, before a page that answers what it was given. */
-async function gate(changes: Record<string, string> = {}, page?: RequestHandler) {
+async function startGate(changes: Record<string, string> = {}, page?: RequestHandler) {
   const env = readEnv({ ...process.env, PUBLIC_URL: "https://marquee.example", ...changes } as never);
   const lines: string[] = [];
   const log = createMaskedJsonLog({
@@ -31,13 +31,13 @@ async function gate(changes: Record<string, string> = {}, page?: RequestHandler)
   });
   const app = express();
   app.set("trust proxy", env.trustedProxies);
-  app.use(requestId(env), requestLog(log));
+  app.use(assignRequestId(env), logRequests(log));
   app.get("/healthz", (_, response) => void response.json({ ok: true }));
-  app.use(ownHost(env), foreignForms(env));
+  app.use(requireOwnHost(env), refuseForeignForms(env));
   app.use(
     page ?? ((request, response) => void response.json({ url: request.url, headers: request.headers })),
   );
-  app.use(failures(log));
+  app.use(createErrorHandler(log));
   const server = listenTo(app);
   servers.push(server);
   await new Promise<void>((done) => void server.listen(0, "127.0.0.1", done));
@@ -45,7 +45,7 @@ async function gate(changes: Record<string, string> = {}, page?: RequestHandler)
 }
 
 /** Sends a request as it is written and answers status and body. */
-const raw = (port: number, head: string[]) =>
+const sendRawRequest = (port: number, head: string[]) =>
   new Promise<{ status: number; text: string; body: { url: string; headers: Record<string, string> } }>(
     (done, fail) => {
       const socket = connect(port, "127.0.0.1");
@@ -63,11 +63,11 @@ const raw = (port: number, head: string[]) =>
     },
   );
 
-const get = (port: number, host: string, ...changes: string[]) =>
-  raw(port, ["GET /leads?x=1 HTTP/1.1", `Host: ${host}`, ...changes]);
+const sendGet = (port: number, host: string, ...changes: string[]) =>
+  sendRawRequest(port, ["GET /leads?x=1 HTTP/1.1", `Host: ${host}`, ...changes]);
 
 test("[AUTH-13] only requests for our own host are accepted", async () => {
-  const { port } = await gate();
+  const { port } = await startGate();
   for (const host of [
     "marquee.example",
     "MARQUEE.example",
@@ -76,7 +76,7 @@ test("[AUTH-13] only requests for our own host are accepted", async () => {
     `127.0.0.1:${port}`,
     "[::1]:3000",
   ])
-    expect([host, (await get(port, host)).status]).toEqual([host, 200]);
+    expect([host, (await sendGet(port, host)).status]).toEqual([host, 200]);
   for (const host of [
     "evil.example",
     "marquee.example.evil.example",
@@ -92,26 +92,26 @@ test("[AUTH-13] only requests for our own host are accepted", async () => {
     "[::1",
     "marquee.example:99999",
   ])
-    expect([host, (await get(port, host)).status]).toEqual([host, 400]);
+    expect([host, (await sendGet(port, host)).status]).toEqual([host, 400]);
 });
 
 test("health checks may use any host name", async () => {
-  const { port } = await gate();
-  expect((await raw(port, ["GET /healthz HTTP/1.1", "Host: pod-7.cluster"])).status).toBe(200);
+  const { port } = await startGate();
+  expect((await sendRawRequest(port, ["GET /healthz HTTP/1.1", "Host: pod-7.cluster"])).status).toBe(200);
 });
 
 test("an invalid request target is a bad request, never a failure", async () => {
-  const { port, lines } = await gate();
+  const { port, lines } = await startGate();
   for (const target of ["http://evil.example/", "http://marquee.example/leads", "evil.example:443", "*"])
     for (const method of ["GET", "OPTIONS", "POST"]) {
-      const { status } = await raw(port, [
+      const { status } = await sendRawRequest(port, [
         `${method} ${target} HTTP/1.1`,
         "Host: marquee.example",
         "Content-Length: 0",
       ]);
       expect([method, target, status]).toEqual([method, target, 400]);
     }
-  expect((await raw(port, ["GET / HTTP/1.0"])).status).toBe(400);
+  expect((await sendRawRequest(port, ["GET / HTTP/1.0"])).status).toBe(400);
   expect(lines.filter((line) => JSON.parse(line).level >= 50)).toEqual([]);
 });
 
@@ -125,16 +125,16 @@ const forged = [
 ];
 
 test("untrusted forwarded headers are removed; the connection's address remains", async () => {
-  const { port } = await gate();
-  const { body } = await get(port, "marquee.example", ...forged);
+  const { port } = await startGate();
+  const { body } = await sendGet(port, "marquee.example", ...forged);
   const left = Object.entries(body.headers).filter(([name]) => /forward|real-ip/.test(name));
   expect(left).toEqual([["x-forwarded-for", "127.0.0.1"]]);
   expect(body.headers.host).toBe("marquee.example");
 });
 
 test("a trusted proxy's last values set host, scheme and client", async () => {
-  const { port } = await gate({ TRUST_PROXY: "true" });
-  const proxied = await get(
+  const { port } = await startGate({ TRUST_PROXY: "true" });
+  const proxied = await sendGet(
     port,
     "web:3000",
     "X-Forwarded-Host: evil.example, marquee.example",
@@ -146,18 +146,22 @@ test("a trusted proxy's last values set host, scheme and client", async () => {
     "x-forwarded-for": "203.0.113.7",
     "x-forwarded-proto": "https",
   });
-  expect((await get(port, "marquee.example", "X-Forwarded-Host: evil.example")).status).toBe(400);
-  const odd = await get(port, "marquee.example", "X-Forwarded-Proto: javascript");
+  expect((await sendGet(port, "marquee.example", "X-Forwarded-Host: evil.example")).status).toBe(400);
+  const odd = await sendGet(port, "marquee.example", "X-Forwarded-Proto: javascript");
   expect(odd.body.headers).not.toHaveProperty("x-forwarded-proto");
-  const two = await gate({ TRUST_PROXY: "2" });
-  const chained = await get(two.port, "marquee.example", "X-Forwarded-For: 6.6.6.6, 203.0.113.7, 10.0.0.1");
+  const two = await startGate({ TRUST_PROXY: "2" });
+  const chained = await sendGet(
+    two.port,
+    "marquee.example",
+    "X-Forwarded-For: 6.6.6.6, 203.0.113.7, 10.0.0.1",
+  );
   expect(chained.body.headers["x-forwarded-for"]).toBe("203.0.113.7");
 });
 
 test("foreign posts are refused before any page runs; our own pass behind any proxy", async () => {
-  const { port } = await gate();
+  const { port } = await startGate();
   const post = (host: string, ...changes: string[]) =>
-    raw(port, ["POST /leads HTTP/1.1", `Host: ${host}`, "Content-Length: 0", ...changes]);
+    sendRawRequest(port, ["POST /leads HTTP/1.1", `Host: ${host}`, "Content-Length: 0", ...changes]);
   for (const origin of [
     "https://evil.example",
     "null",
@@ -180,8 +184,8 @@ test("foreign posts are refused before any page runs; our own pass behind any pr
 });
 
 test("each request has our id, in the response, the page and the log", async () => {
-  const { port, lines } = await gate();
-  const { text, body } = await get(port, "marquee.example", "X-Request-Id: forged");
+  const { port, lines } = await startGate();
+  const { text, body } = await sendGet(port, "marquee.example", "X-Request-Id: forged");
   const [, id] = /x-request-id: (\w{8})\r\n/i.exec(text) ?? [];
   expect(body.headers["x-request-id"]).toBe(id);
   expect(JSON.parse(lines[0] ?? "")).toMatchObject({
@@ -193,8 +197,10 @@ test("each request has our id, in the response, the page and the log", async () 
 });
 
 test("[ERR-01] an unhandled error shows a logged reference and no internal details", async () => {
-  const { port, lines } = await gate({}, (_request, _response, next) => next(new Error("secret insides")));
-  const { status, text } = await get(port, "marquee.example");
+  const { port, lines } = await startGate({}, (_request, _response, next) =>
+    next(new Error("secret insides")),
+  );
+  const { status, text } = await sendGet(port, "marquee.example");
   const [, reference] = /Reference: (\w{8})/.exec(text) ?? [];
   expect(status).toBe(500);
   expect(text).not.toMatch(/secret|node_modules| at /);
@@ -203,12 +209,12 @@ test("[ERR-01] an unhandled error shows a logged reference and no internal detai
 });
 
 test("an address that cannot be decoded is a bad request", async () => {
-  const { port } = await gate({}, (request, _response, next) => {
+  const { port } = await startGate({}, (request, _response, next) => {
     try {
       decodeURIComponent(request.url);
     } catch (error) {
       next(Object.assign(error as Error, { status: 400 }));
     }
   });
-  expect((await raw(port, ["GET /%zz HTTP/1.1", "Host: marquee.example"])).status).toBe(400);
+  expect((await sendRawRequest(port, ["GET /%zz HTTP/1.1", "Host: marquee.example"])).status).toBe(400);
 });

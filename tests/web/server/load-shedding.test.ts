@@ -5,11 +5,11 @@ import type { AddressInfo } from "node:net";
 import perfHooks from "node:perf_hooks";
 import express, { type RequestHandler } from "express";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
-import { createLoadShedding } from "../../../server/load-shedding";
+import { createLoadShedder } from "../../../server/load-shedding";
 
 const servers: Server[] = [];
 
-async function listen(server: Server): Promise<string> {
+async function listenOnFreePort(server: Server): Promise<string> {
   servers.push(server);
   await new Promise<void>((done) => void server.listen(0, "127.0.0.1", done));
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -22,29 +22,30 @@ afterEach(() => {
   }
 });
 
-const page: RequestHandler = (_, response) => void response.send("the page");
+const sendPage: RequestHandler = (_, response) => void response.send("the page");
 
 /** The person that the cookies of a test name. */
-const userIdWith = async (cookies = "") => Number(/user=(\d+)/.exec(cookies)?.[1] ?? Number.NaN) || undefined;
+const parseUserIdCookie = async (cookies = "") =>
+  Number(/user=(\d+)/.exec(cookies)?.[1] ?? Number.NaN) || undefined;
 
 /** A web that makes one page at a time, each of which says its person when it is begun and ends when it is let go. */
-async function oneAtATime(limits: Partial<Parameters<typeof createLoadShedding>[0]>) {
+async function startOneAtATime(limits: Partial<Parameters<typeof createLoadShedder>[0]>) {
   const begun: string[] = [];
   const open = new Map<string, () => void>();
   const arrival = new EventEmitter();
   const app = express();
-  app.get("/healthz", page);
+  app.get("/healthz", sendPage);
   app.use((request, response, next) => {
     const left = once(response, "close");
     next();
     arrival.emit(request.path, left);
   });
-  app.use(createLoadShedding({ places: 1, lateMs: 60_000, userIdWith, ...limits }));
+  app.use(createLoadShedder({ places: 1, lateMs: 60_000, userIdWith: parseUserIdCookie, ...limits }));
   app.use((request, response) => {
     begun.push(request.path);
     open.set(request.path, () => void response.send(`page ${request.path}`));
   });
-  const url = await listen(createServer(app));
+  const url = await listenOnFreePort(createServer(app));
   return {
     url,
     begun,
@@ -62,7 +63,7 @@ async function oneAtATime(limits: Partial<Parameters<typeof createLoadShedding>[
 }
 
 test("[ERR-03] pages queue for a slot, people take turns, and all are served", async () => {
-  const { begun, ask, end } = await oneAtATime({ holdMs: 60_000 });
+  const { begun, ask, end } = await startOneAtATime({ holdMs: 60_000 });
   const paths = ["/first", "/ann-1", "/ann-2", "/ben"];
   const requests = [];
   for (const path of paths) requests.push(await ask(path, path === "/ben" ? 2 : 1));
@@ -75,7 +76,7 @@ test("[ERR-03] pages queue for a slot, people take turns, and all are served", a
 });
 
 test("[ERR-03] beyond its limit the web refuses pages at once, but not health checks, and recovers", async () => {
-  const { url, ask, end } = await oneAtATime({ holdMs: 60_000, waiting: 1 });
+  const { url, ask, end } = await startOneAtATime({ holdMs: 60_000, waiting: 1 });
   const first = await ask("/first", 1);
   const second = await ask("/second", 1);
   const { answered } = await ask("/third", 1);
@@ -92,7 +93,7 @@ test("[ERR-03] beyond its limit the web refuses pages at once, but not health ch
 });
 
 test("[ERR-03] signed-out visitors count by address: forged cookies get no extra turn", async () => {
-  const { ask } = await oneAtATime({ holdMs: 60_000, waiting: 2 });
+  const { ask } = await startOneAtATime({ holdMs: 60_000, waiting: 2 });
   await ask("/first", 1);
   await ask("/visitor-1");
   const second = await ask("/visitor-2");
@@ -101,7 +102,7 @@ test("[ERR-03] signed-out visitors count by address: forged cookies get no extra
 });
 
 test("[ERR-03] a page that waits for something else frees its slot", async () => {
-  const { ask, end } = await oneAtATime({ holdMs: 1 });
+  const { ask, end } = await startOneAtATime({ holdMs: 1 });
   const hanging = await ask("/hanging", 1);
   const next = await ask("/next", 2);
   await end("/next");
@@ -111,7 +112,7 @@ test("[ERR-03] a page that waits for something else frees its slot", async () =>
 });
 
 test("[ERR-03] clients that leave while waiting cost nothing", async () => {
-  const { begun, ask, end } = await oneAtATime({ holdMs: 60_000 });
+  const { begun, ask, end } = await startOneAtATime({ holdMs: 60_000 });
   const leaving = new AbortController();
   await ask("/first", 1);
   const { left } = await ask("/left", 2, { signal: leaving.signal });
@@ -125,7 +126,7 @@ test("[ERR-03] clients that leave while waiting cost nothing", async () => {
 });
 
 test("[ERR-03] the page limit includes pages that freed their slot", async () => {
-  const { begun, ask, end } = await oneAtATime({ holdMs: 1, pages: 2 });
+  const { begun, ask, end } = await startOneAtATime({ holdMs: 1, pages: 2 });
   const underWay = [await ask("/a", 1), await ask("/b", 2)];
   await vi.waitFor(() => expect(begun).toEqual(["/a", "/b"]));
   expect((await (await ask("/c", 3)).answered).status).toBe(503);
@@ -145,8 +146,8 @@ test("[ERR-03] an overloaded process refuses pages until it recovers", async () 
     syncBuiltinESMExports();
   });
   const app = express();
-  app.use(createLoadShedding({ lateMs: 50, userIdWith }), page);
-  const url = await listen(createServer(app));
+  app.use(createLoadShedder({ lateMs: 50, userIdWith: parseUserIdCookie }), sendPage);
+  const url = await listenOnFreePort(createServer(app));
   const statusWhenLateBy = async (ms: number) => {
     lateness.mockReturnValue(ms * 1e6);
     vi.advanceTimersByTime(500);

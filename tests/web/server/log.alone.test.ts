@@ -5,7 +5,12 @@ import { login } from "@contract/auth";
 import * as leadCalls from "@contract/leads/leads";
 import { expect, test, vi } from "vitest";
 import { startScriptedRedis } from "../support/scripted-redis";
-import { failure, html, rawJson, reset } from "../support/scripted-upstream";
+import {
+  html,
+  replyWithConnectionReset,
+  replyWithFailure,
+  replyWithRawJson,
+} from "../support/scripted-upstream";
 import { Browser, PUBLIC_URL, signedIn, upstream } from "../support/web";
 
 const email = "canary.bird@nest.example";
@@ -15,7 +20,7 @@ const canaries = /canary|nest\.example|491\W?570\W?156|7Yq3hTz0/i;
 const secretText = `${email} ${phone} ${token}`;
 
 /** Everything that is written to the log, at the lowest level, while the work is done. */
-async function logOf(work: () => Promise<void>) {
+async function captureLog(work: () => Promise<void>) {
   vi.stubEnv("LOG_LEVEL", "trace");
   vi.resetModules();
   let written = "";
@@ -38,7 +43,7 @@ test("[ERR-01] the log has one JSON line an entry with the request's id, and not
   const asking = {
     headers: { "X-Request-Id": "abcd1234", Authorization: `Bearer ${token}`, "X-Name": email },
   };
-  const lines = await logOf(async () => {
+  const lines = await captureLog(async () => {
     const [
       { createStaffLoader: staffLoader, createPublicAction: publicAction },
       leads,
@@ -52,12 +57,14 @@ test("[ERR-01] the log has one JSON line an entry with the request's id, and not
     ]);
     const staff = await signedIn({ token });
     for (const reply of [
-      failure(500, { message: secretText }),
-      failure(422, { message: secretText, errors: { [email]: [secretText] } }),
+      replyWithFailure(500, { message: secretText }),
+      replyWithFailure(422, { message: secretText, errors: { [email]: [secretText] } }),
       html(secretText, 502),
-      rawJson(`{"data": [{"id": "${email}", "first_name": {"${email}": "${token}"}}], "meta": "${phone}"}`),
-      rawJson(`${secretText} is no JSON`),
-      reset,
+      replyWithRawJson(
+        `{"data": [{"id": "${email}", "first_name": {"${email}": "${token}"}}], "meta": "${phone}"}`,
+      ),
+      replyWithRawJson(`${secretText} is no JSON`),
+      replyWithConnectionReset,
     ]) {
       upstream.on(leadCalls.all, reply);
       await staff.get(leads, `/leads/all${query}`, asking);
@@ -66,7 +73,7 @@ test("[ERR-01] the log has one JSON line an entry with the request's id, and not
       loader: staffLoader(() => Promise.reject(new Error(secretText, { cause: new Error(secretText) }))),
     };
     await staff.get(broken, `/leads/5${query}`, asking);
-    upstream.on(login, failure(500, { message: secretText }));
+    upstream.on(login, replyWithFailure(500, { message: secretText }));
     const entered = { username: email, password: token };
     const own = { headers: { "Sec-Fetch-Site": "same-origin", ...asking.headers } };
     await new Browser().post(loginPage, `/login${query}`, entered, own);
@@ -86,7 +93,7 @@ test("[ERR-01] the log has one JSON line an entry with the request's id, and not
 });
 
 test("[SECURITY-03] a page and a form that the role does not allow are logged with the user's id", async () => {
-  const lines = await logOf(async () => {
+  const lines = await captureLog(async () => {
     const users = await import("~/routes/users/new");
     const staff = await signedIn({ id: 41, vc_role: "Venue Specialist" });
     await staff.get(users, "/users/new");
@@ -100,7 +107,7 @@ test("[SECURITY-03] a page and a form that the role does not allow are logged wi
 
 test("[ERR-01] a lost session store is logged without the id of the request that opened it", async () => {
   const redis = await startScriptedRedis();
-  const lines = await logOf(async () => {
+  const lines = await captureLog(async () => {
     const [{ runWithRequestId: duringRequest }, { openRedisStore: redisStore }] = await Promise.all([
       import("~/services/log.server"),
       import("~/services/store/redis.server"),

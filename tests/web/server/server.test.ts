@@ -13,15 +13,15 @@ import { Agent, getGlobalDispatcher, setGlobalDispatcher } from "undici";
 import { afterEach, expect, test } from "vitest";
 import { serveUpstreamPages } from "../../../server/app";
 import { serveBuiltAssets, servePublicFiles } from "../../../server/assets";
-import { bodyLimit } from "../../../server/body-limit";
-import { forward } from "../../../server/forward";
-import { requestLine } from "../../../server/request-line";
+import { refuseUnsuitableBodies } from "../../../server/body-limit";
+import { forwardToUpstream } from "../../../server/forward";
+import { refuseInvalidRequestLines } from "../../../server/request-line";
 import { createCommonHeaders, createSecurityHeaders } from "../../../server/security-headers";
 
 const servers: Server[] = [];
 
 /** Serves on a free port and answers its address. */
-async function serve(listener: Parameters<typeof listenTo>[1] & object): Promise<string> {
+async function listenOnFreePort(listener: Parameters<typeof listenTo>[1] & object): Promise<string> {
   const server = listenTo(listener);
   servers.push(server);
   await new Promise<void>((done) => void server.listen(0, "127.0.0.1", done));
@@ -35,22 +35,23 @@ afterEach(() => {
   }
 });
 
-const settings = (changes: object = {}) => readEnv({ ...process.env, ...changes } as Record<string, string>);
+const readSettings = (changes: object = {}) =>
+  readEnv({ ...process.env, ...changes } as Record<string, string>);
 
 /** A server whose pages answer how many bytes they were sent. */
-function limited() {
+function createLimitedServer() {
   const app = express();
-  app.use(bodyLimit);
+  app.use(refuseUnsuitableBodies);
   app.use(async (request, response) => {
     let bytes = 0;
     for await (const chunk of request) bytes += chunk.length;
     response.json({ bytes });
   });
-  return serve(app);
+  return listenOnFreePort(app);
 }
 
 test("a body of 256 KB is read, one byte more is refused before it is", async () => {
-  const url = await limited();
+  const url = await createLimitedServer();
   const headers = { "Content-Type": "application/x-www-form-urlencoded" };
   const post = (length: number) => fetch(url, { method: "POST", headers, body: "x".repeat(length) });
   expect(await (await post(256 * 1024)).json()).toEqual({ bytes: 256 * 1024 });
@@ -61,13 +62,13 @@ test("a body of 256 KB is read, one byte more is refused before it is", async ()
 });
 
 test("a body that only claims to be huge is refused, although nothing of it came", async () => {
-  const { answer } = await start(await limited(), { "Content-Length": "314572800" });
+  const { answer } = await startPost(await createLimitedServer(), { "Content-Length": "314572800" });
   expect((await answer).statusCode).toBe(413);
   expect((await answer).headers.connection).toBe("close");
 });
 
 test("[EVT-04] the form of quotes alone may send a file, and so much more that its page can refuse it", async () => {
-  const url = await limited();
+  const url = await createLimitedServer();
   const headers = { "Content-Type": "multipart/form-data; boundary=b" };
   const post = (path: string, length: number) =>
     fetch(url + path, { method: "POST", headers, body: "x".repeat(length) });
@@ -79,7 +80,7 @@ test("[EVT-04] the form of quotes alone may send a file, and so much more that i
 });
 
 test("[PAPER-10] a logo and a picture of a user reach their forms, and so much more that the page can refuse them", async () => {
-  const url = await limited();
+  const url = await createLimitedServer();
   const headers = { "Content-Type": "multipart/form-data; boundary=b" };
   const post = async (path: string, length: number) =>
     (await fetch(url + path, { method: "POST", headers, body: "x".repeat(length) })).status;
@@ -95,20 +96,22 @@ test("[PAPER-10] a logo and a picture of a user reach their forms, and so much m
 });
 
 test("a body of unknown length is refused, and the connection ends", async () => {
-  const { sending, answer } = await start(await limited(), { "Transfer-Encoding": "chunked" });
+  const { sending, answer } = await startPost(await createLimitedServer(), {
+    "Transfer-Encoding": "chunked",
+  });
   sending.write("x");
   expect((await answer).statusCode).toBe(411);
   expect((await answer).headers.connection).toBe("close");
 });
 
 test("a form without a body, and a page, pass", async () => {
-  const url = await limited();
+  const url = await createLimitedServer();
   expect((await fetch(url, { method: "POST" })).status).toBe(200);
   expect((await fetch(url)).status).toBe(200);
 });
 
 /** Begins a POST with the headers and leaves its body open. */
-async function start(url: string, headers: Record<string, string>) {
+async function startPost(url: string, headers: Record<string, string>) {
   const sending = ask(url, { method: "POST", headers });
   const answer = new Promise<IncomingMessage>((done) => sending.once("response", done));
   sending.on("error", () => {});
@@ -116,19 +119,19 @@ async function start(url: string, headers: Record<string, string>) {
   return { sending, answer };
 }
 
-async function headersIn(changes: object = {}, path = "/") {
+async function loadHeaders(changes: object = {}, path = "/") {
   const app = express();
   app.use((_, response, next) => {
     response.locals.nonce = "n0nce";
     next();
   });
-  app.use(createCommonHeaders(settings(changes)), createSecurityHeaders(settings(changes)));
+  app.use(createCommonHeaders(readSettings(changes)), createSecurityHeaders(readSettings(changes)));
   app.use((_, response) => void response.send("page"));
-  return (await fetch((await serve(app)) + path)).headers;
+  return (await fetch((await listenOnFreePort(app)) + path)).headers;
 }
 
 /** The sources of each directive. */
-function policyOf(headers: Headers) {
+function parsePolicy(headers: Headers) {
   const policy = headers.get("Content-Security-Policy") ?? "";
   return Object.fromEntries(
     policy.split(";").map((directive) => {
@@ -139,7 +142,7 @@ function policyOf(headers: Headers) {
 }
 
 test("scripts and styles need the nonce, nothing may be framed or posted elsewhere", async () => {
-  const policy = policyOf(await headersIn());
+  const policy = parsePolicy(await loadHeaders());
   expect(policy["script-src"]).toEqual(["'self'", "'nonce-n0nce'"]);
   expect(policy["style-src"]).toEqual(["'self'", "'nonce-n0nce'"]);
   expect(policy["default-src"]).toEqual(["'self'"]);
@@ -156,7 +159,7 @@ test("scripts and styles need the nonce, nothing may be framed or posted elsewhe
 test("a mail in its frame has styles of its own, does nothing, and only our own pages may show it", async () => {
   const spellings = ["/leads/5/event/7/mail?form=x", "/leads/5/event/7/mail/", "/LEADS/5/event/7/%6dail"];
   for (const path of spellings)
-    expect(policyOf(await headersIn({}, path))).toEqual({
+    expect(parsePolicy(await loadHeaders({}, path))).toEqual({
       "default-src": ["'none'"],
       "style-src": ["'unsafe-inline'"],
       "img-src": ["'self'", "data:", "https:"],
@@ -166,11 +169,11 @@ test("a mail in its frame has styles of its own, does nothing, and only our own 
       sandbox: ["allow-same-origin"],
     });
   for (const path of ["/leads/5/event/7/mail/more", "/leads/5/event/7/karenV2/mail", "/mail", "/%"])
-    expect(policyOf(await headersIn({}, path))["frame-ancestors"]).toEqual(["'none'"]);
+    expect(parsePolicy(await loadHeaders({}, path))["frame-ancestors"]).toEqual(["'none'"]);
 });
 
 test("[PASSKEY-05] the other security headers are there; only our own pages may ask for passkeys", async () => {
-  const headers = await headersIn();
+  const headers = await loadHeaders();
   expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
   expect(headers.get("Permissions-Policy")).toBe(
     "publickey-credentials-create=(self), publickey-credentials-get=(self)",
@@ -180,17 +183,17 @@ test("[PASSKEY-05] the other security headers are there; only our own pages may 
   expect(headers.get("Cross-Origin-Opener-Policy")).toBe("same-origin");
   expect(headers.get("Cross-Origin-Resource-Policy")).toBe("same-origin");
   expect(headers.get("Strict-Transport-Security")).toBeNull();
-  const secure = await headersIn({ PUBLIC_URL: "https://marquee.example" });
+  const secure = await loadHeaders({ PUBLIC_URL: "https://marquee.example" });
   expect(secure.get("Strict-Transport-Security")).toMatch(/max-age=31536000/);
 });
 
 test("[SECURITY-01] files, refusals and health checks have the common headers, too", async () => {
   const app = express();
-  app.use(createCommonHeaders(settings({ PUBLIC_URL: "https://marquee.example" })));
+  app.use(createCommonHeaders(readSettings({ PUBLIC_URL: "https://marquee.example" })));
   app.get("/healthz", (_, response) => void response.json({ ok: true }));
-  app.use(requestLine, bodyLimit);
+  app.use(refuseInvalidRequestLines, refuseUnsuitableBodies);
   app.use("/assets", serveBuiltAssets("public"));
-  const url = await serve(app);
+  const url = await listenOnFreePort(app);
   const answers = await Promise.all([
     fetch(`${url}/healthz`),
     fetch(`${url}/assets/none.js`),
@@ -208,19 +211,19 @@ test("[SECURITY-01] files, refusals and health checks have the common headers, t
 
 test("other tiles may be loaded from their own host alone", async () => {
   const MAP_TILE_URL = "http://tiles.example:8080/{z}/{x}/{y}.png";
-  expect(policyOf(await headersIn({ MAP_TILE_URL }))["img-src"]).toContain("http://tiles.example:8080");
+  expect(parsePolicy(await loadHeaders({ MAP_TILE_URL }))["img-src"]).toContain("http://tiles.example:8080");
 });
 
 test("[SEND-07] portal pages are passed on without the staff's cookies, and other methods are not", async () => {
   const seen: { url?: string; headers: IncomingMessage["headers"] }[] = [];
-  const upstreamUrl = await serve((request, response) => {
+  const upstreamUrl = await listenOnFreePort((request, response) => {
     seen.push(request);
     response.writeHead(200, { "content-type": "text/html", "set-cookie": "a=1", etag: '"x"' }).end("portal");
   });
   const app = express();
-  app.use(["/portal", "/media"], forward(upstreamUrl));
+  app.use(["/portal", "/media"], forwardToUpstream(upstreamUrl));
   app.use((_, response) => void response.status(405).end());
-  const url = await serve(app);
+  const url = await listenOnFreePort(app);
   const headers = {
     Cookie: "marquee_session=secret",
     Authorization: "Bearer secret",
@@ -240,14 +243,14 @@ test("[SEND-07] portal pages are passed on without the staff's cookies, and othe
 
 test("a client's form is passed on without cookies and answered; one too long, or no form, is not", async () => {
   const seen: [method?: string, body?: string, cookie?: string][] = [];
-  const upstreamUrl = await serve(async (request, response) => {
+  const upstreamUrl = await listenOnFreePort(async (request, response) => {
     seen.push([request.method, (await request.toArray()).join(""), request.headers.cookie]);
     response.writeHead(303, { location: "/portal/abc?noted=1-2#room-1-2" }).end();
   });
   const app = express();
-  app.use("/portal", bodyLimit, forward(upstreamUrl, { takesForms: true }));
+  app.use("/portal", refuseUnsuitableBodies, forwardToUpstream(upstreamUrl, { takesForms: true }));
   app.use((_, response) => void response.status(405).end());
-  const url = await serve(app);
+  const url = await listenOnFreePort(app);
   const post = (body: BodyInit, headers = {}, method = "POST") =>
     fetch(`${url}/portal/abc`, { method, body, headers: { Cookie: "a=b", ...headers }, redirect: "manual" });
   const taken = await post(new URLSearchParams({ answer: "wanted" }));
@@ -265,7 +268,7 @@ test("[EXPORT-01] an export may take longer to prepare than any other answer", a
   setGlobalDispatcher(new Agent({ headersTimeout: 20 }));
   try {
     const steps = new EventEmitter();
-    const upstreamUrl = await serve(async (request, response) => {
+    const upstreamUrl = await listenOnFreePort(async (request, response) => {
       if (request.url !== "/media/exports/abc") return;
       steps.emit("reached");
       await once(steps, "finished");
@@ -273,7 +276,7 @@ test("[EXPORT-01] an export may take longer to prepare than any other answer", a
     });
     const app = express();
     serveUpstreamPages(app, upstreamUrl);
-    const url = await serve(app);
+    const url = await listenOnFreePort(app);
     const reached = once(steps, "reached");
     // `fetch` would time out itself.
     const get = (path: string) =>
@@ -294,14 +297,14 @@ test("[EXPORT-01] an export may take longer to prepare than any other answer", a
 
 test("dot segments do not lead from portal pages to the upstream's other addresses", async () => {
   const seen: string[] = [];
-  const upstreamUrl = await serve((request, response) => {
+  const upstreamUrl = await listenOnFreePort((request, response) => {
     seen.push(request.url ?? "");
     response.end();
   });
   const app = express();
-  app.use(["/portal", "/media"], forward(upstreamUrl));
+  app.use(["/portal", "/media"], forwardToUpstream(upstreamUrl));
   app.use((_, response) => void response.status(404).end());
-  const { port } = new URL(await serve(app));
+  const { port } = new URL(await listenOnFreePort(app));
   for (const path of [
     "/portal/../healthz",
     "/portal/%2e%2e/healthz",
@@ -318,13 +321,13 @@ test("dot segments do not lead from portal pages to the upstream's other address
 });
 
 test("[ERR-01] a calendar or picture that is not there opens as a page to read, not as raw data", async () => {
-  const upstreamUrl = await serve(({ url }, response) => {
+  const upstreamUrl = await listenOnFreePort(({ url }, response) => {
     const status = url === "/media/broken.png" ? 500 : 404;
     response.writeHead(status, { "content-type": "application/json" }).end('{"error":{"message":"secret"}}');
   });
   const app = express();
-  app.use(["/calendar", "/media"], forward(upstreamUrl));
-  const url = await serve(app);
+  app.use(["/calendar", "/media"], forwardToUpstream(upstreamUrl));
+  const url = await listenOnFreePort(app);
   for (const [path, status, title] of [
     ["/calendar/old.ics", 404, "Page not found"],
     ["/media/none.png", 404, "Page not found"],
@@ -343,8 +346,8 @@ test("[ERR-01] a calendar or picture that is not there opens as a page to read, 
 
 test("a portal page whose upstream is down says so and asks for patience", async () => {
   const app = express();
-  app.use("/portal", forward("http://127.0.0.1:1"));
-  const response = await fetch(`${await serve(app)}/portal/abc`);
+  app.use("/portal", forwardToUpstream("http://127.0.0.1:1"));
+  const response = await fetch(`${await listenOnFreePort(app)}/portal/abc`);
   expect([response.status, response.headers.get("Retry-After")]).toEqual([502, "5"]);
   expect(await response.text()).toMatch(/try again/);
 });
@@ -360,7 +363,7 @@ test("a built file goes out as the build compressed it, is kept for good, and no
     const app = express();
     app.use("/assets", serveBuiltAssets(folder));
     app.use((_, response) => void response.send("page"));
-    const url = await serve(app);
+    const url = await listenOnFreePort(app);
     const load = (path: string, encodings: string) =>
       fetch(url + path, { headers: { "Accept-Encoding": encodings } });
     for (const [encodings, encoding] of [
@@ -397,7 +400,7 @@ test("[ERR-03] a file that went since the start, and parts that no file has, end
   try {
     for (const files of [serveBuiltAssets(folder), servePublicFiles(folder)]) {
       writeFileSync(join(folder, "goes-h4sh.js"), "let word;");
-      const url = await serve(express().use(files));
+      const url = await listenOnFreePort(express().use(files));
       const part = async (range: string) => {
         const response = await fetch(`${url}/stays-h4sh.js`, { headers: { Range: range } });
         return [response.status, await response.text()];
@@ -415,8 +418,8 @@ test("[ERR-03] a file that went since the start, and parts that no file has, end
 
 test("[ERR-03] only GET and form posts reach the pages, by unambiguous paths", async () => {
   const app = express();
-  app.use(requestLine, (_, response) => void response.send("the page"));
-  const url = await serve(app);
+  app.use(refuseInvalidRequestLines, (_, response) => void response.send("the page"));
+  const url = await listenOnFreePort(app);
   const statusOf = (method: string, path: string) =>
     new Promise((done) => {
       // `fetch` would put right what is wrong.

@@ -5,20 +5,20 @@ import * as venueCalls from "@contract/venues/venues";
 import express, { type RequestHandler } from "express";
 import type { Logger } from "pino";
 import { afterEach, expect, test, vi } from "vitest";
-import { bodyLimit } from "../../../server/body-limit";
+import { refuseUnsuitableBodies } from "../../../server/body-limit";
 import { endSlowUploads, limitConnections } from "../../../server/connection-limits";
-import { prepareDrain } from "../../../server/drain";
-import { failures } from "../../../server/failures";
+import { prepareShutdown } from "../../../server/drain";
+import { createErrorHandler } from "../../../server/failures";
 import { sendPlainPage } from "../../../server/plain-page";
-import { createReadiness, reportHealth } from "../../../server/readiness";
-import { requestLog } from "../../../server/request-log";
+import { createReadinessCheck, sendHealth } from "../../../server/readiness";
+import { logRequests } from "../../../server/request-log";
 import { listUnspecified } from "../../support/specified";
-import { answer, held } from "../support/scripted-upstream";
+import { holdReply, replyWithJson } from "../support/scripted-upstream";
 import { upstream } from "../support/web";
 
 const servers: Server[] = [];
 
-async function listen(server: Server): Promise<string> {
+async function listenOnFreePort(server: Server): Promise<string> {
   servers.push(server);
   await new Promise<void>((done) => void server.listen(0, "127.0.0.1", done));
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -31,24 +31,24 @@ afterEach(() => {
   }
 });
 
-const page: RequestHandler = (_, response) => void response.send("the page");
+const sendPage: RequestHandler = (_, response) => void response.send("the page");
 
 /** The web's own answers before its pages; the store is well unless a problem is given. */
-async function started(storeProblem?: string, env = {}, log?: Logger) {
+async function startChecks(storeProblem?: string, env = {}, log?: Logger) {
   const app = express();
   const settings = readEnv({ ...process.env, ...env } as Record<string, string>);
-  const { load, report, startingPage } = createReadiness(settings, async () => storeProblem, log);
-  app.get("/healthz", reportHealth);
+  const { load, report, startingPage } = createReadinessCheck(settings, async () => storeProblem, log);
+  app.get("/healthz", sendHealth);
   app.get("/readyz", report);
-  app.all("*", startingPage, page);
-  return { app, load, url: await listen(listenTo(app)) };
+  app.all("*", startingPage, sendPage);
+  return { app, load, url: await listenOnFreePort(listenTo(app)) };
 }
 
-const upstreamAnswers = (status: number) => upstream.on(venueCalls.styles, answer({}, status));
+const scriptUpstreamStatus = (status: number) => upstream.on(venueCalls.styles, replyWithJson({}, status));
 
 test("[ERR-03] until the upstream responds, every page says so and reloads without JavaScript", async () => {
   await upstream.down();
-  const { url } = await started();
+  const { url } = await startChecks();
   for (const path of ["/", "/login", "/leads/5"]) {
     const response = await fetch(url + path);
     expect([response.status, response.headers.get("Retry-After")]).toEqual([503, "2"]);
@@ -66,18 +66,18 @@ test("[ERR-03] until the upstream responds, every page says so and reloads witho
 
 test("[ERR-03] a gateway error counts as starting, any other response as running", async () => {
   for (const status of [502, 503, 504]) {
-    upstreamAnswers(status);
-    expect((await fetch((await started()).url)).status).toBe(503);
+    scriptUpstreamStatus(status);
+    expect((await fetch((await startChecks()).url)).status).toBe(503);
   }
   for (const status of [200, 401, 404, 500, 501]) {
-    upstreamAnswers(status);
-    expect((await fetch((await started()).url)).status).toBe(200);
+    scriptUpstreamStatus(status);
+    expect((await fetch((await startChecks()).url)).status).toBe(200);
   }
 });
 
 test("[ERR-03] once the upstream has responded, pages report failures, and so does /readyz", async () => {
-  upstreamAnswers(200);
-  const { url } = await started();
+  scriptUpstreamStatus(200);
+  const { url } = await startChecks();
   expect(await (await fetch(url)).text()).toBe("the page");
   await upstream.down();
   expect(await (await fetch(url)).text()).toBe("the page");
@@ -85,8 +85,8 @@ test("[ERR-03] once the upstream has responded, pages report failures, and so do
 });
 
 test("[ERR-03] /readyz is 200 when store and upstream are there", async () => {
-  upstreamAnswers(200);
-  const { load, url } = await started();
+  scriptUpstreamStatus(200);
+  const { load, url } = await startChecks();
   const response = await fetch(`${url}/readyz`);
   expect([response.status, response.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
   expect(await response.json()).toEqual({ ready: true });
@@ -99,7 +99,7 @@ test("[ERR-03] /readyz is 200 when store and upstream are there", async () => {
 });
 
 test("[WATCH-01] /healthz is 200 without a store, and 503 while the process stops", async () => {
-  const { app, url } = await started("the store is full");
+  const { app, url } = await startChecks("the store is full");
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
   app.locals.isDraining = true;
   const response = await fetch(`${url}/healthz`);
@@ -107,8 +107,8 @@ test("[WATCH-01] /healthz is 200 without a store, and 503 while the process stop
 });
 
 test("[ERR-03] [WATCH-01] /readyz is 503 when a part is missing; the reason is for operators", async () => {
-  upstreamAnswers(200);
-  const full = await started("The storage is full.");
+  scriptUpstreamStatus(200);
+  const full = await startChecks("The storage is full.");
   const refused = await fetch(`${full.url}/readyz`);
   expect([refused.status, await refused.json()]).toEqual([503, { ready: false }]);
   expect(await full.load(false)).toMatchObject({
@@ -116,12 +116,12 @@ test("[ERR-03] [WATCH-01] /readyz is 503 when a part is missing; the reason is f
     store: { ok: false, reason: "The storage is full." },
     upstream: { ok: true },
   });
-  const { app, load, url } = await started();
+  const { app, load, url } = await startChecks();
   app.locals.isDraining = true;
   expect((await fetch(`${url}/readyz`)).status).toBe(503);
   expect(await load(true)).toMatchObject({ ready: false, draining: true });
   await upstream.down();
-  const lost = await started();
+  const lost = await startChecks();
   expect((await fetch(`${lost.url}/readyz`)).status).toBe(503);
   expect((await lost.load(false)).upstream).toEqual({
     ok: false,
@@ -132,11 +132,11 @@ test("[ERR-03] [WATCH-01] /readyz is 503 when a part is missing; the reason is f
 
 /** The readiness of the web before an embedded upstream that answers this. */
 async function startWithEmbedded(status: number, readiness: object, log?: Logger) {
-  const embedded = await listen(
+  const embedded = await listenOnFreePort(
     listenTo((_, response) => void response.writeHead(status).end(JSON.stringify(readiness))),
   );
   const env = { API_BASE_URL: embedded, AUTH_BASE_URL: `${embedded}/auth`, EMBEDDED_UPSTREAM_URL: embedded };
-  return started(undefined, env, log);
+  return startChecks(undefined, env, log);
 }
 
 test("[WATCH-01] a lost database makes the web not ready; refused mail is only reported", async () => {
@@ -161,15 +161,15 @@ test("[WATCH-01] a lost database makes the web not ready; refused mail is only r
 test("[WATCH-01] the reasons are logged once, when the readiness changes", async () => {
   const lines: unknown[] = [];
   const log = { warn: (entry: object) => lines.push(entry), info: () => lines.push("ready") };
-  const { load } = await started("The storage is full.", {}, log as unknown as Logger);
+  const { load } = await startChecks("The storage is full.", {}, log as unknown as Logger);
   await load(false);
   await load(false);
   expect(lines).toMatchObject([{ store: { reason: "The storage is full." } }]);
 });
 
 test("[ERR-03] however often /readyz is called, the upstream is called once in a moment", async () => {
-  upstreamAnswers(200);
-  const { url } = await started();
+  scriptUpstreamStatus(200);
+  const { url } = await startChecks();
   await Promise.all(Array.from({ length: 30 }, () => fetch(`${url}/readyz`)));
   expect(upstream.requests().flatMap(listUnspecified)).toEqual([]);
   expect(upstream.requests(venueCalls.styles)).toMatchObject([{ query: { source: "test-source" } }]);
@@ -181,8 +181,8 @@ test.each([
   ["application/x-www-form-urlencoded", "x".repeat(256 * 1024 + 1), 413, /at most 256 KB of text/],
 ])("[ERR-01] an unacceptable body of %s is refused with a page", async (type, body, status, words) => {
   const app = express();
-  app.use(bodyLimit, page);
-  const response = await fetch(await listen(listenTo(app)), {
+  app.use(refuseUnsuitableBodies, sendPage);
+  const response = await fetch(await listenOnFreePort(listenTo(app)), {
     method: "POST",
     headers: { "Content-Type": type },
     body,
@@ -195,7 +195,7 @@ test.each([
 });
 
 /** What a server says on a connection to which this was written, until it ends it. */
-const sendRaw = (url: string, text: string) =>
+const sendRawText = (url: string, text: string) =>
   new Promise<string>((done) => {
     let answered = "";
     const socket = connect(Number(new URL(url).port), "127.0.0.1", () => socket.write(text));
@@ -210,13 +210,17 @@ test("[ERR-03] invalid, oversized and incomplete requests are refused with a mes
   const times = { headersTimeout: 150, requestTimeout: 200, connectionsCheckingInterval: 50 };
   const server = listenTo(times, (_, response) => void response.end("ok"));
   limitConnections(server);
-  const url = await listen(server);
-  expect(await sendRaw(url, "nonsense\r\n\r\n")).toMatch(/^HTTP\/1.1 400 .*We couldn't read the request\.$/s);
-  expect(await sendRaw(url, `GET / HTTP/1.1\r\nX: ${"x".repeat(20_000)}\r\n\r\n`)).toMatch(
+  const url = await listenOnFreePort(server);
+  expect(await sendRawText(url, "nonsense\r\n\r\n")).toMatch(
+    /^HTTP\/1.1 400 .*We couldn't read the request\.$/s,
+  );
+  expect(await sendRawText(url, `GET / HTTP/1.1\r\nX: ${"x".repeat(20_000)}\r\n\r\n`)).toMatch(
     /^HTTP\/1.1 431 .*too long\.$/s,
   );
-  expect(await sendRaw(url, "GET / HTTP/1.1\r\nHost: a\r\n")).toMatch(/^HTTP\/1.1 408 .*took too long/s);
-  expect(await sendRaw(url, "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\nx")).toMatch(/ 408 /);
+  expect(await sendRawText(url, "GET / HTTP/1.1\r\nHost: a\r\n")).toMatch(/^HTTP\/1.1 408 .*took too long/s);
+  expect(await sendRawText(url, "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\nx")).toMatch(
+    / 408 /,
+  );
 });
 
 test("[ERR-03] [EVT-04] slow forms are ended; signed-in users' uploads may be slow, a few at once", async () => {
@@ -225,29 +229,29 @@ test("[ERR-03] [EVT-04] slow forms are ended; signed-in users' uploads may be sl
     const isSignedIn = async (cookies = "") => cookies === "who=ann";
     app.use(endSlowUploads({ isSignedIn, formMs: 100, uploads: 1, leastBytes }));
     app.use((request, response) => void request.resume().once("end", () => response.end("taken")));
-    return listen(listenTo(app));
+    return listenOnFreePort(listenTo(app));
   };
   const url = await serving(0);
   const head = (path: string, cookie = "who=ann") =>
     `POST ${path} HTTP/1.1\r\nHost: a\r\nCookie: ${cookie}\r\nConnection: close\r\nContent-Length: 10\r\n\r\nx`;
   const quotes = "/leads/5/event/6/quotes";
   // Visitors who are not signed in take no slot, and are cut off like a form.
-  const requests = Array.from({ length: 3 }, () => sendRaw(url, head(quotes, "who=nobody")));
+  const requests = Array.from({ length: 3 }, () => sendRawText(url, head(quotes, "who=nobody")));
   expect(await Promise.all(requests)).toEqual(Array(3).fill(expect.stringMatching(/ 408 .*took too long/s)));
   const slow = connect(Number(new URL(url).port), "127.0.0.1");
   slow.write(head(quotes));
   // The form times out; the upload, which has more time, goes on.
-  expect(await sendRaw(url, head("/leads/all"))).toMatch(/ 408 .*took too long/s);
-  expect(await sendRaw(url, head(quotes))).toMatch(/ 503 .*Too many uploads/s);
+  expect(await sendRawText(url, head("/leads/all"))).toMatch(/ 408 .*took too long/s);
+  expect(await sendRawText(url, head(quotes))).toMatch(/ 503 .*Too many uploads/s);
   const answered = new Promise<string>((done) => slow.once("data", (chunk) => done(String(chunk))));
   slow.write("123456789");
   expect(await answered).toMatch(/ 200 .*taken/s);
   expect((await fetch(url, { method: "POST", body: "a=b" })).status).toBe(200);
-  expect(await sendRaw(await serving(1000), head(quotes))).toMatch(/ 408 .*took too long/s);
+  expect(await sendRawText(await serving(1000), head(quotes))).toMatch(/ 408 .*took too long/s);
 });
 
 /** What a test waits for until it is given. */
-function signal() {
+function createSignal() {
   let give = () => {};
   const given = new Promise<void>((done) => {
     give = done;
@@ -256,7 +260,7 @@ function signal() {
 }
 
 test("[ERR-03] [EVT-04] an upload whose client leaves during the session check takes no slot", async () => {
-  const [left, arrived] = [signal(), signal()];
+  const [left, arrived] = [createSignal(), createSignal()];
   const app = express();
   app.use((request, _, next) => {
     if (request.headers.cookie === "who=gone") request.once("close", left.give);
@@ -269,23 +273,23 @@ test("[ERR-03] [EVT-04] an upload whose client leaves during the session check t
   };
   app.use(endSlowUploads({ isSignedIn, uploads: 1, leastBytes: 0 }));
   app.use((request, response) => void request.resume().once("end", () => response.end("taken")));
-  const url = await listen(listenTo(app));
+  const url = await listenOnFreePort(listenTo(app));
   const head = (cookie: string) =>
     `POST /leads/5/event/6/quotes HTTP/1.1\r\nHost: a\r\nCookie: ${cookie}\r\nConnection: close\r\nContent-Length: 2\r\n\r\nx`;
   const gone = connect(Number(new URL(url).port), "127.0.0.1", () => gone.write(head("who=gone")));
   await arrived.given;
   gone.destroy();
   await left.given;
-  expect(await sendRaw(url, `${head("who=ann")}x`)).toMatch(/ 200 .*taken/s);
+  expect(await sendRawText(url, `${head("who=ann")}x`)).toMatch(/ 200 .*taken/s);
 });
 
 test("[ERR-03] a refused form leaves nothing behind once its client has gone", async () => {
   const [begun, ended] = [vi.spyOn(globalThis, "setInterval"), vi.spyOn(globalThis, "clearInterval")];
   const app = express();
-  app.use(endSlowUploads({ isSignedIn: async () => false, formMs: 60_000 }), bodyLimit);
+  app.use(endSlowUploads({ isSignedIn: async () => false, formMs: 60_000 }), refuseUnsuitableBodies);
   const server = listenTo(app);
   const gone = new Promise((done) => server.once("connection", (socket) => socket.once("close", done)));
-  const url = await listen(server);
+  const url = await listenOnFreePort(server);
   const head =
     "POST /leads/all HTTP/1.1\r\nHost: a\r\nContent-Type: text/plain\r\nContent-Length: 9\r\n\r\nx";
   const client = connect(Number(new URL(url).port), "127.0.0.1", () => client.write(head));
@@ -303,33 +307,33 @@ test("[ERR-03] a failed session check is a failure response", async () => {
   const app = express();
   const isSignedIn = () => Promise.reject(new Error("no store"));
   const silent = { error: () => {} } as unknown as Logger;
-  app.use(endSlowUploads({ isSignedIn }), page, failures(silent));
-  const url = await listen(listenTo(app));
+  app.use(endSlowUploads({ isSignedIn }), sendPage, createErrorHandler(silent));
+  const url = await listenOnFreePort(listenTo(app));
   const head =
     "POST /leads/5/event/6/quotes HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: 2\r\n\r\nx";
-  expect(await sendRaw(url, head)).toMatch(/ 500 .*because of a fault on our side/s);
+  expect(await sendRawText(url, head)).toMatch(/ 500 .*because of a fault on our side/s);
 });
 
 test("[ERR-03] connections beyond the limit are refused", async () => {
   const server = listenTo((_, response) => void response.end("ok"));
   limitConnections(server, 2);
-  const url = await listen(server);
+  const url = await listenOnFreePort(server);
   const open = [0, 1].map(() => connect(Number(new URL(url).port), "127.0.0.1"));
   await Promise.all(open.map((socket) => new Promise((done) => socket.once("connect", done))));
-  expect(await sendRaw(url, "GET / HTTP/1.1\r\nHost: a\r\n\r\n")).toBe("");
+  expect(await sendRawText(url, "GET / HTTP/1.1\r\nHost: a\r\n\r\n")).toBe("");
   for (const socket of open) socket.destroy();
 });
 
 test("[ERR-03] a graceful shutdown finishes open requests and any that come meanwhile, then refuses new ones", async () => {
-  const slow = held(answer("done"));
+  const slow = holdReply(replyWithJson("done"));
   const app = express();
   app.get("/slow", (_, response) => void slow.reply(response, {} as never));
-  app.use(page);
+  app.use(sendPage);
   const server = listenTo();
-  const url = await listen(server);
+  const url = await listenOnFreePort(server);
   let end = () => {};
   const ended = new Promise<void>((done) => {
-    end = prepareDrain(server, 60_000, done);
+    end = prepareShutdown(server, 60_000, done);
   });
   server.on("request", app);
   const underWay = fetch(`${url}/slow`);
@@ -344,11 +348,11 @@ test("[ERR-03] a graceful shutdown finishes open requests and any that come mean
 });
 
 test("[ERR-03] requests that run too long do not delay the shutdown", async () => {
-  const slow = held(answer("done"));
+  const slow = holdReply(replyWithJson("done"));
   const server = listenTo((_, response) => void slow.reply(response, {} as never));
-  const url = await listen(server);
+  const url = await listenOnFreePort(server);
   const ended = new Promise<void>((done) => {
-    const end = prepareDrain(server, 50, done);
+    const end = prepareShutdown(server, 50, done);
     void slow.arrived.then(end);
   });
   const lost = fetch(url).catch(() => "lost");
@@ -362,12 +366,12 @@ test("[ERR-03] [SECURITY-03] an intended refusal is logged as a warning, a failu
   const noted = (level: string) => (entry: { status: number }) => entries.push([level, entry.status]);
   const log = { warn: noted("warn"), error: noted("error"), debug: noted("debug") } as unknown as Logger;
   const app = express();
-  app.use(requestLog(log));
+  app.use(logRequests(log));
   app.get("/busy", (_, response) => sendPlainPage(response, { status: 503, title: "Busy", text: "Later." }));
   app.get("/lost", (_, response) => sendPlainPage(response, { status: 502, title: "Lost", text: "Later." }));
   app.get("/page", (_, response) => void response.status(503).send("the page's own failure"));
   app.get("/foreign", (_, response) => void response.status(403).send("a form from elsewhere"));
-  const url = await listen(listenTo(app));
+  const url = await listenOnFreePort(listenTo(app));
   for (const path of ["/busy", "/lost", "/page", "/foreign", "/none"]) await fetch(url + path);
   expect(entries).toEqual([
     ["warn", 503],

@@ -6,38 +6,41 @@ import { type ScoringKey, scoringKeys } from "@contract/vocabulary";
 import { beforeEach, expect, test } from "vitest";
 import * as index from "~/routes/settings/index";
 import * as karen from "~/routes/settings/karen";
-import { data, failure } from "../support/scripted-upstream";
+import { replyWithData, replyWithFailure } from "../support/scripted-upstream";
 import { type Fields, getRedirect, getRedirectPath, signedIn, upstream } from "../support/web";
 
 const address = "/settings/karen?country=UK";
-const teamLead = () => signedIn({ vc_role: "Team Lead" });
-const weighing = (given: Partial<Record<ScoringKey, number>> = {}) => ({
+const signInTeamLead = () => signedIn({ vc_role: "Team Lead" });
+const buildSettingsAnswer = (given: Partial<Record<ScoringKey, number>> = {}) => ({
   country: "UK",
   settings_weight: scoringKeys.map((key) => ({ key, weight: given[key] ?? 50 })),
   secondary_settings_active: ["late_license"],
 });
-const texts = (given: Partial<Record<ScoringKey, number | string>> = {}) =>
+const buildWeightTexts = (given: Partial<Record<ScoringKey, number | string>> = {}) =>
   Object.fromEntries(scoringKeys.map((key) => [`weight_${key}`, String(given[key] ?? 50)]));
-const entered = (given: Partial<Record<ScoringKey, number | string>> = {}, changes: Fields = {}): Fields => ({
-  _shown: JSON.stringify({ values: { ...texts(), secondary: "late_license" } }),
-  ...texts(given),
+const buildEnteredFields = (
+  given: Partial<Record<ScoringKey, number | string>> = {},
+  changes: Fields = {},
+): Fields => ({
+  _shown: JSON.stringify({ values: { ...buildWeightTexts(), secondary: "late_license" } }),
+  ...buildWeightTexts(given),
   secondary: "late_license",
   ...changes,
 });
 
 beforeEach(() => {
-  upstream.on(karenSettingsCalls.settings, data(weighing()));
-  upstream.on(karenSettingsCalls.saveSettings, data(weighing()));
+  upstream.on(karenSettingsCalls.settings, replyWithData(buildSettingsAnswer()));
+  upstream.on(karenSettingsCalls.saveSettings, replyWithData(buildSettingsAnswer()));
   upstream.on(
     karenSettingsCalls.settingsHistory,
-    data([
-      { id: 2, ...weighing(), saved_by: "Lea", saved_at: "2026-03-02T09:00:00.000Z" },
-      { id: 1, ...weighing({ style: 70 }) },
+    replyWithData([
+      { id: 2, ...buildSettingsAnswer(), saved_by: "Lea", saved_at: "2026-03-02T09:00:00.000Z" },
+      { id: 1, ...buildSettingsAnswer({ style: 70 }) },
     ]),
   );
   upstream.on(
     leadCalls.all,
-    data([
+    replyWithData([
       {
         id: 5,
         first_name: "Ada",
@@ -51,7 +54,7 @@ beforeEach(() => {
 });
 
 test("[SET-01] [K-01] [NAV-02] [NAV-05] team leads see a country's settings, history and test events", async () => {
-  const browser = await teamLead();
+  const browser = await signInTeamLead();
   expect(getRedirect(await browser.get(index, "/settings"))).toBe("/settings/karen");
   const page = await (await browser.get(karen, address)).json();
   expect(upstream.requests(karenSettingsCalls.settings)).toMatchObject([
@@ -72,7 +75,7 @@ test("[SET-01] [K-01] [NAV-02] [NAV-05] team leads see a country's settings, his
 });
 
 test("[SET-01] [ERR-05] without upstream support there is no history call and no trial", async () => {
-  const browser = await teamLead();
+  const browser = await signInTeamLead();
   upstream.shows([]);
   // What it knows is seen from its answers.
   await browser.get(karen, address);
@@ -85,11 +88,11 @@ test("[SET-01] [ERR-05] without upstream support there is no history call and no
 });
 
 test("[SET-01] [K-02] all ten weights and the ticked add-on options are saved", async () => {
-  const browser = await teamLead();
+  const browser = await signInTeamLead();
   const answer = await browser.post(
     karen,
     address,
-    entered({ style: 70 }, { secondary: ["outdoor_space", "late_license"] }),
+    buildEnteredFields({ style: 70 }, { secondary: ["outdoor_space", "late_license"] }),
   );
   expect(getRedirect(answer)).toBe("/settings/karen?country=UK");
   expect(upstream.requests(karenSettingsCalls.saveSettings)).toMatchObject([
@@ -97,20 +100,23 @@ test("[SET-01] [K-02] all ten weights and the ticked add-on options are saved", 
       method: "POST",
       path: "/v1/karen/settings",
       query: { source: "test-source" },
-      body: { ...weighing({ style: 70 }), secondary_settings_active: ["outdoor_space", "late_license"] },
+      body: {
+        ...buildSettingsAnswer({ style: 70 }),
+        secondary_settings_active: ["outdoor_space", "late_license"],
+      },
     },
   ]);
 });
 
 test("[SET-01] invalid weights are rejected before any call, and all input is kept", async () => {
-  const browser = await teamLead();
+  const browser = await signInTeamLead();
   for (const [weight, message] of [
     ["101", "Enter a weight of 100 or less"],
     ["-1", "Enter a weight of 0 or more"],
     ["much", "Enter the percentage in figures, for example 12.5"],
     ["", "Enter a weight from 0 to 100"],
   ] as const) {
-    const answer = await browser.post(karen, address, entered({ style: weight, location: 33 }));
+    const answer = await browser.post(karen, address, buildEnteredFields({ style: weight, location: 33 }));
     expect(answer.status).toBe(422);
     const { rejected } = await answer.json();
     expect(rejected.error).toEqual({ weight_style: [message] });
@@ -118,16 +124,18 @@ test("[SET-01] invalid weights are rejected before any call, and all input is ke
   }
   upstream.on(
     karenSettingsCalls.saveSettings,
-    failure(422, { errors: { "settings_weight.3.weight": ["Whole numbers only"] } }),
+    replyWithFailure(422, { errors: { "settings_weight.3.weight": ["Whole numbers only"] } }),
   );
-  const { rejected } = await (await browser.post(karen, address, entered({ style: "1.5" }))).json();
+  const { rejected } = await (
+    await browser.post(karen, address, buildEnteredFields({ style: "1.5" }))
+  ).json();
   expect(rejected.error).toEqual({ weight_location: ["Whole numbers only"] });
 });
 
 test("[SET-01] a conflict over a weight asks which value to keep", async () => {
-  upstream.on(karenSettingsCalls.settings, data(weighing({ style: 90 })));
-  const browser = await teamLead();
-  const answer = await browser.post(karen, address, entered({ style: 70 }));
+  upstream.on(karenSettingsCalls.settings, replyWithData(buildSettingsAnswer({ style: 90 })));
+  const browser = await signInTeamLead();
+  const answer = await browser.post(karen, address, buildEnteredFields({ style: 70 }));
   expect(answer.status).toBe(422);
   expect((await answer.json()).conflict.fields).toEqual([
     { name: "weight_style", original: "50", yours: "70", theirs: "90" },
@@ -138,10 +146,10 @@ test("[SET-01] a conflict over a weight asks which value to keep", async () => {
 test("[SET-01] a trial ranks an event, saves nothing, and keeps the input", async () => {
   upstream.on(
     karenSettingsCalls.trySettings,
-    data([{ room_id: 11, room_name: "Loft", venue_name: "Mill", rank: 1, rank_before: 4 }]),
+    replyWithData([{ room_id: 11, room_name: "Loft", venue_name: "Mill", rank: 1, rank_before: 4 }]),
   );
-  const browser = await teamLead();
-  const trial = entered({ style: 70 }, { intent: "trial", event: "9" });
+  const browser = await signInTeamLead();
+  const trial = buildEnteredFields({ style: 70 }, { intent: "trial", event: "9" });
   const answer = await browser.post(karen, address, trial);
   expect(answer.status).toBe(200);
   const tried = await answer.json();
@@ -152,7 +160,7 @@ test("[SET-01] a trial ranks an event, saves nothing, and keeps the input", asyn
   expect(tried.rejected.initialValue).toMatchObject({ weight_style: "70" });
   expect(upstream.requests(karenSettingsCalls.trySettings)[0]?.body).toMatchObject({ lead_event_id: 9 });
   expect(upstream.requests(karenSettingsCalls.saveSettings)).toEqual([]);
-  const without = await browser.post(karen, address, entered({}, { intent: "trial" }));
+  const without = await browser.post(karen, address, buildEnteredFields({}, { intent: "trial" }));
   expect([without.status, (await without.json()).rejected.error]).toEqual([
     422,
     { event: ["Choose an event"] },
@@ -162,7 +170,7 @@ test("[SET-01] a trial ranks an event, saves nothing, and keeps the input", asyn
 test("[SET-01] [AUTH-10] only team leads see and save settings", async () => {
   const browser = await signedIn({ vc_role: "Sales" });
   expect(getRedirectPath(await browser.get(karen, address))).toBe("/dashboard");
-  expect((await browser.post(karen, address, entered())).status).toBe(403);
+  expect((await browser.post(karen, address, buildEnteredFields())).status).toBe(403);
   expect(upstream.requests(karenSettingsCalls.settings)).toEqual([]);
   expect(upstream.requests(karenSettingsCalls.saveSettings)).toEqual([]);
 });
@@ -174,9 +182,12 @@ test.each([
 ])(
   "[SET-01] [AUTH-06] settings with %s lost to an ended session return after signing in",
   async (_, ticked, shown) => {
-    upstream.on(karenSettingsCalls.saveSettings, failure(401));
-    const browser = await teamLead();
-    const answer = await browser.post(karen, address, { ...entered({ style: 77 }), secondary: ticked });
+    upstream.on(karenSettingsCalls.saveSettings, replyWithFailure(401));
+    const browser = await signInTeamLead();
+    const answer = await browser.post(karen, address, {
+      ...buildEnteredFields({ style: 77 }),
+      secondary: ticked,
+    });
     const wanted = new URL(getRedirect(answer) ?? "", "http://page").searchParams.get("redirect") ?? "";
     await browser.signIn({ vc_role: "Team Lead" });
     const page = await (await browser.get(karen, wanted)).json();

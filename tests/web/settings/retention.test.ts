@@ -4,7 +4,7 @@ import * as rightsCalls from "@contract/leads/rights";
 import { beforeEach, expect, test } from "vitest";
 import * as page from "~/routes/settings/retention";
 import * as run from "~/routes/settings/retention-run";
-import { data, failure } from "../support/scripted-upstream";
+import { replyWithData, replyWithFailure } from "../support/scripted-upstream";
 import { getRedirect, signedIn, upstream } from "../support/web";
 
 const address = "/settings/retention?country=AU";
@@ -20,20 +20,20 @@ const client = {
 
 beforeEach(() => {
   upstream.shows(["retention", "versions"]);
-  upstream.on(rightsCalls.rules, data([rule, { country: "UK", is_automatic: false, version: 0 }]));
-  upstream.on(rightsCalls.due, data([client], { total: 12, page: 1, per_page: 10 }));
-  upstream.on(rightsCalls.saveRule, data(rule));
-  upstream.on(rightsCalls.runRule, data({ count: 12 }));
+  upstream.on(rightsCalls.rules, replyWithData([rule, { country: "UK", is_automatic: false, version: 0 }]));
+  upstream.on(rightsCalls.due, replyWithData([client], { total: 12, page: 1, per_page: 10 }));
+  upstream.on(rightsCalls.saveRule, replyWithData(rule));
+  upstream.on(rightsCalls.runRule, replyWithData({ count: 12 }));
 });
 
-async function arrive() {
+async function openRetentionPage() {
   const browser = await signedIn({ role: "administrator" });
   await browser.get(page, address);
   return browser;
 }
 
 test("[RIGHTS-08] the page shows a country's rule and whom it would erase, searched and sorted", async () => {
-  const browser = await arrive();
+  const browser = await openRetentionPage();
   const answer = await browser.get(page, `${address}&search=grace&sort_by=name&page=2`);
   expect(await answer.json()).toMatchObject({
     country: "AU",
@@ -52,8 +52,8 @@ test("[RIGHTS-08] the page shows a country's rule and whom it would erase, searc
 });
 
 test("[RIGHTS-08] the list may fail without the rule", async () => {
-  const browser = await arrive();
-  upstream.on(rightsCalls.due, failure(500));
+  const browser = await openRetentionPage();
+  upstream.on(rightsCalls.due, replyWithFailure(500));
   expect(await (await browser.get(page, address)).json()).toMatchObject({
     rule: { months: 24 },
     failure: { message: expect.any(String) },
@@ -61,7 +61,7 @@ test("[RIGHTS-08] the list may fail without the rule", async () => {
 });
 
 test("[RIGHTS-08] a rule is saved with the version shown; no months mean no rule", async () => {
-  const browser = await arrive();
+  const browser = await openRetentionPage();
   const post = (fields: Record<string, string>) => browser.post(page, address, { _shown: shown, ...fields });
   expect(getRedirect(await post({ months: "36", is_automatic: "on" }))).toBe(address);
   expect(getRedirect(await post({ months: "" }))).toBe(address);
@@ -72,7 +72,7 @@ test("[RIGHTS-08] a rule is saved with the version shown; no months mean no rule
 });
 
 test("[RIGHTS-08] wrong months are refused at their field with what was typed", async () => {
-  const browser = await arrive();
+  const browser = await openRetentionPage();
   for (const [fields, message] of [
     [{ months: "two" }, "number"],
     [{ months: "3" }, "6 months or more"],
@@ -88,16 +88,16 @@ test("[RIGHTS-08] wrong months are refused at their field with what was typed", 
 });
 
 test("[RIGHTS-08] of two people who save it, the second chooses", async () => {
-  const browser = await arrive();
-  upstream.on(rightsCalls.saveRule, failure(409, { message: "Changed." }));
-  upstream.on(rightsCalls.rules, data([{ ...rule, months: 48, version: 4 }]));
+  const browser = await openRetentionPage();
+  upstream.on(rightsCalls.saveRule, replyWithFailure(409, { message: "Changed." }));
+  upstream.on(rightsCalls.rules, replyWithData([{ ...rule, months: 48, version: 4 }]));
   const answer = await browser.post(page, address, { _shown: shown, months: "36" });
   expect(answer.status).toBe(422);
   expect((await answer.json()).conflict).toBeDefined();
 });
 
 test("[RIGHTS-08] a run needs the word, and erases only those that the page counted", async () => {
-  const browser = await arrive();
+  const browser = await openRetentionPage();
   expect(await (await browser.get(run, runAddress)).json()).toEqual({
     country: "AU",
     months: 24,
@@ -107,10 +107,10 @@ test("[RIGHTS-08] a run needs the word, and erases only those that the page coun
   const fields = { version: "3", expected: "12" };
   expect((await browser.post(run, runAddress, { ...fields, confirmation: "yes" })).status).toBe(422);
   expect(upstream.requests(rightsCalls.runRule)).toEqual([]);
-  upstream.on(rightsCalls.runRule, failure(409, { message: "The list has changed." }));
+  upstream.on(rightsCalls.runRule, replyWithFailure(409, { message: "The list has changed." }));
   const stale = await browser.post(run, runAddress, { ...fields, confirmation: "ERASE" });
   expect(JSON.stringify(await stale.json())).toContain("The list has changed.");
-  upstream.on(rightsCalls.runRule, data({ count: 12 }));
+  upstream.on(rightsCalls.runRule, replyWithData({ count: 12 }));
   expect(getRedirect(await browser.post(run, runAddress, { ...fields, confirmation: "ERASE" }))).toBe(
     address,
   );
@@ -122,12 +122,12 @@ test("[RIGHTS-08] a run needs the word, and erases only those that the page coun
 });
 
 test("[RIGHTS-08] only administrators open it, and before an upstream without rules it is not found", async () => {
-  await arrive();
+  await openRetentionPage();
   const lead = await signedIn({ vc_role: "Team Lead" });
   expect(getRedirect(await lead.get(page, address))).toContain("Only+administrators");
   expect((await lead.post(run, runAddress, { confirmation: "ERASE" })).status).toBe(403);
   upstream.shows([]);
-  const browser = await arrive();
+  const browser = await openRetentionPage();
   expect((await browser.get(page, address)).status).toBe(404);
   expect((await browser.get(run, runAddress)).status).toBe(404);
 });

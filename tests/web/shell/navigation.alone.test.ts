@@ -14,7 +14,7 @@ import { getSessionId, saveAlert } from "~/services/access/session.server";
 import { parentSteps } from "~/services/shell/breadcrumbs";
 import { buildSidebar, buildUserMenu } from "~/services/shell/navigation";
 import { type AppRoute, loadRoutes } from "../../support/routes";
-import { noContent } from "../support/scripted-upstream";
+import { replyNoContent } from "../support/scripted-upstream";
 import { Browser, getRedirect, PUBLIC_URL, signedIn, upstream } from "../support/web";
 
 const nobody = {
@@ -58,7 +58,7 @@ const REPORTS_OF_TEAM_LEADS = [
 ];
 
 /** The data of a page's frame. */
-const shellFor = async (browser: Browser, address = "/leads/all") =>
+const loadShellData = async (browser: Browser, address = "/leads/all") =>
   (await browser.get(root, address)).json();
 
 test("[NAV-02] the short addresses lead on", async () => {
@@ -99,7 +99,7 @@ test("[NAV-13] every sidebar has the specified entries in order, and a personal 
 
 test("[NAV-13] the sidebar links all sales if the upstream lists them", async () => {
   const lists = async (browser: Browser): Promise<string[]> => {
-    const { menus } = await shellFor(browser);
+    const { menus } = await loadShellData(browser);
     const groups: { links: { to: string; label: string }[] }[] = menus.sidebar;
     return groups
       .filter(({ links }) => links[0]?.to === "/venues/all")
@@ -202,32 +202,32 @@ test("[NAV-18] only administrators have the HubSpot link, marked as external", (
 });
 
 test("[NAV-19] the country is AU until chosen, and its cookie survives sign-out", async () => {
-  upstream.on({ host: "auth", method: "POST", path: "/logout" }, noContent);
+  upstream.on({ host: "auth", method: "POST", path: "/logout" }, replyNoContent);
   const browser = await signedIn();
-  expect((await shellFor(browser)).country).toBe("AU");
+  expect((await loadShellData(browser)).country).toBe("AU");
   const response = await browser.post(countryPage, "/country", {
     country: "UK",
     redirect: "/leads/all?page=2",
   });
   expect(getRedirect(response)).toBe("/leads/all?page=2");
   expect(response.headers.get("Set-Cookie")).toMatch(/Max-Age=31536000/);
-  expect((await shellFor(browser)).country).toBe("UK");
+  expect((await loadShellData(browser)).country).toBe("UK");
   await browser.post(logoutPage, "/logout", {});
-  expect((await shellFor(browser)).country).toBe("UK");
+  expect((await loadShellData(browser)).country).toBe("UK");
   await browser.signIn();
-  expect((await shellFor(browser)).country).toBe("UK");
+  expect((await loadShellData(browser)).country).toBe("UK");
 });
 
 test("[NAV-19] staff begin in their own country, and the stored choice wins afterwards", async () => {
   const browser = await signedIn({ country: "UK" });
-  expect((await shellFor(browser)).country).toBe("UK");
+  expect((await loadShellData(browser)).country).toBe("UK");
   await browser.post(countryPage, "/country", { country: "AU" });
-  expect((await shellFor(browser)).country).toBe("AU");
+  expect((await loadShellData(browser)).country).toBe("AU");
 });
 
 test("single keys are on until turned off, in a cookie that survives sign-out", async () => {
   const browser = await signedIn();
-  const areOn = async () => (await shellFor(browser)).areShortcutsOn;
+  const areOn = async () => (await loadShellData(browser)).areShortcutsOn;
   const choose = (single_keys: string) => browser.post(shortcutsPage, "/help/shortcuts", { single_keys });
   expect(await areOn()).toBe(true);
   expect(getRedirect(await choose("off"))).toBe("/help/shortcuts");
@@ -245,7 +245,7 @@ test("[AUTH-12] any country but AU and UK becomes AU", async () => {
   for (const country of ["FR", "uk", "", "<script>", "AU,UK"]) {
     await browser.post(countryPage, "/country", { country: "UK" });
     await browser.post(countryPage, "/country", { country });
-    expect((await shellFor(browser)).country, country).toBe("AU");
+    expect((await loadShellData(browser)).country, country).toBe("AU");
   }
 });
 
@@ -254,7 +254,7 @@ test.each(["", "%%%", "UK", btoa('"FR"'), btoa("5"), btoa("{"), "x".repeat(3000)
   async (value) => {
     const browser = await signedIn();
     browser.cookies.set("marquee_country", value);
-    expect((await shellFor(browser)).country).toBe("AU");
+    expect((await loadShellData(browser)).country).toBe("AU");
   },
 );
 
@@ -263,7 +263,7 @@ test("[NAV-19] the country form only returns to this site, and opening it change
   const response = await browser.post(countryPage, "/country", { country: "UK", redirect: "//evil.example" });
   expect(getRedirect(response)).toBe("/dashboard");
   expect(getRedirect(await browser.get(countryPage, "/country?country=AU"))).toBe("/dashboard");
-  expect((await shellFor(browser)).country).toBe("UK");
+  expect((await loadShellData(browser)).country).toBe("UK");
 });
 
 test("[UI-01] an alert shows once, on the next page", async () => {
@@ -271,13 +271,13 @@ test("[UI-01] an alert shows once, on the next page", async () => {
   const Cookie = `marquee_session=${browser.cookies.get("marquee_session")}`;
   const id = await getSessionId(new Request(PUBLIC_URL, { headers: { Cookie } }));
   await saveAlert(id ?? "", { kind: "success", message: "Saved" });
-  expect((await shellFor(browser)).alert).toEqual({ kind: "success", message: "Saved" });
-  expect((await shellFor(browser)).alert).toBeNull();
+  expect((await loadShellData(browser)).alert).toEqual({ kind: "success", message: "Saved" });
+  expect((await loadShellData(browser)).alert).toBeNull();
 });
 
 test("[AUTH-02] a visitor's frame has no user, and pages contain no hidden user data", async () => {
-  expect((await shellFor(new Browser())).user).toBeNull();
-  const { user } = await shellFor(await signedIn());
+  expect((await loadShellData(new Browser())).user).toBeNull();
+  const { user } = await loadShellData(await signedIn());
   expect(Object.keys(user).sort()).toEqual([
     "country",
     "id",
@@ -289,7 +289,7 @@ test("[AUTH-02] a visitor's frame has no user, and pages contain no hidden user 
 });
 
 /** The frame's data in another environment. */
-async function shellIn(settings: Record<string, string>, host = "localhost:3000") {
+async function loadShellDataInEnvironment(settings: Record<string, string>, host = "localhost:3000") {
   vi.resetModules();
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
   const { loadPageShell: loadShell } = await import("~/services/shell/shell.server");
@@ -307,7 +307,7 @@ test.each([
   ["production", false],
   ["development", false],
 ])("[NAV-17] in %s the test tag shows: %s", async (APP_ENV, isTesting) => {
-  expect((await shellIn({ APP_ENV })).isTesting).toBe(isTesting);
+  expect((await loadShellDataInEnvironment({ APP_ENV })).isTesting).toBe(isTesting);
 });
 
 test("[NAV-15] the developer docs show on a local development host only", async () => {
@@ -320,5 +320,7 @@ test("[NAV-15] the developer docs show on a local development host only", async 
     ["production", "localhost:3000", false],
   ] as const;
   for (const [NODE_ENV, host, isShown] of hosts)
-    expect((await shellIn({ NODE_ENV }, host)).docs !== null, `${NODE_ENV} ${host}`).toBe(isShown);
+    expect((await loadShellDataInEnvironment({ NODE_ENV }, host)).docs !== null, `${NODE_ENV} ${host}`).toBe(
+      isShown,
+    );
 });

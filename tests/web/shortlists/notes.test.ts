@@ -6,19 +6,19 @@ import * as shortlistCalls from "@contract/shortlists/shortlists";
 import { expect, test } from "vitest";
 import * as page from "~/routes/shortlists/note";
 import * as shortlist from "~/routes/shortlists/shortlist";
-import { eventParams, LEAD, lead, leadEvent, newEvent } from "../support/business";
-import { data, failure } from "../support/scripted-upstream";
+import { buildEventParams, buildLeadEvent, LEAD, lead, nextEventId } from "../support/business";
+import { replyWithData, replyWithFailure } from "../support/scripted-upstream";
 import { type Fields, getRedirect, signedIn, upstream } from "../support/web";
 
 const mill = { venue_id: 6, venue_name: "Old Mill", note: "Ask for the loft", note_version: 2 };
 
-async function setUp() {
-  const [id, ada] = [newEvent(), await signedIn()];
-  upstream.on(leadCalls.get, data(lead));
-  upstream.on(eventCalls.get, data(leadEvent(id)));
-  upstream.on(shortlistCalls.ofEvent, data([mill, { venue_id: 7, venue_name: "Fern House" }]));
-  upstream.on(shortlistCalls.saveNote, data(mill));
-  const params = { ...eventParams(id), venueId: "6" };
+async function openShortlistNote() {
+  const [id, ada] = [nextEventId(), await signedIn()];
+  upstream.on(leadCalls.get, replyWithData(lead));
+  upstream.on(eventCalls.get, replyWithData(buildLeadEvent(id)));
+  upstream.on(shortlistCalls.ofEvent, replyWithData([mill, { venue_id: 7, venue_name: "Fern House" }]));
+  upstream.on(shortlistCalls.saveNote, replyWithData(mill));
+  const params = { ...buildEventParams(id), venueId: "6" };
   const open = (address = "/x", venueId = "6") => ada.get(page, address, { params: { ...params, venueId } });
   const post = (fields: Fields, address = "/x") => ada.post(page, address, fields, { params });
   const list = async () => (await (await ada.get(shortlist, "/x", { params })).json()).shortlist.venues.data;
@@ -26,7 +26,7 @@ async function setUp() {
 }
 
 test("[SHORT-01] a note is shown at its venue, edited in a form, and returns to its page", async () => {
-  const { id, here, open, post, list } = await setUp();
+  const { id, here, open, post, list } = await openShortlistNote();
   expect(await list()).toMatchObject([{ note: "Ask for the loft" }, { name: "Fern House" }]);
   expect((await list())[1]).not.toHaveProperty("note");
   const form = await (await open()).json();
@@ -50,10 +50,10 @@ test("[SHORT-01] a note is shown at its venue, edited in a form, and returns to 
 });
 
 test("[SHORT-01] if two people edit a note at once, the second sees both and chooses", async () => {
-  const { open, post } = await setUp();
+  const { open, post } = await openShortlistNote();
   const { shown } = await (await open()).json();
-  upstream.once(shortlistCalls.saveNote, failure(409, { message: "Changed in the meantime." }));
-  upstream.on(shortlistCalls.ofEvent, data([{ ...mill, note: "No lift", note_version: 3 }]));
+  upstream.once(shortlistCalls.saveNote, replyWithFailure(409, { message: "Changed in the meantime." }));
+  upstream.on(shortlistCalls.ofEvent, replyWithData([{ ...mill, note: "No lift", note_version: 3 }]));
   const entered = { note: "Too small", _shown: JSON.stringify(shown) };
   const response = await post(entered);
   const { conflict, rejected } = await response.json();
@@ -69,11 +69,14 @@ test("[SHORT-01] if two people edit a note at once, the second sees both and cho
 });
 
 test("[ERR-02] [SHORT-01] a refused note stays in the form: too long, or its venue was removed", async () => {
-  const { open, post } = await setUp();
+  const { open, post } = await openShortlistNote();
   const { shown } = await (await open()).json();
   const long = await (await post({ note: "x".repeat(2001), _shown: JSON.stringify(shown) })).json();
   expect(long.rejected.error.note).toEqual(["A note can have at most 2,000 characters"]);
-  upstream.on(shortlistCalls.saveNote, failure(404, { message: "Venue not found on this shortlist" }));
+  upstream.on(
+    shortlistCalls.saveNote,
+    replyWithFailure(404, { message: "Venue not found on this shortlist" }),
+  );
   const gone = await post({ note: "Mine", _shown: JSON.stringify(shown) });
   expect([gone.status, (await gone.json()).rejected]).toMatchObject([
     422,
@@ -84,7 +87,7 @@ test("[ERR-02] [SHORT-01] a refused note stays in the form: too long, or its ven
 
 test("[ERR-05] [SHORT-01] without upstream support there is no note form and no note", async () => {
   upstream.shows([]);
-  const { open, post, list } = await setUp();
+  const { open, post, list } = await openShortlistNote();
   expect((await list())[0]).not.toHaveProperty("note");
   expect((await open()).status).toBe(404);
   expect((await post({ note: "Mine", _shown: JSON.stringify({ values: { note: "" } }) })).status).toBe(422);

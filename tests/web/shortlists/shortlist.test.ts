@@ -12,35 +12,42 @@ import * as brochure from "~/routes/events/brochure";
 import * as details from "~/routes/events/details";
 import * as availability from "~/routes/shortlists/availability";
 import * as page from "~/routes/shortlists/shortlist";
-import { eventParams, LEAD, lead, leadEvent, newEvent, recommendation } from "../support/business";
-import { data, failure, html, noContent, OF_500 } from "../support/scripted-upstream";
+import {
+  buildEventParams,
+  buildLeadEvent,
+  buildRecommendation,
+  LEAD,
+  lead,
+  nextEventId,
+} from "../support/business";
+import { html, OF_500, replyNoContent, replyWithData, replyWithFailure } from "../support/scripted-upstream";
 import { type Browser, type Fields, getRedirect, signedIn, upstream } from "../support/web";
 
 type Route = Parameters<Browser["get"]>[0];
 
-async function setUp() {
-  const [id, ada] = [newEvent(), await signedIn()];
-  upstream.on(leadCalls.get, data(lead));
-  upstream.on(eventCalls.get, data(leadEvent(id)));
-  upstream.on(leadCalls.eventEnquiries, data([]));
-  upstream.on(eventCalls.timeline, data([]));
+async function openShortlistPages() {
+  const [id, ada] = [nextEventId(), await signedIn()];
+  upstream.on(leadCalls.get, replyWithData(lead));
+  upstream.on(eventCalls.get, replyWithData(buildLeadEvent(id)));
+  upstream.on(leadCalls.eventEnquiries, replyWithData([]));
+  upstream.on(eventCalls.timeline, replyWithData([]));
   upstream.on(
     shortlistCalls.ofEvent,
-    data([
+    replyWithData([
       { venue_id: 6, venue_name: "Old Mill", city: "Fitzroy", parent_city: "Melbourne", is_available: false },
       { venue_id: 7, venue_name: "Fern House" },
       { venue_id: 5, venue_name: "Boathouse", is_available: null },
     ]),
   );
-  upstream.on(venueCalls.get, data({ id: 8, name: "Salt & Pier", address: {}, rooms: [] }));
-  const params = { ...eventParams(id), venueId: "6" };
+  upstream.on(venueCalls.get, replyWithData({ id: 8, name: "Salt & Pier", address: {}, rooms: [] }));
+  const params = { ...buildEventParams(id), venueId: "6" };
   const open = async (route: Route, address = "/x") => (await ada.get(route, address, { params })).json();
   const post = (route: Route, fields: Fields, address = "/x") => ada.post(route, address, fields, { params });
   return { id, here: `/leads/${LEAD}/event/${id}`, open, post };
 }
 
 test("[SHORT-01] the event page lists the shortlist with details of each venue", async () => {
-  const { id, open } = await setUp();
+  const { id, open } = await openShortlistPages();
   const { shortlist } = await open(details);
   expect(shortlist.venues.data).toEqual([
     { venueId: 6, name: "Old Mill", place: "Fitzroy, Melbourne", isAvailable: false },
@@ -53,33 +60,39 @@ test("[SHORT-01] the event page lists the shortlist with details of each venue",
 });
 
 test("[SHORT-01] client responses take one call, and the list works without them", async () => {
-  const { open } = await setUp();
+  const { open } = await openShortlistPages();
   const answer = { answer: "declined", reason: "too_far" };
-  upstream.on(recommendationCalls.ofEvent, data([{ ...recommendation(61), client_answer: answer }]));
+  upstream.on(
+    recommendationCalls.ofEvent,
+    replyWithData([{ ...buildRecommendation(61), client_answer: answer }]),
+  );
   const [mill, fern] = (await open(page)).shortlist.venues.data;
   expect(mill.marks).toEqual([{ kind: "declined", text: "Declined: too far" }]);
   expect(fern).not.toHaveProperty("marks");
   expect(upstream.requests(recommendationCalls.ofEvent)).toHaveLength(1);
-  upstream.on(recommendationCalls.ofEvent, failure(500));
+  upstream.on(recommendationCalls.ofEvent, replyWithFailure(500));
   expect((await open(page)).shortlist.venues.data[0]).not.toHaveProperty("marks");
 });
 
 test("[SHORT-01] [ERR-02] a failing shortlist or search is shown in its section", async () => {
-  const { open } = await setUp();
-  upstream.on(shortlistCalls.ofEvent, failure(409, { message: "Lists are away.", reference: "ref-1" }));
+  const { open } = await openShortlistPages();
+  upstream.on(
+    shortlistCalls.ofEvent,
+    replyWithFailure(409, { message: "Lists are away.", reference: "ref-1" }),
+  );
   const failed = { failure: { message: "Lists are away.", reference: "ref-1" } };
   expect((await open(details)).shortlist.venues).toEqual(failed);
-  upstream.on(venueCalls.search, failure(500, { reference: "ref-2" }));
+  upstream.on(venueCalls.search, replyWithFailure(500, { reference: "ref-2" }));
   const whole = await open(page, "/x?search=salt");
   expect(whole.shortlist.venues).toEqual(failed);
   expect(whole.failure).toMatchObject({ message: OF_500, reference: "ref-2" });
 });
 
 test("[SHORT-01] venues are found by name, and shortlisted ones are marked", async () => {
-  const { open } = await setUp();
+  const { open } = await openShortlistPages();
   upstream.on(
     venueCalls.search,
-    data([
+    replyWithData([
       { id: 6, name: "Old Mill" },
       { id: 9, name: "Mill Lane", city: "Hobart" },
     ]),
@@ -96,8 +109,8 @@ test("[SHORT-01] venues are found by name, and shortlisted ones are marked", asy
 });
 
 test("[SHORT-01] [S-02] a venue is added from a search, which stays, and from a room", async () => {
-  const { id, here, post } = await setUp();
-  upstream.on(shortlistCalls.add, data({ venue_id: 9, venue_name: "Mill Lane" }));
+  const { id, here, post } = await openShortlistPages();
+  upstream.on(shortlistCalls.add, replyWithData({ venue_id: 9, venue_name: "Mill Lane" }));
   const fields = { venue_id: "9", venue_name: "Mill Lane", from: "shortlist" };
   expect(getRedirect(await post(page, fields, `${here}/shortlist?search=mill&removed=3`))).toBe(
     `${here}/shortlist?search=mill`,
@@ -116,9 +129,9 @@ test("[SHORT-01] [S-02] a venue is added from a search, which stays, and from a 
 });
 
 test("[SHORT-01] a recommender card adds and removes its venue and returns to the list", async () => {
-  const { id, post, here } = await setUp();
-  upstream.on(shortlistCalls.add, data({ venue_id: 9, venue_name: "Mill Lane" }));
-  upstream.on(shortlistCalls.remove, noContent);
+  const { id, post, here } = await openShortlistPages();
+  upstream.on(shortlistCalls.add, replyWithData({ venue_id: 9, venue_name: "Mill Lane" }));
+  upstream.on(shortlistCalls.remove, replyNoContent);
   const from = { from: "recommender" };
   const list = `${here}/karenV2?q=mill&compare=4`;
   expect(getRedirect(await post(page, { ...from, add: "9:Mill: Lane" }, "/x?q=mill&compare=4"))).toBe(list);
@@ -133,8 +146,8 @@ test("[SHORT-01] a recommender card adds and removes its venue and returns to th
 });
 
 test("[SHORT-01] [S-03] a removed venue can be added back", async () => {
-  const { id, here, open, post } = await setUp();
-  upstream.on(shortlistCalls.remove, noContent);
+  const { id, here, open, post } = await openShortlistPages();
+  upstream.on(shortlistCalls.remove, replyNoContent);
   const fields = { venue_id: "8", venue_name: "Salt & Pier", from: "event", intent: "remove" };
   expect(getRedirect(await post(page, fields))).toBe(`${here}?removed=8`);
   expect(upstream.requests(shortlistCalls.remove)).toMatchObject([
@@ -142,15 +155,15 @@ test("[SHORT-01] [S-03] a removed venue can be added back", async () => {
   ]);
   const { shortlist } = await open(details, "/x?removed=8");
   expect(shortlist.removed).toEqual({ venueId: 8, name: "Salt & Pier" });
-  upstream.on(venueCalls.get, failure(500));
+  upstream.on(venueCalls.get, replyWithFailure(500));
   expect((await open(details, "/x?removed=8")).shortlist.removed).toEqual({ venueId: 8 });
   expect((await open(details, "/x?removed=6")).shortlist).not.toHaveProperty("removed");
 });
 
 test("[SHORT-01] [ERR-02] a failed shortlist change is shown on the page it came from", async () => {
-  const { here, open, post } = await setUp();
-  upstream.on(shortlistCalls.add, failure(409, { message: "Salt & Pier is no longer offered." }));
-  upstream.on(shortlistCalls.remove, failure(404));
+  const { here, open, post } = await openShortlistPages();
+  upstream.on(shortlistCalls.add, replyWithFailure(409, { message: "Salt & Pier is no longer offered." }));
+  upstream.on(shortlistCalls.remove, replyWithFailure(404));
   const fields = { venue_id: "8", venue_name: "Salt & Pier", from: "event" };
   for (const intent of ["add", "remove"])
     expect(getRedirect(await post(page, { ...fields, intent }))).toBe(here);
@@ -159,8 +172,8 @@ test("[SHORT-01] [ERR-02] a failed shortlist change is shown on the page it came
 });
 
 test("[EVT-03] availability is saved with E-10", async () => {
-  const { id, here, post } = await setUp();
-  upstream.on(eventCalls.setAvailability, data({ venue_id: 6, is_available: true }));
+  const { id, here, post } = await openShortlistPages();
+  upstream.on(eventCalls.setAvailability, replyWithData({ venue_id: 6, is_available: true }));
   const fields = { venue_id: "6", venue_name: "Old Mill", from: "event" };
   expect(getRedirect(await post(availability, { ...fields, is_available: "1" }))).toBe(here);
   await post(availability, { ...fields, is_available: "0" });
@@ -173,13 +186,13 @@ test("[EVT-03] availability is saved with E-10", async () => {
     },
     { body: { is_available: false } },
   ]);
-  upstream.on(eventCalls.setAvailability, failure(404));
+  upstream.on(eventCalls.setAvailability, replyWithFailure(404));
   expect(getRedirect(await post(availability, { ...fields, is_available: "1" }))).toBe(here);
 });
 
 test("[EVT-03] the brochure confirmation names venue and recipient, and it is sent once", async () => {
-  const { id, here, open, post } = await setUp();
-  upstream.on(eventCalls.sendVenueBrochure, data(undefined));
+  const { id, here, open, post } = await openShortlistPages();
+  upstream.on(eventCalls.sendVenueBrochure, replyWithData(undefined));
   const dialog = await open(brochure);
   expect(dialog).toMatchObject({
     venueName: "Salt & Pier",
@@ -187,7 +200,7 @@ test("[EVT-03] the brochure confirmation names venue and recipient, and it is se
     recipient: "grace@x.example",
     hasNoAddress: false,
   });
-  upstream.once(leadCalls.get, data({ ...lead, emails: [] }));
+  upstream.once(leadCalls.get, replyWithData({ ...lead, emails: [] }));
   expect(await open(brochure)).toMatchObject({ hasNoAddress: true });
   upstream.on(
     eventCalls.sendVenueBrochure,
@@ -208,9 +221,9 @@ test("[EVT-03] the brochure confirmation names venue and recipient, and it is se
 });
 
 test("[EVT-03] [ERR-02] a brochure that can't be sent says why in its dialog", async () => {
-  const { post } = await setUp();
-  const sendAndFail = async (...reply: Parameters<typeof failure>) => {
-    upstream.on(eventCalls.sendVenueBrochure, failure(...reply));
+  const { post } = await openShortlistPages();
+  const sendAndFail = async (...reply: Parameters<typeof replyWithFailure>) => {
+    upstream.on(eventCalls.sendVenueBrochure, replyWithFailure(...reply));
     const answer = await post(brochure, { form_key: randomUUID() });
     return [answer.status, joinRejectedMessages((await answer.json()).rejected)];
   };

@@ -5,9 +5,15 @@ import * as recommendationCalls from "@contract/recommendations/recommendations"
 import { json } from "@remix-run/node";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { User } from "~/services/access/user";
-import { eventParams, LEAD, newEvent, recommendation, scriptBusiness } from "../support/business";
+import {
+  buildEventParams,
+  buildRecommendation,
+  LEAD,
+  nextEventId,
+  scriptRecommenderCalls,
+} from "../support/business";
 import { type ScriptedRedis, startScriptedRedis } from "../support/scripted-redis";
-import { data } from "../support/scripted-upstream";
+import { replyWithData } from "../support/scripted-upstream";
 import { Browser, getRedirect, signedIn, upstream } from "../support/web";
 
 /** The app before a Redis of this test's own, which takes no changes or hangs when the test says so. */
@@ -33,48 +39,48 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-const pageOf = ({ createStaffLoader: staffLoader, createStaffAction: staffAction }: typeof guard) => ({
+const buildPage = ({ createStaffLoader: staffLoader, createStaffAction: staffAction }: typeof guard) => ({
   loader: staffLoader(async ({ user }) => json({ name: user.name })),
   action: staffAction(async ({ form, succeed }) => {
     if (form.get("keep")) await stores.saveValue("kept", form.get("keep"), 60);
     return succeed("/leads?page=2#list", "The lead was saved.");
   }),
 });
-const visit = () => browser.get(pageOf(guard), "/leads");
-const post = (fields: Record<string, string>) => browser.post(pageOf(guard), "/leads", fields);
+const openPage = () => browser.get(buildPage(guard), "/leads");
+const postPage = (fields: Record<string, string>) => browser.post(buildPage(guard), "/leads", fields);
 
 test("[ERR-03] with a read-only store pages open, and no one is signed out", async () => {
   redis.become("full");
   for (let page = 1; page <= 8; page++) {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 10_000 });
-    const response = await visit();
+    const response = await openPage();
     expect([response.status, await response.json()]).toEqual([200, { name: "Ada Byron" }]);
   }
 });
 
 test("[ERR-03] a failed write is a 503 with the reason, and a retry works", async () => {
   redis.become("full");
-  const refused = await post({ keep: "this" });
+  const refused = await postPage({ keep: "this" });
   expect([refused.status, refused.headers.get("Retry-After")]).toEqual([503, "5"]);
   expect(await refused.json()).toMatchObject({
     message: expect.stringMatching(/couldn't save to our storage.*Earlier data is safe/),
     reference: expect.stringMatching(/^\w{8}$/),
   });
   redis.become("works");
-  expect((await post({ keep: "this" })).status).toBe(302);
+  expect((await postPage({ keep: "this" })).status).toBe(302);
   expect(await stores.getStore().get("kept")).toBe("this");
 });
 
 test("[ERR-03] an upstream change is reported even if the store cannot save the alert", async () => {
   redis.become("full");
-  expect(getRedirect(await post({}))).toBe("/leads?page=2&success=The+lead+was+saved.#list");
+  expect(getRedirect(await postPage({}))).toBe("/leads?page=2&success=The+lead+was+saved.#list");
   redis.become("works");
-  expect(getRedirect(await post({}))).toBe("/leads?page=2#list");
+  expect(getRedirect(await postPage({}))).toBe("/leads?page=2#list");
 });
 
 test("[ERR-03] an alert that cannot be removed is still shown", async () => {
   const root = await import("~/root");
-  await post({});
+  await postPage({});
   redis.become("full");
   const response = await browser.get(root, "/leads");
   expect((await response.json()).alert).toMatchObject({ message: "The lead was saved." });
@@ -86,7 +92,7 @@ test("[ERR-03] [QUEUE-04] with a read-only store the send dialog and the assista
     import("~/routes/recommender/assistant"),
     import("~/services/recommender/queue/queue.server"),
   ]);
-  const event = newEvent();
+  const event = nextEventId();
   const room = (room_id: number) => ({
     venue_id: 1,
     room_id,
@@ -96,11 +102,11 @@ test("[ERR-03] [QUEUE-04] with a read-only store the send dialog and the assista
     image_url: undefined,
   });
   for (const id of [11, 21]) await queueRoom(7, event, room(id), new Set());
-  scriptBusiness(event);
-  upstream.on(recommendationCalls.ofEvent, data([recommendation(11)]));
+  scriptRecommenderCalls(event);
+  upstream.on(recommendationCalls.ofEvent, replyWithData([buildRecommendation(11)]));
   redis.become("full");
   const address = `/leads/${LEAD}/event/${event}/karenV2`;
-  const asking = { params: eventParams(event) };
+  const asking = { params: buildEventParams(event) };
   const dialog = await browser.get(sendPage, `${address}/send`, asking);
   expect([dialog.status, await dialog.json()]).toMatchObject([200, { queue: [{ room_id: 21 }] }]);
   const drawer = await browser.get(assistantPage, `${address}/assistant`, asking);
@@ -116,7 +122,7 @@ test("[ERR-03] a portal that cannot be opened leads back to the lead with the re
   expect(searchParams.get("error")).toBeTruthy();
 });
 
-const someone = (id: number): User => ({
+const buildUser = (id: number): User => ({
   id,
   name: "Ada Byron",
   country: "AU",
@@ -130,8 +136,8 @@ test("[ERR-01] follow-ups that cannot be read cost their badge and their section
   const { countDueFollowUps } = await import("~/services/leads/stored-follow-ups.server");
   const { createApi } = await import("~/services/upstream/client.server");
   upstream.lacks(["next-steps"]);
-  upstream.on(leadCalls.get, data({ id: LEAD }));
-  const ada = { api: createApi("token"), user: someone(7) };
+  upstream.on(leadCalls.get, replyWithData({ id: LEAD }));
+  const ada = { api: createApi("token"), user: buildUser(7) };
   // What an upstream lacks is learned from an answer.
   await ada.api(leadCalls.get, { params: { id: LEAD } });
   redis.become("hangs");
@@ -153,12 +159,12 @@ test("[ERR-03] a sign-in that cannot be stored is not reported as a wrong passwo
 
 test("[ERR-03] a hanging store is skipped after a few commands, and used again once it works", async () => {
   redis.become("hangs");
-  const answers = await Promise.all(Array.from({ length: 6 }, visit));
+  const answers = await Promise.all(Array.from({ length: 6 }, openPage));
   expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(503));
   expect((await (answers[0] as Response).json()).message).toMatch(/couldn't reach our storage/);
 
   const received = redis.received();
-  expect((await visit()).status).toBe(503);
+  expect((await openPage()).status).toBe(503);
   expect(redis.received()).toBe(received);
 
   redis.become("works");
@@ -167,7 +173,7 @@ test("[ERR-03] a hanging store is skipped after a few commands, and used again o
   await vi.waitFor(
     async () => {
       vi.setSystemTime(Date.now() + 3000);
-      expect((await visit()).status).toBe(200);
+      expect((await openPage()).status).toBe(200);
     },
     { timeout: 20_000, interval: 200 },
   );

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test, vi } from "vitest";
 import { StoreFailure } from "~/services/store/failure";
 import { openLmdbStore } from "~/services/store/lmdb.server";
 import type { Store } from "~/services/store/store";
-import { inFolder, storeKinds } from "../support/stores";
+import { runInTempFolder, storeKinds } from "../support/stores";
 
 const LIFE = 60;
 
@@ -17,7 +17,7 @@ describe.each(storeKinds)("$name", ({ open }) => {
   };
 
   async function withStore(work: (store: Store, again: () => Store) => Promise<void>) {
-    await inFolder(async (folder) => {
+    await runInTempFolder(async (folder) => {
       const stores = [open(folder)];
       const again = () => {
         stores.push(open(folder));
@@ -119,7 +119,7 @@ describe.each(storeKinds)("$name", ({ open }) => {
 });
 
 test("[QUEUE-01] a value survives the LMDB store that wrote it", () =>
-  inFolder(async (folder) => {
+  runInTempFolder(async (folder) => {
     const first = openLmdbStore(folder);
     await first.update("selection:1:2", () => ["room"], LIFE);
     await first.close();
@@ -129,7 +129,7 @@ test("[QUEUE-01] a value survives the LMDB store that wrote it", () =>
   }));
 
 test("[ERR-03] on a nearly full disk entries can be read and removed, but not added", () =>
-  inFolder(async (folder) => {
+  runInTempFolder(async (folder) => {
     let free = 2_000_000;
     const store = openLmdbStore(folder, Date.now, () => free);
     await store.update("session:a", () => "held", LIFE);
@@ -146,7 +146,7 @@ test("[ERR-03] on a nearly full disk entries can be read and removed, but not ad
   }));
 
 test("a value expires, and a change then starts from nothing", () =>
-  inFolder(async (folder) => {
+  runInTempFolder(async (folder) => {
     let now = 1_000_000;
     const store = openLmdbStore(folder, () => now);
     await store.update("session:a", () => "held", 10);
@@ -159,7 +159,7 @@ test("a value expires, and a change then starts from nothing", () =>
   }));
 
 test("a change extends a value's lifetime", () =>
-  inFolder(async (folder) => {
+  runInTempFolder(async (folder) => {
     vi.useFakeTimers({ toFake: ["Date"] });
     const store = openLmdbStore(folder);
     await store.update("session:a", () => "held", 10);

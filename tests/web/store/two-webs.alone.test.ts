@@ -4,7 +4,7 @@ import { randomUUID } from "node:crypto";
 import type { QueuedRoom } from "@contract/recommendations/recommendations";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { User } from "~/services/access/user";
-import { freshId, storeKinds } from "../support/stores";
+import { createRandomId, storeKinds } from "../support/stores";
 
 type Web = Awaited<ReturnType<typeof startWeb>>;
 
@@ -24,7 +24,7 @@ async function startWeb() {
   };
 }
 
-const room = (room_id: number): QueuedRoom => ({
+const buildRoom = (room_id: number): QueuedRoom => ({
   venue_id: 1,
   room_id,
   room_name: `Room ${room_id}`,
@@ -41,7 +41,7 @@ describe.each(storeKinds)("[SCALE-04] two web processes on one $name", ({ url })
 
   beforeAll(async () => {
     vi.stubEnv("SESSION_STORE_URL", url);
-    user = { id: freshId(), name: "Ada Byron", country: "AU" } as User;
+    user = { id: createRandomId(), name: "Ada Byron", country: "AU" } as User;
     [one, other] = [await startWeb(), await startWeb()];
     expect(one.stores.getStore()).not.toBe(other.stores.getStore());
   });
@@ -68,9 +68,9 @@ describe.each(storeKinds)("[SCALE-04] two web processes on one $name", ({ url })
   });
 
   test("rooms that both queue at once are all there, and never more than fifteen", async () => {
-    const eventId = freshId();
+    const eventId = createRandomId();
     const add = (id: number) =>
-      (id % 2 === 0 ? one : other).queues.addRoomToStoredQueue(user.id, eventId, room(id), nothing);
+      (id % 2 === 0 ? one : other).queues.addRoomToStoredQueue(user.id, eventId, buildRoom(id), nothing);
     await Promise.all(Array.from({ length: 12 }, (_, index) => add(index + 1)));
     const ids = (await one.queues.loadQueue(user.id, eventId)).map(({ room_id }) => room_id);
     expect(ids.sort((a, b) => a - b)).toEqual(Array.from({ length: 12 }, (_, index) => index + 1));
@@ -79,7 +79,7 @@ describe.each(storeKinds)("[SCALE-04] two web processes on one $name", ({ url })
   });
 
   test("a draft, an unsaved form and a conversation of one open in the other", async () => {
-    const scope = { user, event: { leadId: freshId(), eventId: freshId() } } as Parameters<
+    const scope = { user, event: { leadId: createRandomId(), eventId: createRandomId() } } as Parameters<
       Web["drafts"]["saveEmailDraft"]
     >[0];
     const key = randomUUID();
@@ -93,7 +93,7 @@ describe.each(storeKinds)("[SCALE-04] two web processes on one $name", ({ url })
     const address = new URL(`http://localhost/leads/1?${other.savedForms.SAVED_FORM_PARAM}=${saved}`);
     const form = await other.savedForms.takeSavedForm(address, { id: "s", user } as never);
     expect(form?.get("note")).toBe("Calls at noon");
-    const event = freshId();
+    const event = createRandomId();
     await one.conversations.updateConversation(user.id, event, (current) => ({
       ...current,
       messages: [...current.messages, { role: "user", content: "Gardens?" }],
@@ -121,7 +121,7 @@ describe.each(storeKinds)("[SCALE-04] two web processes on one $name", ({ url })
   });
 
   test("wrong passwords count together", async () => {
-    const attempt = { username: `ada-${randomUUID()}`, address: `198.51.100.${freshId() % 250}` };
+    const attempt = { username: `ada-${randomUUID()}`, address: `198.51.100.${createRandomId() % 250}` };
     for (let index = 0; index < 5; index += 1)
       for (const { throttle } of [one, other]) expect(await throttle.attempt(attempt)).toBe(0);
     expect(await one.throttle.attempt(attempt)).toBeGreaterThan(0);
@@ -130,7 +130,7 @@ describe.each(storeKinds)("[SCALE-04] two web processes on one $name", ({ url })
   });
 
   test("saves of one record run one after the other in both", async () => {
-    const record = `lead ${freshId()}`;
+    const record = `lead ${createRandomId()}`;
     let value = 0;
     const save = ({ turns }: Web) =>
       turns.runOneAtATime(record, async () => {
@@ -143,7 +143,7 @@ describe.each(storeKinds)("[SCALE-04] two web processes on one $name", ({ url })
   });
 
   test("the turn of a process that died ends", async () => {
-    const record = `lead ${freshId()}`;
+    const record = `lead ${createRandomId()}`;
     const dead = { owner: "dead", until: Date.now() - 1 };
     await one.stores.saveValue(`turn:${record}`, dead, 60);
     expect(await other.turns.runOneAtATime(record, async () => "saved")).toBe("saved");

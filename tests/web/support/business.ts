@@ -4,8 +4,8 @@ import * as leadCalls from "@contract/leads/leads";
 import * as recommendationCalls from "@contract/recommendations/recommendations";
 import * as roomSearchCalls from "@contract/recommender/search";
 import * as venueCalls from "@contract/venues/venues";
-import { searchResult, venueRooms } from "../../rules/support/search";
-import { data } from "./scripted-upstream";
+import { buildSearchResult, buildVenueRooms } from "../../rules/support/search";
+import { replyWithData } from "./scripted-upstream";
 import { upstream } from "./web";
 
 export * from "../../rules/support/search";
@@ -17,7 +17,7 @@ export const LEAD = 5;
 let lastEvent = 1000;
 
 /** A lead event that no other test in this file uses, so its queue is empty. */
-export const newEvent = (): number => ++lastEvent;
+export const nextEventId = (): number => ++lastEvent;
 
 export const lead = {
   id: LEAD,
@@ -27,7 +27,7 @@ export const lead = {
   emails: [{ id: 1, email: "grace@x.example", is_primary: true }],
 };
 
-export const leadEvent = (id: number) => ({
+export const buildLeadEvent = (id: number) => ({
   id,
   lead_id: LEAD,
   event_type: "wedding",
@@ -38,36 +38,43 @@ export const leadEvent = (id: number) => ({
 });
 
 /** A room's recommendation as the upstream returns it. */
-export const recommendation = (room: number) => ({
-  id: room,
-  venue_id: Math.floor(room / 10),
+export const buildRecommendation = (roomId: number) => ({
+  id: roomId,
+  venue_id: Math.floor(roomId / 10),
   venue_name: "Venue",
-  room_id: room,
-  room_name: `Room ${room}`,
+  room_id: roomId,
+  room_name: `Room ${roomId}`,
 });
 
 /** Scripts the recommender's calls for an event without recommendations. */
-export function scriptBusiness(event: number) {
-  upstream.on(leadCalls.get, data(lead));
-  upstream.on(eventCalls.get, data(leadEvent(event)));
-  upstream.on(recommendationCalls.ofEvent, data([]));
-  upstream.on(recommendationCalls.portalLink, data("https://client.example/portal/abc"));
-  upstream.on(roomSearchCalls.search, data(searchResult([venueRooms(1), venueRooms(2)], [venueRooms(3)])));
+export function scriptRecommenderCalls(eventId: number) {
+  upstream.on(leadCalls.get, replyWithData(lead));
+  upstream.on(eventCalls.get, replyWithData(buildLeadEvent(eventId)));
+  upstream.on(recommendationCalls.ofEvent, replyWithData([]));
+  upstream.on(recommendationCalls.portalLink, replyWithData("https://client.example/portal/abc"));
+  upstream.on(
+    roomSearchCalls.search,
+    replyWithData(buildSearchResult([buildVenueRooms(1), buildVenueRooms(2)], [buildVenueRooms(3)])),
+  );
   upstream.on(venueCalls.get, (response, { path }) => {
     const venue = Number(path.split("/").at(-1));
-    const rooms = venueRooms(venue).map((room) => ({
+    const rooms = buildVenueRooms(venue).map((room) => ({
       id: room.room_id,
       name: room.room_name,
       image_url: null,
     }));
-    data({ id: venue, name: `Venue ${venue}`, thumbnail: `/media/${venue}.svg`, address: {}, rooms })(
-      response,
-    );
+    replyWithData({
+      id: venue,
+      name: `Venue ${venue}`,
+      thumbnail: `/media/${venue}.svg`,
+      address: {},
+      rooms,
+    })(response);
   });
 }
 
 /** The fields of the email dialog as a browser posts them. */
-export const emailFields = (changes: Record<string, string> = {}) => ({
+export const buildEmailFields = (changes: Record<string, string> = {}) => ({
   subject: "Venues for your wedding",
   template: "Hi Grace",
   portal_link: "https://client.example/portal/abc",
@@ -75,4 +82,4 @@ export const emailFields = (changes: Record<string, string> = {}) => ({
   ...changes,
 });
 
-export const eventParams = (event: number) => ({ leadId: String(LEAD), eventId: String(event) });
+export const buildEventParams = (eventId: number) => ({ leadId: String(LEAD), eventId: String(eventId) });

@@ -2,7 +2,7 @@ import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { refreshToken } from "@contract/auth";
 import { afterAll, beforeEach } from "vitest";
-import { answer } from "./scripted-upstream";
+import { replyWithJson } from "./scripted-upstream";
 import { dataDir, upstream } from "./web";
 
 /**
@@ -12,7 +12,7 @@ import { dataDir, upstream } from "./web";
 
 beforeEach(() => {
   upstream.forget();
-  upstream.on(refreshToken, answer({ id: 7 }));
+  upstream.on(refreshToken, replyWithJson({ id: 7 }));
 });
 
 afterAll(async () => {

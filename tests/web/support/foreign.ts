@@ -1,11 +1,15 @@
 import { PASSWORD, USERNAME } from "../../support/foreign/business";
 import type { MannerName } from "../../support/foreign/manners";
-import { type ForeignUpstream, foreignUpstream, type ResponseDetail } from "../../support/foreign/upstream";
+import {
+  createForeignUpstream,
+  type ForeignUpstream,
+  type ResponseDetail,
+} from "../../support/foreign/upstream";
 import { Browser, upstream } from "./web";
 
 /** Lets a foreign upstream answer every call that the test does not script. */
 export function startForeign(manner: MannerName, detail?: ResponseDetail): ForeignUpstream {
-  const foreign = foreignUpstream(manner, detail);
+  const foreign = createForeignUpstream(manner, detail);
   upstream.forget();
   upstream.shows([]);
   upstream.otherwise(foreign.reply);
@@ -50,5 +54,5 @@ export const foreignParams: Record<string, string> = {
 };
 
 /** A route's address with its parameters filled in. */
-export const fillAddress = (route: string, params: Record<string, string> = foreignParams) =>
+export const fillRouteAddress = (route: string, params: Record<string, string> = foreignParams) =>
   route.replace(/:(\w+)/g, (_, name: string) => params[name] ?? name);

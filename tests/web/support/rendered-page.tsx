@@ -9,7 +9,7 @@ const blocks = /<\/?(?!(?:a|b|strong|em|i|span|small|abbr|time)\b)[a-z][^>]*>/gi
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };
 
 /** The text of a page rendered with these data, line by line, including labels for screen readers. */
-export function renderLines(
+export function renderPageLines(
   route: Pick<AppRoute, "id" | "address" | "module">,
   address: string,
   data: unknown,

@@ -29,12 +29,12 @@ export async function startScriptedRedis(): Promise<ScriptedRedis> {
   function reply([name = "", ...args]: string[]): string {
     switch (name.toUpperCase()) {
       case "INFO":
-        return bulk("redis_version:7.0.0\r\nloading:0");
+        return formatBulkString("redis_version:7.0.0\r\nloading:0");
       case "GET":
-        return bulk(values.get(args[0] ?? ""));
+        return formatBulkString(values.get(args[0] ?? ""));
       case "SCAN": {
         const found = [...values.keys()].filter((key) => key.startsWith((args[2] ?? "").replace(/\*$/, "")));
-        return `*2\r\n${bulk("0")}*${found.length}\r\n${found.map(bulk).join("")}`;
+        return `*2\r\n${formatBulkString("0")}*${found.length}\r\n${found.map(formatBulkString).join("")}`;
       }
       case "EVAL":
         return swap(args);
@@ -52,7 +52,7 @@ export async function startScriptedRedis(): Promise<ScriptedRedis> {
       received += 1;
       text += chunk;
       if (mode === "hangs") return;
-      const { commands, rest } = parseCommands(text);
+      const { commands, rest } = parseRedisCommands(text);
       text = rest;
       socket.write(commands.map(reply).join(""));
     });
@@ -71,11 +71,11 @@ export async function startScriptedRedis(): Promise<ScriptedRedis> {
   };
 }
 
-const bulk = (value: string | undefined) =>
+const formatBulkString = (value: string | undefined) =>
   value === undefined ? "$-1\r\n" : `$${Buffer.byteLength(value)}\r\n${value}\r\n`;
 
 /** Parses the complete commands at the beginning of a text, each an array of bulk strings, and returns the rest. */
-function parseCommands(text: string): { commands: string[][]; rest: string } {
+function parseRedisCommands(text: string): { commands: string[][]; rest: string } {
   const commands: string[][] = [];
   let rest = text;
   for (;;) {

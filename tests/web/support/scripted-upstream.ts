@@ -24,43 +24,45 @@ export type Reply = (response: ServerResponse, request: Recorded) => void | Prom
 
 type SimpleReply = (response: ServerResponse) => void;
 
-const text =
+const createTextReply =
   (type: string) =>
   (body: string, status = 200): SimpleReply =>
   (response) =>
     void response.writeHead(status, { "content-type": type }).end(body);
 
-export const html = text("text/html");
-export const rawJson = text("application/json");
+export const html = createTextReply("text/html");
+export const replyWithRawJson = createTextReply("application/json");
 
-export const answer = (value: unknown, status = 200): SimpleReply => rawJson(JSON.stringify(value), status);
+export const replyWithJson = (value: unknown, status = 200): SimpleReply =>
+  replyWithRawJson(JSON.stringify(value), status);
 
 /** A success in the envelope of the API. */
-export const data = (value: unknown, meta?: object) => answer(meta ? { data: value, meta } : { data: value });
+export const replyWithData = (value: unknown, meta?: object) =>
+  replyWithJson(meta ? { data: value, meta } : { data: value });
 
 /** A failure in the API's envelope; by default its message is the first field message. */
-export const failure = (status: number, error: object = {}, extra: object = {}) => {
+export const replyWithFailure = (status: number, error: object = {}, extra: object = {}) => {
   const [message = `failure ${status}`] = Object.values("errors" in error ? Object(error.errors) : {}).flat();
-  return answer({ error: { message, ...error }, ...extra }, status);
+  return replyWithJson({ error: { message, ...error }, ...extra }, status);
 };
 
 /** The message users see for a 500; the response's own message only goes to the log. */
 export const OF_500 = "The service responded with an error: Internal Server Error (status 500).";
 
-export const noContent: Reply = (response) => void response.writeHead(204).end();
+export const replyNoContent: Reply = (response) => void response.writeHead(204).end();
 
 /** Half of a JSON response, then the connection breaks. */
-export const truncated: Reply = (response) =>
+export const replyTruncated: Reply = (response) =>
   new Promise((done) => {
     response.writeHead(200, { "content-type": "application/json", "content-length": "1000" });
     response.write('{"data": [', () => done(void response.destroy()));
   });
 
 /** The connection breaks before the response. */
-export const reset: Reply = (response) => void response.destroy();
+export const replyWithConnectionReset: Reply = (response) => void response.destroy();
 
 /** A response that waits until it is released; `arrived` resolves when a request has come. */
-export function held(reply: Reply) {
+export function holdReply(reply: Reply) {
   let release = () => {};
   let markArrived = () => {};
   const released = new Promise<void>((done) => {
@@ -114,13 +116,13 @@ export async function startScriptedUpstream(): Promise<ScriptedUpstream> {
   let scripts: Scripted[] = [];
   let recorded: Recorded[] = [];
   let known: readonly Extension[] = usualExtensions;
-  let rest = notScripted;
+  let rest = replyNotScripted;
 
   const serve = (host: Host) =>
     createServer(async (incoming, response) => {
-      const request = await record(host, incoming);
+      const request = await recordRequest(host, incoming);
       recorded.push(request);
-      const script = scripts.find(({ call }) => isCall(call, request));
+      const script = scripts.find(({ call }) => isRequestOfCall(call, request));
       if (known.length > 0) response.setHeader(EXTENSIONS_HEADER, known.join(" "));
       const reply = script?.next.shift() ?? script?.always ?? rest;
       await reply(response, request);
@@ -134,7 +136,7 @@ export async function startScriptedUpstream(): Promise<ScriptedUpstream> {
   };
 
   const hosts = { auth: serve("auth"), api: serve("api") };
-  const ports = { auth: await listen(hosts.auth), api: await listen(hosts.api) };
+  const ports = { auth: await listenOnPort(hosts.auth), api: await listenOnPort(hosts.api) };
   return {
     authUrl: `http://127.0.0.1:${ports.auth}`,
     apiUrl: `http://127.0.0.1:${ports.api}`,
@@ -147,7 +149,7 @@ export async function startScriptedUpstream(): Promise<ScriptedUpstream> {
     otherwise(reply) {
       rest = reply;
     },
-    requests: (call) => recorded.filter((request) => !call || isCall(call, request)),
+    requests: (call) => recorded.filter((request) => !call || isRequestOfCall(call, request)),
     shows(names) {
       known = names;
     },
@@ -158,32 +160,32 @@ export async function startScriptedUpstream(): Promise<ScriptedUpstream> {
       scripts = [];
       recorded = [];
       known = usualExtensions;
-      rest = notScripted;
+      rest = replyNotScripted;
     },
     async down() {
-      await Promise.all(Object.values(hosts).map(close));
+      await Promise.all(Object.values(hosts).map(closeServer));
     },
     async up() {
-      await Promise.all([listen(hosts.auth, ports.auth), listen(hosts.api, ports.api)]);
+      await Promise.all([listenOnPort(hosts.auth, ports.auth), listenOnPort(hosts.api, ports.api)]);
     },
   };
 }
 
-const notScripted: Reply = (response, { method, path }) =>
-  failure(501, { message: `nothing is scripted for ${method} ${path}` })(response);
+const replyNotScripted: Reply = (response, { method, path }) =>
+  replyWithFailure(501, { message: `nothing is scripted for ${method} ${path}` })(response);
 
 /** Paths without parameters, which must not match a call with one: `/v1/venues/search` is not a venue. */
 const literal = new Set(
   calls.filter(({ path }) => !path.includes("{")).map(({ method, path }) => `${method} ${path}`),
 );
 
-function isCall(call: AnyCall, { host, method, path }: Recorded) {
+function isRequestOfCall(call: AnyCall, { host, method, path }: Recorded) {
   if (literal.has(`${method} ${path}`) && call.path !== path) return false;
   const pattern = new RegExp(`^${call.path.replace(/\{\w+\}/g, "[^/]+")}$`);
   return call.host === host && call.method === method && pattern.test(path);
 }
 
-async function record(host: Host, incoming: IncomingMessage): Promise<Recorded> {
+async function recordRequest(host: Host, incoming: IncomingMessage): Promise<Recorded> {
   const chunks: Buffer[] = [];
   for await (const chunk of incoming) chunks.push(chunk);
   const url = new URL(incoming.url ?? "/", "http://upstream");
@@ -199,7 +201,7 @@ async function record(host: Host, incoming: IncomingMessage): Promise<Recorded> 
   };
 }
 
-const listen = (server: Server, port = 0) =>
+const listenOnPort = (server: Server, port = 0) =>
   new Promise<number>((done, failed) => {
     server.once("error", failed);
     server.listen(port, "127.0.0.1", () => {
@@ -208,7 +210,7 @@ const listen = (server: Server, port = 0) =>
     });
   });
 
-async function close(server: Server) {
+async function closeServer(server: Server) {
   await new Promise<void>((done) => {
     server.close(() => done());
     server.closeAllConnections();

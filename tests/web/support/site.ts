@@ -34,8 +34,8 @@ export async function openSite() {
     "production",
   );
   const ask = async (browser: Browser, address: string, options: RequestOptions = {}): Promise<Response> => {
-    const headers = browser.headers(options.headers ?? {});
-    return browser.keep(await handle(new Request(PUBLIC_URL + address, { ...options, headers })));
+    const headers = browser.addCookieHeader(options.headers ?? {});
+    return browser.storeCookies(await handle(new Request(PUBLIC_URL + address, { ...options, headers })));
   };
   return { routes, ask };
 }

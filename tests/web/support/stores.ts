@@ -23,7 +23,7 @@ export const storeKinds: StoreKind[] = [
 ];
 
 /** Runs work with a temporary folder. */
-export async function inFolder(work: (folder: string) => Promise<void>) {
+export async function runInTempFolder(work: (folder: string) => Promise<void>) {
   const folder = mkdtempSync(join(tmpdir(), "marquee-store-"));
   try {
     await work(folder);
@@ -33,4 +33,4 @@ export async function inFolder(work: (folder: string) => Promise<void>) {
 }
 
 /** An unused id of a user or lead event; Redis may be shared with other runs. */
-export const freshId = () => Math.floor(Math.random() * 2_000_000_000) + 1;
+export const createRandomId = () => Math.floor(Math.random() * 2_000_000_000) + 1;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { login } from "@contract/auth";
 import type { Country } from "@contract/vocabulary";
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { answer, startScriptedUpstream } from "./scripted-upstream";
+import { replyWithJson, startScriptedUpstream } from "./scripted-upstream";
 
 /**
  * Tests call real loaders and actions with a real store and a scripted upstream. The files of a worker share these one
@@ -55,7 +55,7 @@ interface RequestOptions {
 export type Fields = Record<string, string | string[]>;
 
 /** A login response; a plain venue specialist by default. */
-export const loginAnswer = (person: Person = {}) => ({
+export const buildLoginAnswer = (person: Person = {}) => ({
   token: person.token ?? "token-of-ada",
   displayName: person.displayName ?? "Ada Byron",
   thumbnail: person.thumbnail ?? null,
@@ -78,9 +78,9 @@ export class Browser {
   readonly cookies = new Map<string, string>();
 
   get(route: Route, address: string, { params = {}, headers = {} }: RequestOptions = {}): Promise<Response> {
-    return this.ask(
+    return this.handleRequest(
       route.loader,
-      new Request(PUBLIC_URL + address, { headers: this.headers(headers) }),
+      new Request(PUBLIC_URL + address, { headers: this.addCookieHeader(headers) }),
       params,
     );
   }
@@ -94,27 +94,31 @@ export class Browser {
     const { params = {}, headers = { "Sec-Fetch-Site": "same-origin" } } = options;
     const request = new Request(PUBLIC_URL + address, {
       method: "POST",
-      headers: this.headers(headers),
-      body: isFields(fields) ? formBody(fields) : fields,
+      headers: this.addCookieHeader(headers),
+      body: isFieldsObject(fields) ? toFormBody(fields) : fields,
     });
-    return this.ask(route.action, request, params);
+    return this.handleRequest(route.action, request, params);
   }
 
   /** Signs in through the login page and returns its response. */
   async signIn(person: Person = {}, redirect?: string): Promise<Response> {
-    upstream.on(login, answer(loginAnswer(person)));
+    upstream.on(login, replyWithJson(buildLoginAnswer(person)));
     const page = await import("~/routes/access/login");
     const query = redirect === undefined ? "" : `?redirect=${encodeURIComponent(redirect)}`;
     return this.post(page, `/login${query}`, { username: "ada@marquee.test", password: "right horse" });
   }
 
-  private async ask(handler: Handler | undefined, request: Request, params: LoaderFunctionArgs["params"]) {
+  private async handleRequest(
+    handler: Handler | undefined,
+    request: Request,
+    params: LoaderFunctionArgs["params"],
+  ) {
     if (!handler) throw new Error(`No handler for ${request.method} ${request.url}`);
-    return this.keep(await toResponse(handler({ request, params, context: {} })));
+    return this.storeCookies(await toRemixResponse(handler({ request, params, context: {} })));
   }
 
   /** Stores the cookies of a response. */
-  keep(response: Response): Response {
+  storeCookies(response: Response): Response {
     for (const cookie of response.headers.getSetCookie()) {
       const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
       if (name) this.cookies.set(name, value ?? "");
@@ -123,7 +127,7 @@ export class Browser {
   }
 
   /** Adds this browser's cookies to the headers of a request. */
-  headers(headers: Record<string, string>): Record<string, string> {
+  addCookieHeader(headers: Record<string, string>): Record<string, string> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     return { ...(cookie && { Cookie: cookie }), ...headers };
   }
@@ -136,7 +140,7 @@ export async function signedIn(person?: Person): Promise<Browser> {
   return browser;
 }
 
-export function formBody(fields: Fields): URLSearchParams {
+export function toFormBody(fields: Fields): URLSearchParams {
   const body = new URLSearchParams();
   for (const [name, value] of Object.entries(fields))
     for (const text of [value].flat()) body.append(name, text);
@@ -149,11 +153,11 @@ export const getRedirect = (response: Response) => response.headers.get("Locatio
 /** The path that a response redirects to, without the query. */
 export const getRedirectPath = (response: Response) => getRedirect(response)?.split("?")[0] ?? null;
 
-const isFields = (body: Fields | BodyInit): body is Fields =>
+const isFieldsObject = (body: Fields | BodyInit): body is Fields =>
   typeof body === "object" && Object.getPrototypeOf(body) === Object.prototype;
 
 /** Turns what a handler returned or threw into the response that Remix would send. @throws other errors */
-async function toResponse(outcome: unknown): Promise<Response> {
+async function toRemixResponse(outcome: unknown): Promise<Response> {
   try {
     const value = await outcome;
     return value instanceof Response ? value : Response.json(value);

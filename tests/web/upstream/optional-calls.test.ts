@@ -8,26 +8,26 @@ import * as userCalls from "@contract/users/users";
 import { beforeEach, describe, expect, test } from "vitest";
 import { createApi, NotAvailable, requireSupportedCall } from "~/services/upstream/client.server";
 import { toSection } from "~/services/upstream/section.server";
-import { data } from "../support/scripted-upstream";
+import { replyWithData } from "../support/scripted-upstream";
 import { upstream } from "../support/web";
 
 const api = createApi("token-1");
 const params = { id: 5 };
 
 /** The upstream shows these extensions and no others, by its answer to a call of the specification. */
-async function shows(...known: Extension[]) {
+async function showExtensions(...known: Extension[]) {
   upstream.shows(known);
   await api(leadCalls.all, { query: { page: 1 } });
 }
 
 beforeEach(() => {
-  upstream.on(leadCalls.all, data([], { total: 0 }));
-  upstream.on(inspectionCalls.all, data([], { total: 0 }));
-  upstream.on(notes.all, data([]));
+  upstream.on(leadCalls.all, replyWithData([], { total: 0 }));
+  upstream.on(inspectionCalls.all, replyWithData([], { total: 0 }));
+  upstream.on(notes.all, replyWithData([]));
 });
 
 describe("[ERR-05] with an upstream without extensions", () => {
-  beforeEach(() => shows());
+  beforeEach(() => showExtensions());
 
   test("an optional call is not sent, and its section is absent", async () => {
     expect(await api.optional(notes.all, { params })).toBeUndefined();
@@ -44,7 +44,7 @@ describe("[ERR-05] with an upstream without extensions", () => {
   });
 
   test("a body emptied by filtering is not sent; an originally empty one is", async () => {
-    upstream.on(userCalls.toggleDisable, data({}));
+    upstream.on(userCalls.toggleDisable, replyWithData({}));
     await api(userCalls.toggleDisable, { params, body: { is_disabled: true } });
     await api(userCalls.toggleDisable, { params, body: {} });
     expect(upstream.requests(userCalls.toggleDisable).map(({ body }) => body)).toEqual([undefined, {}]);
@@ -52,13 +52,13 @@ describe("[ERR-05] with an upstream without extensions", () => {
 });
 
 test("[ERR-05] an optional call is sent once the upstream has announced it", async () => {
-  await shows("lead-notes");
+  await showExtensions("lead-notes");
   expect(await api.optional(notes.all, { params })).toMatchObject({ data: [] });
   expect(await toSection(api.optional(notes.all, { params }))).toEqual({ data: [] });
 });
 
 test("[ERR-05] an optional list may drop its size and order, but not its filters", async () => {
-  await shows("waiting");
+  await showExtensions("waiting");
   const waiting = { page: 1, waiting_only: "1" } as const;
   expect(await api.optional(leadCalls.all, { query: { ...waiting, per_page: 500 } })).toMatchObject({
     data: [],

@@ -5,7 +5,7 @@ import * as roomSearchCalls from "@contract/recommender/search";
 import { setDroppedItemReport } from "@contract/tolerant";
 import { afterEach, expect, test } from "vitest";
 import { createApi } from "~/services/upstream/client.server";
-import { data } from "../support/scripted-upstream";
+import { replyWithData } from "../support/scripted-upstream";
 import { upstream } from "../support/web";
 
 const api = createApi("token-1");
@@ -21,7 +21,7 @@ const good = { id: 1, venue_id: 1, venue_name: "Barn", room_id: 2, room_name: "H
 test("[ERR-03] unknown fields are ignored, nulls and broken optional fields are absent", async () => {
   upstream.on(
     recommendationCalls.ofEvent,
-    data([{ ...good, image_url: null, outcome: [5], is_quick: "maybe", colour: "green" }]),
+    replyWithData([{ ...good, image_url: null, outcome: [5], is_quick: "maybe", colour: "green" }]),
   );
   const { data: rooms } = await api(recommendationCalls.ofEvent, { params: { id: 3 } });
   expect(rooms).toEqual([{ ...good, image_url: undefined, outcome: undefined, is_quick: false }]);
@@ -32,7 +32,7 @@ test("[ERR-03] unknown fields are ignored, nulls and broken optional fields are 
 test("[ERR-03] a lone surrogate becomes the replacement character", async () => {
   upstream.on(
     recommendationCalls.ofEvent,
-    data([{ ...good, room_name: "Hall \ud83d", venue_name: "Barn \u{1f3e1}" }]),
+    replyWithData([{ ...good, room_name: "Hall \ud83d", venue_name: "Barn \u{1f3e1}" }]),
   );
   const { data: rooms } = await api(recommendationCalls.ofEvent, { params: { id: 3 } });
   expect(rooms).toMatchObject([{ room_name: "Hall \ufffd", venue_name: "Barn \u{1f3e1}" }]);
@@ -41,7 +41,7 @@ test("[ERR-03] a lone surrogate becomes the replacement character", async () => 
 test("[ERR-03] an invalid item is skipped and logged", async () => {
   upstream.on(
     recommendationCalls.ofEvent,
-    data([good, { ...good, room_id: "two" }, null, "x", { ...good, id: 9 }]),
+    replyWithData([good, { ...good, room_id: "two" }, null, "x", { ...good, id: 9 }]),
   );
   const { data: rooms } = await api(recommendationCalls.ofEvent, { params: { id: 3 } });
   expect(rooms.map(({ id }) => id)).toEqual([1, 9]);
@@ -50,7 +50,7 @@ test("[ERR-03] an invalid item is skipped and logged", async () => {
 
 test("[ERR-03] a list that is null or missing is empty", async () => {
   for (const list of [null, undefined]) {
-    upstream.on(recommendationCalls.ofEvent, data(list));
+    upstream.on(recommendationCalls.ofEvent, replyWithData(list));
     expect((await api(recommendationCalls.ofEvent, { params: { id: 3 } })).data).toEqual([]);
   }
 });
@@ -60,7 +60,7 @@ test("[ERR-03] an invalid room or venue does not drop its venue or search", asyn
   const query = { lead_id: 1, event_id: 3, user_id: 7 };
   upstream.on(
     roomSearchCalls.search,
-    data({
+    replyWithData({
       venues: { eventCityVenues: [[room, { room_id: 3 }, null], "no list", null, [room]], otherVenues: null },
       searchCriteria: {
         event_type: "party",

@@ -12,8 +12,14 @@ import * as invited from "~/routes/users/invited";
 import * as list from "~/routes/users/list";
 import * as newUser from "~/routes/users/new";
 import * as newPassword from "~/routes/users/new-password";
-import { answer, data, failure, noContent, usualExtensions } from "../support/scripted-upstream";
-import { Browser, getRedirect, loginAnswer, signedIn, upstream } from "../support/web";
+import {
+  replyNoContent,
+  replyWithData,
+  replyWithFailure,
+  replyWithJson,
+  usualExtensions,
+} from "../support/scripted-upstream";
+import { Browser, buildLoginAnswer, getRedirect, signedIn, upstream } from "../support/web";
 
 const KEY = "k".repeat(43);
 const person = { username: "ines@x.example", display_name: "Ines Rothe" };
@@ -27,15 +33,15 @@ const form = {
 };
 const password = "quiet orange lamp";
 const signInTeamLead = () => signedIn({ vc_role: "Team Lead" });
-const deadLink = failure(404, { message: "This link has expired or was already used." });
+const deadLink = replyWithFailure(404, { message: "This link has expired or was already used." });
 
 /** The upstream's modes are also extensions. */
 const switchMailOff = () => upstream.shows([...usualExtensions, "mail-off"]);
 
-beforeEach(() => upstream.on(users.get, data({ ...ines, invitation: {} })));
+beforeEach(() => upstream.on(users.get, replyWithData({ ...ines, invitation: {} })));
 
 test("[PEOPLE-01] a team lead invites a user without a password, once however often posted", async () => {
-  upstream.on(invitations.invite, data(ines));
+  upstream.on(invitations.invite, replyWithData(ines));
   const browser = await signInTeamLead();
   const page = await (await browser.get(newUser, "/users/new")).json();
   expect(page).toMatchObject({ isInvited: true, isMailOff: false });
@@ -74,7 +80,7 @@ test("[PEOPLE-03] the list shows the state of each invitation", async () => {
     { ...ines, id: 4, invitation: null },
     { ...ines, id: 5 },
   ];
-  upstream.on(users.all, data(rows));
+  upstream.on(users.all, replyWithData(rows));
   const page = await (await (await signInTeamLead()).get(list, "/users/all")).json();
   expect(page.users.map(({ invitation }: { invitation?: string }) => invitation)).toEqual([
     "open",
@@ -86,8 +92,8 @@ test("[PEOPLE-03] the list shows the state of each invitation", async () => {
 });
 
 test("[PEOPLE-03] an invitation is sent again or cancelled after a confirmation", async () => {
-  upstream.on(invitations.sendInvitation, data({}));
-  upstream.on(invitations.cancelInvitation, noContent);
+  upstream.on(invitations.sendInvitation, replyWithData({}));
+  upstream.on(invitations.cancelInvitation, replyNoContent);
   const browser = await signInTeamLead();
   const params = { userId: "9" };
   const page = await (await browser.get(invitationDialog, "/users/9/invitation", { params })).json();
@@ -96,15 +102,15 @@ test("[PEOPLE-03] an invitation is sent again or cancelled after a confirmation"
   expect(getRedirect(sent)).toBe("/users/9");
   const path = "/users/9/invitation/cancellation";
   expect(getRedirect(await browser.post(cancellation, path, {}, { params }))).toBe("/users/all");
-  upstream.on(invitations.cancelInvitation, failure(409, { message: "Already accepted." }));
+  upstream.on(invitations.cancelInvitation, replyWithFailure(409, { message: "Already accepted." }));
   const refused = await browser.post(cancellation, path, {}, { params });
   expect((await refused.json()).alert.message).toContain("Already accepted.");
 });
 
 test("[PEOPLE-05] while email is off the link is shown in the answer, and nowhere after", async () => {
   switchMailOff();
-  upstream.on(invitations.invite, data(ines));
-  upstream.on(invitations.sendInvitation, data({ link: "https://marquee.test/invitation/abc" }));
+  upstream.on(invitations.invite, replyWithData(ines));
+  upstream.on(invitations.sendInvitation, replyWithData({ link: "https://marquee.test/invitation/abc" }));
   const browser = await signInTeamLead();
   const made = await browser.post(newUser, "/users/new", { ...form, form_key: "off" });
   expect(getRedirect(made)).toBe("/users/9/invitation");
@@ -116,8 +122,8 @@ test("[PEOPLE-05] while email is off the link is shown in the answer, and nowher
 });
 
 test("[PEOPLE-01] an invited user sees name and address, chooses a password and is signed in", async () => {
-  upstream.on(invitations.invitation, data(person));
-  upstream.on(invitations.acceptInvitation, answer(loginAnswer()));
+  upstream.on(invitations.invitation, replyWithData(person));
+  upstream.on(invitations.acceptInvitation, replyWithJson(buildLoginAnswer()));
   const browser = new Browser();
   const params = { key: KEY };
   const page = await browser.get(invited, `/invitation/${KEY}`, { params });
@@ -138,7 +144,10 @@ test("[PEOPLE-01] an invited user sees name and address, chooses a password and 
 
 test("[PEOPLE-02] a dead link is not found, and a password that is refused is not kept", async () => {
   upstream.on(invitations.invitation, deadLink);
-  upstream.on(invitations.acceptInvitation, failure(422, { errors: { password: ["Very common."] } }));
+  upstream.on(
+    invitations.acceptInvitation,
+    replyWithFailure(422, { errors: { password: ["Very common."] } }),
+  );
   const params = { key: KEY };
   const page = await new Browser().get(invited, `/invitation/${KEY}`, { params });
   expect([page.status, (await page.json()).message]).toEqual([
@@ -155,7 +164,7 @@ test("[PEOPLE-02] a dead link is not found, and a password that is refused is no
 });
 
 test("[PEOPLE-07] a forgotten password gets one answer, whatever the address", async () => {
-  upstream.on(resets.requestReset, noContent);
+  upstream.on(resets.requestReset, replyNoContent);
   expect(await (await new Browser().get(login, "/login")).json()).toMatchObject({ canReset: true });
   for (const username of ["ines@x.example", "nobody@x.example"]) {
     const response = await new Browser().post(forgotten, "/password-reset", { username });
@@ -165,14 +174,17 @@ test("[PEOPLE-07] a forgotten password gets one answer, whatever the address", a
   expect(await sent.json()).toEqual({ isMailOff: false, isSent: true });
   const bad = await new Browser().post(forgotten, "/password-reset", { username: "ines" });
   expect((await bad.json()).rejected.error).toHaveProperty("username");
-  upstream.on(resets.requestReset, failure(429, { message: "Too many requests. Try again in a minute." }));
+  upstream.on(
+    resets.requestReset,
+    replyWithFailure(429, { message: "Too many requests. Try again in a minute." }),
+  );
   const throttled = await new Browser().post(forgotten, "/password-reset", { username: "ines@x.example" });
   expect((await throttled.json()).rejected.error[""]).toEqual(["Too many requests. Try again in a minute."]);
 });
 
 test("[PEOPLE-06] the link for a new password leads to the sign-in, and ends the session there", async () => {
-  upstream.on(resets.reset, data(person));
-  upstream.on(resets.resetPassword, noContent);
+  upstream.on(resets.reset, replyWithData(person));
+  upstream.on(resets.resetPassword, replyNoContent);
   const params = { key: KEY };
   const browser = await signedIn();
   const page = await browser.get(newPassword, `/password-reset/${KEY}`, { params });

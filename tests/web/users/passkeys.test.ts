@@ -14,8 +14,8 @@ import * as removalPage from "~/routes/users/passkey-removal";
 import * as profilePage from "~/routes/users/profile";
 import * as factorPage from "~/routes/users/second-factor";
 import { loadPageShell } from "~/services/shell/shell.server";
-import { answer, data, failure, noContent } from "../support/scripted-upstream";
-import { Browser, getRedirect, loginAnswer, PUBLIC_URL, signedIn, upstream } from "../support/web";
+import { replyNoContent, replyWithData, replyWithFailure, replyWithJson } from "../support/scripted-upstream";
+import { Browser, buildLoginAnswer, getRedirect, PUBLIC_URL, signedIn, upstream } from "../support/web";
 
 const off = { is_on: false, has_app: false, is_required: false };
 const KEY = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
@@ -28,63 +28,63 @@ const removal = `${here}/passkeys/4/removal`;
 const params = { passkeyId: "4" };
 
 beforeEach(() => {
-  upstream.on(factor.secondFactor, data(off));
-  upstream.on(factor.factorKey, data({ key: KEY, url: `otpauth://totp/Marquee:ada?secret=${KEY}` }));
-  upstream.on(passkey.passkeys, data([]));
+  upstream.on(factor.secondFactor, replyWithData(off));
+  upstream.on(factor.factorKey, replyWithData({ key: KEY, url: `otpauth://totp/Marquee:ada?secret=${KEY}` }));
+  upstream.on(passkey.passkeys, replyWithData([]));
 });
 
 /** A browser whose password was right and whose second factor is still missing. */
-async function challenged() {
-  upstream.on(login, failure(401, { message: "Enter the code." }, { challenge: "a-challenge" }));
+async function openChallengedBrowser() {
+  upstream.on(login, replyWithFailure(401, { message: "Enter the code." }, { challenge: "a-challenge" }));
   const browser = new Browser();
   const fields = { username: "ada@marquee.test", password: "right horse" };
   await browser.post(loginPage, "/login?redirect=%2Fleads%2Fall", fields);
   return browser;
 }
 
-const use = (browser: Browser, passkeyText = JSON.stringify(fromBrowser)) =>
+const postPasskey = (browser: Browser, passkeyText = JSON.stringify(fromBrowser)) =>
   browser.post(passkeySignIn, "/login/passkey?redirect=%2Fleads%2Fall", { passkey: passkeyText });
 
 async function findAlert(browser: Browser) {
-  const request = new Request(PUBLIC_URL, { headers: browser.headers({}) });
+  const request = new Request(PUBLIC_URL, { headers: browser.addCookieHeader({}) });
   return (await (await loadPageShell({ request, url: new URL(PUBLIC_URL), params: {} })).json()).alert
     ?.message;
 }
 
 test("[PASSKEY-02] the page for the code offers the passkey, which leads to the target", async () => {
-  const browser = await challenged();
-  upstream.on(passkey.offerFactors, data({ has_app: true, options: { challenge: "abc" } }));
+  const browser = await openChallengedBrowser();
+  upstream.on(passkey.offerFactors, replyWithData({ has_app: true, options: { challenge: "abc" } }));
   const page = async () => (await browser.get(codePage, "/login/code?redirect=%2Fleads%2Fall")).json();
   expect(await page()).toMatchObject({ passkey: { options: { challenge: "abc" }, isOnly: false } });
-  upstream.on(passkey.offerFactors, data({ has_app: false, options: { challenge: "abc" } }));
+  upstream.on(passkey.offerFactors, replyWithData({ has_app: false, options: { challenge: "abc" } }));
   expect(await page()).toMatchObject({ passkey: { isOnly: true } });
   expect(upstream.requests(passkey.offerFactors)[0]?.body).toEqual({ challenge: "a-challenge" });
-  upstream.on(passkey.enterPasskey, answer(loginAnswer()));
-  expect(getRedirect(await use(browser))).toBe("/leads/all");
+  upstream.on(passkey.enterPasskey, replyWithJson(buildLoginAnswer()));
+  expect(getRedirect(await postPasskey(browser))).toBe("/leads/all");
   const sent = { challenge: "a-challenge", passkey: fromBrowser };
   expect(upstream.requests(passkey.enterPasskey)[0]?.body).toEqual(sent);
   expect(getRedirect(await browser.get(codePage, "/login/code"))).toBe("/dashboard");
 });
 
 test("[PASSKEY-02] a refused passkey leads back to the page for the code, and says why", async () => {
-  const browser = await challenged();
-  expect(getRedirect(await use(browser, "no JSON"))).toBe("/login/code?redirect=%2Fleads%2Fall");
+  const browser = await openChallengedBrowser();
+  expect(getRedirect(await postPasskey(browser, "no JSON"))).toBe("/login/code?redirect=%2Fleads%2Fall");
   expect(await findAlert(browser)).toBe("We couldn't read the passkey. Try again.");
   expect(upstream.requests(passkey.enterPasskey)).toEqual([]);
-  upstream.on(passkey.enterPasskey, failure(422, { errors: { passkey: ["Not accepted"] } }));
-  expect(getRedirect(await use(browser))).toBe("/login/code?redirect=%2Fleads%2Fall");
+  upstream.on(passkey.enterPasskey, replyWithFailure(422, { errors: { passkey: ["Not accepted"] } }));
+  expect(getRedirect(await postPasskey(browser))).toBe("/login/code?redirect=%2Fleads%2Fall");
   expect(await findAlert(browser)).toContain("Not accepted");
-  upstream.on(passkey.enterPasskey, failure(404, { message: "This sign-in has expired." }));
-  expect(getRedirect(await use(browser))).toBe("/login?redirect=%2Fleads%2Fall");
+  upstream.on(passkey.enterPasskey, replyWithFailure(404, { message: "This sign-in has expired." }));
+  expect(getRedirect(await postPasskey(browser))).toBe("/login?redirect=%2Fleads%2Fall");
   expect(await findAlert(browser)).toBe("This sign-in has expired.");
-  expect(getRedirect(await use(browser))).toMatch(/^\/login\?/);
+  expect(getRedirect(await postPasskey(browser))).toMatch(/^\/login\?/);
   expect(upstream.requests(passkey.enterPasskey)).toHaveLength(2);
   expect(getRedirect(await browser.get(dashboardPage, "/dashboard"))).toMatch(/^\/login\?/);
 });
 
 test("[PASSKEY-02] a failure to load the options leaves the page for the code", async () => {
-  const browser = await challenged();
-  upstream.on(passkey.offerFactors, failure(500));
+  const browser = await openChallengedBrowser();
+  upstream.on(passkey.offerFactors, replyWithFailure(500));
   const page = await browser.get(codePage, "/login/code");
   expect(await page.json()).toEqual({ redirect: "/dashboard", isRecovery: false });
 });
@@ -96,7 +96,10 @@ test("[PASSKEY-01] a passkey is added with a name and the password, then the cod
     name: ["Enter a name"],
     password: ["Enter your password"],
   });
-  upstream.on(passkey.startPasskey, failure(422, { errors: { password: ["This password is wrong."] } }));
+  upstream.on(
+    passkey.startPasskey,
+    replyWithFailure(422, { errors: { password: ["This password is wrong."] } }),
+  );
   const wrong = await browser.post(newPage, adding, { name: "Phone", password: "wrong horse" });
   const text = await wrong.text();
   expect([wrong.status, text.includes("This password is wrong."), text.includes("wrong horse")]).toEqual([
@@ -104,30 +107,33 @@ test("[PASSKEY-01] a passkey is added with a name and the password, then the cod
     true,
     false,
   ]);
-  upstream.on(passkey.startPasskey, data({ options: { challenge: "abc" } }));
+  upstream.on(passkey.startPasskey, replyWithData({ options: { challenge: "abc" } }));
   const started = await browser.post(newPage, adding, { name: "Phone", password: "right horse" });
   expect((await started.json()).details).toEqual({ options: { challenge: "abc" }, name: "Phone" });
   const fields = { name: "Phone", passkey: JSON.stringify(fromBrowser) };
-  upstream.on(passkey.addPasskey, failure(409, { message: "You have 10 passkeys. Remove one first." }));
+  upstream.on(
+    passkey.addPasskey,
+    replyWithFailure(409, { message: "You have 10 passkeys. Remove one first." }),
+  );
   const refused = await browser.post(newPage, adding, fields);
   const rejection = await refused.json();
   expect(rejection.alert.message).toBe("You have 10 passkeys. Remove one first.");
   expect(JSON.stringify(rejection)).not.toContain("signed");
-  upstream.on(passkey.addPasskey, data({ recovery_codes: CODES }));
+  upstream.on(passkey.addPasskey, replyWithData({ recovery_codes: CODES }));
   const added = await browser.post(newPage, adding, fields);
   expect([added.status, (await added.json()).details.codes]).toEqual([200, CODES]);
   expect(upstream.requests(passkey.addPasskey).at(-1)?.body).toEqual({
     name: "Phone",
     passkey: fromBrowser,
   });
-  upstream.on(passkey.addPasskey, data({ recovery_codes: [] }));
+  upstream.on(passkey.addPasskey, replyWithData({ recovery_codes: [] }));
   expect(getRedirect(await browser.post(newPage, adding, fields))).toBe(here);
   expect((await browser.post(newPage, adding, { ...fields, passkey: "{" })).status).toBe(422);
 });
 
 test("[PASSKEY-01] the page lists passkeys; an app can be set up beside them", async () => {
-  upstream.on(factor.secondFactor, data({ ...off, is_on: true, recovery_codes: 9 }));
-  upstream.on(passkey.passkeys, data([PHONE]));
+  upstream.on(factor.secondFactor, replyWithData({ ...off, is_on: true, recovery_codes: 9 }));
+  upstream.on(passkey.passkeys, replyWithData([PHONE]));
   const browser = await signedIn();
   const page = await (await browser.get(factorPage, here)).json();
   expect(page).toMatchObject({
@@ -143,16 +149,16 @@ test("[PASSKEY-01] the page lists passkeys; an app can be set up beside them", a
   const setup = await (await browser.get(factorPage, `${here}?app=yes`)).json();
   expect(setup.setup.key).toMatch(/^ABCD /);
   const ten = Array.from({ length: 10 }, (_, id) => ({ ...PHONE, id }));
-  upstream.on(passkey.passkeys, data(ten));
+  upstream.on(passkey.passkeys, replyWithData(ten));
   expect((await (await browser.get(factorPage, here)).json()).passkeys.isFull).toBe(true);
-  upstream.on(factor.turnOnFactor, data({ recovery_codes: [] }));
+  upstream.on(factor.turnOnFactor, replyWithData({ recovery_codes: [] }));
   const on = await browser.post(factorPage, `${here}?app=yes`, { code: "123456" });
   expect((await on.json()).details.codes).toEqual([]);
 });
 
 test("[PASSKEY-08] a passkey is removed with the password, after its name is shown", async () => {
-  upstream.on(passkey.passkeys, data([PHONE]));
-  upstream.on(passkey.removePasskey, noContent);
+  upstream.on(passkey.passkeys, replyWithData([PHONE]));
+  upstream.on(passkey.removePasskey, replyNoContent);
   const browser = await signedIn();
   expect(await (await browser.get(removalPage, removal, { params })).json()).toEqual({
     id: 4,
@@ -169,25 +175,25 @@ test("[PASSKEY-08] a passkey is removed with the password, after its name is sho
 
 test("[PASSKEY-11] whose role demands a second factor can add a passkey, and is then free", async () => {
   const browser = new Browser();
-  upstream.on(login, answer({ ...loginAnswer(), needs_second_factor: true }));
-  upstream.on(refreshToken, answer({ id: 7, needs_second_factor: true }));
+  upstream.on(login, replyWithJson({ ...buildLoginAnswer(), needs_second_factor: true }));
+  upstream.on(refreshToken, replyWithJson({ id: 7, needs_second_factor: true }));
   await browser.post(loginPage, "/login", { username: "ada@marquee.test", password: "right horse" });
   expect(getRedirect(await browser.get(removalPage, removal, { params }))).toMatch(
     /^\/profile\/second-factor\?/,
   );
   const page = await browser.get(newPage, `${adding}?redirect=%2Fleads%2Fall`);
   expect(await page.json()).toEqual({ isDemanded: true, returnTo: "/leads/all" });
-  upstream.on(passkey.addPasskey, data({ recovery_codes: CODES }));
+  upstream.on(passkey.addPasskey, replyWithData({ recovery_codes: CODES }));
   const fields = { name: "Phone", passkey: JSON.stringify(fromBrowser) };
   expect((await browser.post(newPage, adding, fields)).status).toBe(200);
-  upstream.on(refreshToken, answer({ id: 7 }));
+  upstream.on(refreshToken, replyWithJson({ id: 7 }));
   expect(getRedirect(await browser.get(factorPage, here))).toBeNull();
 });
 
 test("[PASSKEY-13] before an upstream without passkeys there is no page and no mention", async () => {
   upstream.lacks(["passkeys"]);
-  upstream.on(profile.profile, data({ display_name: "Ada" }));
-  upstream.on(profile.sessions, data([]));
+  upstream.on(profile.profile, replyWithData({ display_name: "Ada" }));
+  upstream.on(profile.sessions, replyWithData([]));
   const browser = await signedIn();
   // The first answer shows what the upstream supports.
   await browser.get(profilePage, "/profile");
@@ -200,7 +206,7 @@ test("[PASSKEY-13] before an upstream without passkeys there is no page and no m
     const fields = { name: "Phone", password: "right horse" };
     expect((await browser.post(page, address, fields, options)).status).toBe(404);
   }
-  const visitor = await challenged();
+  const visitor = await openChallengedBrowser();
   expect(await (await visitor.get(codePage, "/login/code")).json()).not.toHaveProperty("passkey");
   expect(upstream.requests(passkey.offerFactors)).toEqual([]);
 });

@@ -8,7 +8,7 @@ import * as passwordPage from "~/routes/users/own-password";
 import * as sessionsPage from "~/routes/users/own-sessions";
 import * as profilePage from "~/routes/users/profile";
 import { loadPageShell } from "~/services/shell/shell.server";
-import { data, failure, noContent } from "../support/scripted-upstream";
+import { replyNoContent, replyWithData, replyWithFailure } from "../support/scripted-upstream";
 import { getRedirect, PUBLIC_URL, signedIn, upstream } from "../support/web";
 
 const vera = {
@@ -28,8 +28,8 @@ const session = {
 };
 
 beforeEach(() => {
-  upstream.on(profile.profile, data(vera));
-  upstream.on(profile.sessions, data([session, { id: 6 }]));
+  upstream.on(profile.profile, replyWithData(vera));
+  upstream.on(profile.sessions, replyWithData([session, { id: 6 }]));
 });
 
 test("[PEOPLE-10] [PEOPLE-12] the profile shows details and sessions, and only what is known", async () => {
@@ -52,7 +52,7 @@ test("[PEOPLE-10] [PEOPLE-12] the profile shows details and sessions, and only w
 });
 
 test("[PEOPLE-10] only changed fields that nobody else changed are saved, bad ones keep what was typed", async () => {
-  upstream.on(profile.updateProfile, data(vera));
+  upstream.on(profile.updateProfile, replyWithData(vera));
   const browser = await signedIn();
   const page = await (await browser.get(profilePage, "/profile")).json();
   const post = (fields: object) =>
@@ -70,14 +70,14 @@ test("[PEOPLE-10] only changed fields that nobody else changed are saved, bad on
     phone: ["Enter a phone number like 07700 900123"],
   });
   expect(refused.rejected.initialValue.signature).toBe("Kept");
-  upstream.on(profile.profile, data({ ...vera, signature: "Changed elsewhere" }));
+  upstream.on(profile.profile, replyWithData({ ...vera, signature: "Changed elsewhere" }));
   expect((await (await post({ signature: "Mine" })).json()).conflict.fields).toMatchObject([
     { name: "signature", yours: "Mine", theirs: "Changed elsewhere" },
   ]);
 });
 
 test("[PEOPLE-11] a new password needs the current one; neither is sent back", async () => {
-  upstream.on(profile.changePassword, noContent);
+  upstream.on(profile.changePassword, replyNoContent);
   const browser = await signedIn();
   const secrets = { current_password: "seven quiet doors", password: "quiet orange lamp" };
   expect(getRedirect(await browser.post(passwordPage, "/profile/password", secrets))).toBe("/profile");
@@ -88,7 +88,7 @@ test("[PEOPLE-11] a new password needs the current one; neither is sent back", a
     password: ["The password needs at least 12 characters"],
   });
   const wrong = { errors: { current_password: ["This is not your current password."] } };
-  for (const refusal of [failure(422, wrong), failure(500)]) {
+  for (const refusal of [replyWithFailure(422, wrong), replyWithFailure(500)]) {
     upstream.on(profile.changePassword, refusal);
     const response = await browser.post(passwordPage, "/profile/password", secrets);
     const text = await response.text();
@@ -98,8 +98,8 @@ test("[PEOPLE-11] a new password needs the current one; neither is sent back", a
 });
 
 test("[PEOPLE-12] one session is signed out, or all others", async () => {
-  upstream.on(profile.endSession, noContent);
-  upstream.on(profile.endOtherSessions, noContent);
+  upstream.on(profile.endSession, replyNoContent);
+  upstream.on(profile.endOtherSessions, replyNoContent);
   const browser = await signedIn();
   expect(getRedirect(await browser.post(sessionsPage, "/profile/sessions", { session: "6" }))).toBe(
     "/profile",
@@ -111,8 +111,8 @@ test("[PEOPLE-12] one session is signed out, or all others", async () => {
 });
 
 test("[PEOPLE-12] a sign-out everywhere also ends the sessions at the upstream", async () => {
-  upstream.on(profile.endOtherSessions, failure(500));
-  upstream.on(logout, noContent);
+  upstream.on(profile.endOtherSessions, replyWithFailure(500));
+  upstream.on(logout, replyNoContent);
   const browser = await signedIn();
   expect(getRedirect(await browser.post(logoutPage, "/logout", { everywhere: "yes" }))).toBe("/login");
   expect(upstream.requests(profile.endOtherSessions)).toHaveLength(1);
@@ -121,7 +121,7 @@ test("[PEOPLE-12] a sign-out everywhere also ends the sessions at the upstream",
 
 test("[PEOPLE-10] before an upstream without profiles there is no page and no link in the menu", async () => {
   const menu = async () => {
-    const request = new Request(PUBLIC_URL, { headers: browser.headers({}) });
+    const request = new Request(PUBLIC_URL, { headers: browser.addCookieHeader({}) });
     const shell = await loadPageShell({ request, url: new URL(PUBLIC_URL), params: {} });
     return (await shell.json()).menus.user.map(({ label }) => label);
   };

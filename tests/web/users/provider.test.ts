@@ -6,32 +6,38 @@ import * as login from "~/routes/access/login";
 import * as start from "~/routes/access/provider";
 import * as callback from "~/routes/access/provider-callback";
 import { takeAlert } from "~/services/access/session.server";
-import { answer, data, failure, OF_500, usualExtensions } from "../support/scripted-upstream";
-import { Browser, getRedirect, loginAnswer, signedIn, upstream } from "../support/web";
+import {
+  OF_500,
+  replyWithData,
+  replyWithFailure,
+  replyWithJson,
+  usualExtensions,
+} from "../support/scripted-upstream";
+import { Browser, buildLoginAnswer, getRedirect, signedIn, upstream } from "../support/web";
 
 const url = "https://id.venues.example/authorize?state=state-1";
 const redirectQuery = "redirect=%2Fleads%2Fall";
 
 beforeEach(async () => {
   upstream.shows([...usualExtensions, "provider-sign-in"]);
-  upstream.on(provider, data({ label: "Sign in with Venues ID" }));
-  upstream.on(startCall, data({ state: "state-1", url }));
-  upstream.on(finishProviderSignIn, answer(loginAnswer()));
+  upstream.on(provider, replyWithData({ label: "Sign in with Venues ID" }));
+  upstream.on(startCall, replyWithData({ state: "state-1", url }));
+  upstream.on(finishProviderSignIn, replyWithJson(buildLoginAnswer()));
   await signedIn();
 });
 
 /** A browser that has started a sign-in at the provider. */
-async function startedBrowser() {
+async function openBrowserAtProvider() {
   const browser = new Browser();
   const response = await browser.get(start, `/login/provider?${redirectQuery}`);
   return { browser, response };
 }
 
-const returnTo = (browser: Browser, query: string) =>
+const returnFromProvider = (browser: Browser, query: string) =>
   browser.get(callback, `/login/provider/callback?${query}`);
 
 /** The message that the sign-in page shows a browser next. */
-const takeMessage = async (browser: Browser) => {
+const takeStoredMessage = async (browser: Browser) => {
   const id = decodeURIComponent(browser.cookies.get("marquee_session") ?? "");
   return (await takeAlert(JSON.parse(Buffer.from(id, "base64").toString())))?.message;
 };
@@ -42,11 +48,14 @@ test("[OIDC-01] the provider's answer signs in, and leads to the page that the s
     providerLabel: "Sign in with Venues ID",
     redirect: "/leads/all",
   });
-  const { browser, response } = await startedBrowser();
+  const { browser, response } = await openBrowserAtProvider();
   expect(getRedirect(response)).toBe(url);
   const cookie = response.headers.getSetCookie().find((text) => text.startsWith("marquee_provider="));
   expect(cookie).toMatch(/; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/);
-  const done = await returnTo(browser, "code=code-1&state=state-1&iss=https%3A%2F%2Fid.venues.example");
+  const done = await returnFromProvider(
+    browser,
+    "code=code-1&state=state-1&iss=https%3A%2F%2Fid.venues.example",
+  );
   expect(getRedirect(done)).toBe("/leads/all");
   expect(upstream.requests(finishProviderSignIn)[0]?.body).toEqual({
     state: "state-1",
@@ -60,19 +69,21 @@ test("[OIDC-01] the provider's answer signs in, and leads to the page that the s
 
 test("[OIDC-02] the answer counts only in the browser that started the sign-in, once and unchanged", async () => {
   const unknown = "This sign-in has expired or was started in another browser. Please start again.";
-  const { browser } = await startedBrowser();
+  const { browser } = await openBrowserAtProvider();
   const kept = browser.cookies.get("marquee_provider") ?? "";
   const other = new Browser();
   const changed = new Browser();
   changed.cookies.set("marquee_provider", `x${kept.slice(1)}`);
   for (const visitor of [other, changed, browser]) {
     const state = visitor === browser ? "state-2" : "state-1";
-    expect(getRedirect(await returnTo(visitor, `code=code-1&state=${state}`))).toMatch(/^\/login\?redirect=/);
-    expect(await takeMessage(visitor)).toBe(unknown);
+    expect(getRedirect(await returnFromProvider(visitor, `code=code-1&state=${state}`))).toMatch(
+      /^\/login\?redirect=/,
+    );
+    expect(await takeStoredMessage(visitor)).toBe(unknown);
   }
   expect(upstream.requests(finishProviderSignIn)).toEqual([]);
-  expect(getRedirect(await returnTo(browser, "code=code-1&state=state-1"))).toBe("/leads/all");
-  await returnTo(browser, "code=code-1&state=state-1");
+  expect(getRedirect(await returnFromProvider(browser, "code=code-1&state=state-1"))).toBe("/leads/all");
+  await returnFromProvider(browser, "code=code-1&state=state-1");
   expect(upstream.requests(finishProviderSignIn)).toHaveLength(1);
 });
 
@@ -91,38 +102,38 @@ test("[SECURITY-04] another site leads to the sign-in page only; the own page an
 test("[OIDC-02] a sign-in started for another site leads to the dashboard", async () => {
   const browser = new Browser();
   await browser.get(start, "/login/provider?redirect=https%3A%2F%2Fexample.com");
-  expect(getRedirect(await returnTo(browser, "code=code-1&state=state-1"))).toBe("/dashboard");
+  expect(getRedirect(await returnFromProvider(browser, "code=code-1&state=state-1"))).toBe("/dashboard");
 });
 
 test.each([
   ["error=access_denied&error_description=Call+555", undefined, /^The sign-in was cancelled or refused/],
   ["", undefined, /^The sign-in was cancelled or refused/],
-  ["code=c", failure(403, { message: "This account is disabled." }), /^This account is disabled\.$/],
-  ["code=c", failure(422, { message: "Please start again." }), /^Please start again\.$/],
-  ["code=c", failure(503), /^We couldn't reach the sign-in provider\. Try again in a moment\.$/],
-  ["code=c", failure(500), new RegExp(OF_500.slice(0, 30))],
+  ["code=c", replyWithFailure(403, { message: "This account is disabled." }), /^This account is disabled\.$/],
+  ["code=c", replyWithFailure(422, { message: "Please start again." }), /^Please start again\.$/],
+  ["code=c", replyWithFailure(503), /^We couldn't reach the sign-in provider\. Try again in a moment\.$/],
+  ["code=c", replyWithFailure(500), new RegExp(OF_500.slice(0, 30))],
 ])(
   "[OIDC-05] a sign-in that fails ends on the sign-in page with the reason: %j",
   async (query, reply, words) => {
     if (reply) upstream.on(finishProviderSignIn, reply);
-    const { browser } = await startedBrowser();
-    const response = await returnTo(browser, `state=state-1&${query}`);
+    const { browser } = await openBrowserAtProvider();
+    const response = await returnFromProvider(browser, `state=state-1&${query}`);
     expect(getRedirect(response)).toBe(`/login?${redirectQuery}`);
-    expect(await takeMessage(browser)).toMatch(words);
+    expect(await takeStoredMessage(browser)).toMatch(words);
     expect(browser.cookies.get("marquee_provider")).toBe("");
     expect((await browser.get(login, "/login")).status).toBe(200);
   },
 );
 
 test("[OIDC-05] a provider that cannot be reached at the start is reported on the sign-in page", async () => {
-  upstream.on(startCall, failure(503));
-  const { browser, response } = await startedBrowser();
+  upstream.on(startCall, replyWithFailure(503));
+  const { browser, response } = await openBrowserAtProvider();
   expect(getRedirect(response)).toBe(`/login?${redirectQuery}`);
-  expect(await takeMessage(browser)).toMatch(/^We couldn't reach the sign-in provider/);
+  expect(await takeStoredMessage(browser)).toMatch(/^We couldn't reach the sign-in provider/);
 });
 
 test("[OIDC-06] without the extension, or its label, the sign-in page offers no provider", async () => {
-  upstream.on(provider, failure(500));
+  upstream.on(provider, replyWithFailure(500));
   expect((await (await new Browser().get(login, "/login")).json()).providerLabel).toBeUndefined();
   upstream.shows(usualExtensions);
   await signedIn();

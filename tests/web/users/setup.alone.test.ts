@@ -3,8 +3,8 @@ import "../support/web";
 import { MAX_LOGO_BYTES } from "@contract/sales/company";
 import { setUp, setupStatus } from "@contract/users/setup";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { answer, failure } from "../support/scripted-upstream";
-import { Browser, getRedirect, loginAnswer, PUBLIC_URL, upstream } from "../support/web";
+import { replyWithFailure, replyWithJson } from "../support/scripted-upstream";
+import { Browser, buildLoginAnswer, getRedirect, PUBLIC_URL, upstream } from "../support/web";
 
 const setupFields = {
   code: "a code",
@@ -17,7 +17,7 @@ const setupFields = {
 };
 
 /** The process caches whether Marquee is set up, so each test loads fresh modules. */
-async function loadPages() {
+async function loadFreshPages() {
   vi.resetModules();
   const setup = await import("~/routes/users/setup");
   const login = await import("~/routes/access/login");
@@ -25,7 +25,7 @@ async function loadPages() {
 }
 
 const scriptSetupStatus = (isNeeded: boolean) =>
-  upstream.on(setupStatus, answer({ data: { is_needed: isNeeded } }));
+  upstream.on(setupStatus, replyWithJson({ data: { is_needed: isNeeded } }));
 
 beforeEach(() => vi.stubEnv("EMBEDDED_UPSTREAM_URL", upstream.apiUrl));
 afterEach(async () => {
@@ -36,7 +36,7 @@ afterEach(async () => {
 });
 
 test("[A-04] a new installation redirects sign-in to set-up until it is done", async () => {
-  const { login, setup } = await loadPages();
+  const { login, setup } = await loadFreshPages();
   scriptSetupStatus(true);
   expect(getRedirect(await new Browser().get(login, "/login"))).toBe("/setup");
   const page = await new Browser().get(setup, "/setup?code=abc");
@@ -51,9 +51,9 @@ test("[A-04] a new installation redirects sign-in to set-up until it is done", a
 });
 
 test("[A-05] the first administrator is signed in immediately", async () => {
-  const { setup, login } = await loadPages();
+  const { setup, login } = await loadFreshPages();
   scriptSetupStatus(true);
-  upstream.on(setUp, answer(loginAnswer({ role: "administrator" })));
+  upstream.on(setUp, replyWithJson(buildLoginAnswer({ role: "administrator" })));
   const browser = new Browser();
   expect(getRedirect(await browser.post(setup, "/setup", setupFields))).toBe("/settings/getting-started");
   const papers = { other_country: "", sender_email: "", time_zone: "" };
@@ -62,8 +62,8 @@ test("[A-05] the first administrator is signed in immediately", async () => {
 });
 
 test("[A-05] errors are shown at their fields with everything typed but the password", async () => {
-  const { setup } = await loadPages();
-  upstream.on(setUp, failure(422, { message: "Wrong code", errors: { code: ["Wrong code"] } }));
+  const { setup } = await loadFreshPages();
+  upstream.on(setUp, replyWithFailure(422, { message: "Wrong code", errors: { code: ["Wrong code"] } }));
   const answers = [
     await new Browser().post(setup, "/setup", setupFields),
     await new Browser().post(setup, "/setup", { ...setupFields, password: "short" }),
@@ -81,7 +81,7 @@ test("[A-05] errors are shown at their fields with everything typed but the pass
 });
 
 /** The form as browsers send it, with a file. */
-function uploadForm(file: Blob, changes: Record<string, string> = {}) {
+function buildUploadForm(file: Blob, changes: Record<string, string> = {}) {
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...setupFields, ...changes })) form.append(name, value);
   form.append("file", file, file.size > 0 ? "logo.png" : "");
@@ -89,11 +89,11 @@ function uploadForm(file: Blob, changes: Record<string, string> = {}) {
 }
 
 test("[START-05] the logo is sent with the set-up; without a file none is", async () => {
-  const { setup } = await loadPages();
+  const { setup } = await loadFreshPages();
   scriptSetupStatus(true);
-  upstream.on(setUp, answer(loginAnswer({ role: "administrator" })));
+  upstream.on(setUp, replyWithJson(buildLoginAnswer({ role: "administrator" })));
   for (const file of [new Blob(["a picture"]), new Blob([])]) {
-    const response = await new Browser().post(setup, "/setup", uploadForm(file));
+    const response = await new Browser().post(setup, "/setup", buildUploadForm(file));
     expect(getRedirect(response)).toBe("/settings/getting-started");
     scriptSetupStatus(true);
   }
@@ -104,13 +104,13 @@ test("[START-05] the logo is sent with the set-up; without a file none is", asyn
 });
 
 test("[START-05] a refused logo is reported at its field with everything typed kept", async () => {
-  const { setup } = await loadPages();
+  const { setup } = await loadFreshPages();
   scriptSetupStatus(true);
   const wrong = "Choose a PNG, JPEG or WebP picture";
-  upstream.on(setUp, failure(422, { message: wrong, errors: { logo: [wrong] } }));
+  upstream.on(setUp, replyWithFailure(422, { message: wrong, errors: { logo: [wrong] } }));
   const errors = [];
   for (const file of [new Blob(["<svg/>"]), new Blob([Buffer.alloc(MAX_LOGO_BYTES + 1)])]) {
-    const response = await new Browser().post(setup, "/setup", uploadForm(file));
+    const response = await new Browser().post(setup, "/setup", buildUploadForm(file));
     expect(response.status).toBe(422);
     const { rejected } = await response.json();
     expect(rejected.initialValue).toMatchObject({ display_name: "Priya Shah", code: "a code" });
@@ -120,7 +120,7 @@ test("[START-05] a refused logo is reported at its field with everything typed k
   expect(errors).toEqual([{ file: [wrong] }, { file: ["The file is larger than 2 MB"] }]);
   expect(upstream.requests(setUp)).toHaveLength(1);
   // A page cannot fill in a file again.
-  const unnamed = uploadForm(new Blob(["a picture"]), { display_name: "" });
+  const unnamed = buildUploadForm(new Blob(["a picture"]), { display_name: "" });
   const { rejected } = await (await new Browser().post(setup, "/setup", unnamed)).json();
   expect(rejected.error).toEqual({ display_name: ["Enter the name"], file: ["Choose the logo again"] });
 });
@@ -128,7 +128,7 @@ test("[START-05] a refused logo is reported at its field with everything typed k
 test("[A-05] an upstream set up elsewhere has no set-up page and gets no call", async () => {
   vi.stubEnv("EMBEDDED_UPSTREAM_URL", undefined);
   upstream.shows([]);
-  const { setup, login } = await loadPages();
+  const { setup, login } = await loadFreshPages();
   const { saveAnnouncedExtensions: rememberExtensions } = await import(
     "~/services/upstream/extensions.server"
   );
@@ -140,7 +140,7 @@ test("[A-05] an upstream set up elsewhere has no set-up page and gets no call", 
 });
 
 test("[A-05] a form from another site creates no administrator", async () => {
-  const { setup } = await loadPages();
+  const { setup } = await loadFreshPages();
   const response = await new Browser().post(setup, "/setup", setupFields, {
     headers: { "Sec-Fetch-Site": "cross-site", Origin: "https://evil.example", Host: PUBLIC_URL },
   });

@@ -10,7 +10,12 @@ import * as disabling from "~/routes/users/disabling";
 import * as list from "~/routes/users/list";
 import * as newUser from "~/routes/users/new";
 import * as scheduler from "~/routes/users/scheduler-access";
-import { data, failure, noContent, reset } from "../support/scripted-upstream";
+import {
+  replyNoContent,
+  replyWithConnectionReset,
+  replyWithData,
+  replyWithFailure,
+} from "../support/scripted-upstream";
 import { type Browser, type Fields, getRedirect, getRedirectPath, signedIn, upstream } from "../support/web";
 
 const vera = {
@@ -29,11 +34,11 @@ const params = { userId: "3" };
 const userPath = "/users/3";
 
 beforeEach(() => {
-  upstream.on(users.get, data(vera));
-  upstream.on(users.owners, data([{ id: 90, name: "Vera Vale", user_id: 3 }]));
+  upstream.on(users.get, replyWithData(vera));
+  upstream.on(users.owners, replyWithData([{ id: 90, name: "Vera Vale", user_id: 3 }]));
 });
 
-const userFields = (changes: Fields = {}): Fields => ({
+const buildUserFields = (changes: Fields = {}): Fields => ({
   _shown: JSON.stringify({
     values: {
       display_name: "Vera Vale",
@@ -50,7 +55,7 @@ const userFields = (changes: Fields = {}): Fields => ({
   ...changes,
 });
 
-const singleRequest = (call: Parameters<typeof upstream.requests>[0]) => {
+const requireSingleRequest = (call: Parameters<typeof upstream.requests>[0]) => {
   const requests = upstream.requests(call);
   expect(requests).toHaveLength(1);
   return requests[0];
@@ -59,11 +64,11 @@ const singleRequest = (call: Parameters<typeof upstream.requests>[0]) => {
 test("[USER-01] [U-01] [NAV-05] team leads see, page and search users; a page beyond the end is the last", async () => {
   upstream.on(
     users.all,
-    data([vera, { id: 4, username: "bo@x.example", display_name: "Bo" }], { total: 12 }),
+    replyWithData([vera, { id: 4, username: "bo@x.example", display_name: "Bo" }], { total: 12 }),
   );
   const browser = await signInTeamLead();
   const page = await (await browser.get(list, "/users/all?search=ve&page=2")).json();
-  expect(singleRequest(users.all)).toMatchObject({
+  expect(requireSingleRequest(users.all)).toMatchObject({
     method: "GET",
     path: "/v1/users",
     query: { page: "2", search: "ve", source: "test-source" },
@@ -95,7 +100,7 @@ test("[USER-01] [AUTH-10] staff who lead no team can't see or change users", asy
     [disabling, `${userPath}/disabling`],
     [scheduler, `${userPath}/scheduler-access`],
   ] as const)
-    expect((await browser.post(page, address, userFields(), { params })).status).toBe(403);
+    expect((await browser.post(page, address, buildUserFields(), { params })).status).toBe(403);
   expect(upstream.requests().filter(({ path }) => path.startsWith("/v1/users"))).toEqual([]);
 });
 
@@ -107,7 +112,7 @@ test("[USER-01] a new user becomes an administrator only if chosen", async () =>
 
 test("[USER-01] [U-02] a user is created once however often posted, and the password is not kept", async () => {
   upstream.lacks(["invitations"]);
-  upstream.on(users.create, data({ ...vera, id: 9, display_name: "Nora New" }));
+  upstream.on(users.create, replyWithData({ ...vera, id: 9, display_name: "Nora New" }));
   const browser = await signInTeamLead();
   const form = {
     form_key: "key-1",
@@ -119,7 +124,7 @@ test("[USER-01] [U-02] a user is created once however often posted, and the pass
   };
   for (let time = 0; time < 2; time += 1)
     expect(getRedirect(await browser.post(newUser, "/users/new", form))).toBe("/users/9");
-  expect(singleRequest(users.create)).toMatchObject({
+  expect(requireSingleRequest(users.create)).toMatchObject({
     method: "POST",
     path: "/v1/users",
     query: { source: "test-source" },
@@ -144,7 +149,7 @@ test("[USER-02] [U-02] [ERR-01] a 422 shows the server's message; all but the pa
     country: "AU",
     password: "secret of nora",
   };
-  upstream.on(users.create, failure(422, { message: "That address is taken." }));
+  upstream.on(users.create, replyWithFailure(422, { message: "That address is taken." }));
   const taken = await browser.post(newUser, "/users/new", { ...form, form_key: "key-2" });
   expect(taken.status).toBe(422);
   const rejected = await taken.json();
@@ -155,7 +160,7 @@ test("[USER-02] [U-02] [ERR-01] a 422 shows the server's message; all but the pa
   });
   expect(JSON.stringify(rejected)).not.toContain("secret of nora");
 
-  upstream.on(users.create, failure(500));
+  upstream.on(users.create, replyWithFailure(500));
   const failed = await (await browser.post(newUser, "/users/new", { ...form, form_key: "key-3" })).json();
   expect(failed.alert.message).toMatch(/Internal Server Error/);
   expect(JSON.stringify(failed)).not.toContain("secret of nora");
@@ -181,28 +186,38 @@ test("[USER-02] [U-02] [ERR-01] a 422 shows the server's message; all but the pa
 test("[USER-01] [U-03] [U-06] a user's page has their details and leads; you can't end your own access", async () => {
   const browser = await signInTeamLead();
   const page = await (await browser.get(details, userPath, { params })).json();
-  expect(singleRequest(users.get)).toMatchObject({ method: "GET", path: "/v1/users/3", body: undefined });
-  expect(singleRequest(users.owners)).toMatchObject({ method: "GET", path: "/v1/owners", body: undefined });
+  expect(requireSingleRequest(users.get)).toMatchObject({
+    method: "GET",
+    path: "/v1/users/3",
+    body: undefined,
+  });
+  expect(requireSingleRequest(users.owners)).toMatchObject({
+    method: "GET",
+    path: "/v1/owners",
+    body: undefined,
+  });
   expect(page).toMatchObject({
     user: { name: "Vera Vale", isAdministrator: false, isDisabled: false },
     ownerId: 90,
     may: { isMe: false, mayEdit: true, mayEndAccess: true, maySetRoles: true },
     values: { username: "vera@x.example" },
   });
-  upstream.on(users.get, data({ ...vera, id: 7 }));
+  upstream.on(users.get, replyWithData({ ...vera, id: 7 }));
   const own = await (await browser.get(details, "/users/7", { params: { userId: "7" } })).json();
   expect(own.may).toEqual({ isMe: true, mayEdit: true, mayEndAccess: false, maySetRoles: false });
-  upstream.on(users.get, data({ ...vera, role: "administrator" }));
+  upstream.on(users.get, replyWithData({ ...vera, role: "administrator" }));
   const theirs = await (await browser.get(details, userPath, { params })).json();
   expect(theirs.may).toMatchObject({ mayEdit: false, mayEndAccess: false });
 });
 
 test("[USER-01] [U-04] changes are saved with or without a password; unknown values stay", async () => {
-  upstream.on(users.update, data(vera));
+  upstream.on(users.update, replyWithData(vera));
   const browser = await signInTeamLead();
-  const answer = await browser.post(details, userPath, userFields({ display_name: "Vera Vane" }), { params });
+  const answer = await browser.post(details, userPath, buildUserFields({ display_name: "Vera Vane" }), {
+    params,
+  });
   expect(getRedirect(answer)).toBe("/users/3");
-  expect(singleRequest(users.update)).toMatchObject({
+  expect(requireSingleRequest(users.update)).toMatchObject({
     method: "PUT",
     path: "/v1/users/3",
     query: { source: "test-source" },
@@ -213,17 +228,17 @@ test("[USER-01] [U-04] changes are saved with or without a password; unknown val
       country: "UK",
     },
   });
-  expect(singleRequest(users.update)?.body).not.toHaveProperty("password");
-  await browser.post(details, userPath, userFields({ password: "a new password" }), { params });
+  expect(requireSingleRequest(users.update)?.body).not.toHaveProperty("password");
+  await browser.post(details, userPath, buildUserFields({ password: "a new password" }), { params });
   expect(upstream.requests(users.update)[1]?.body).toMatchObject({ password: "a new password" });
 });
 
 test("[USER-01] [U-02] [U-04] a valid phone number is set, changed and removed if supported", async () => {
   upstream.lacks(["invitations"]);
   const browser = await signInTeamLead();
-  upstream.on(users.get, data({ ...vera, phone: "020 7946 0958" }));
-  upstream.on(users.update, data(vera));
-  upstream.on(users.create, data(vera));
+  upstream.on(users.get, replyWithData({ ...vera, phone: "020 7946 0958" }));
+  upstream.on(users.update, replyWithData(vera));
+  upstream.on(users.create, replyWithData(vera));
   const page = await (await browser.get(details, userPath, { params })).json();
   expect([page.withPhone, page.values.phone]).toEqual([true, "020 7946 0958"]);
   const save = (phone: string) =>
@@ -242,7 +257,7 @@ test("[USER-01] [U-02] [U-04] a valid phone number is set, changed and removed i
     "",
   ]);
   const made = {
-    ...userFields({ phone: "07700 900123" }),
+    ...buildUserFields({ phone: "07700 900123" }),
     password: "long enough one",
     form_key: randomUUID(),
   };
@@ -253,9 +268,9 @@ test("[USER-01] [U-02] [U-04] a valid phone number is set, changed and removed i
 test("[USER-01] [U-02] [U-04] an invalid phone number is shown with other errors; an existing one may stay", async () => {
   upstream.lacks(["invitations"]);
   const browser = await signInTeamLead();
-  upstream.on(users.update, data(vera));
+  upstream.on(users.update, replyWithData(vera));
   const made = {
-    ...userFields({ phone: "12", display_name: "" }),
+    ...buildUserFields({ phone: "12", display_name: "" }),
     password: "short",
     form_key: randomUUID(),
   };
@@ -265,7 +280,7 @@ test("[USER-01] [U-02] [U-04] an invalid phone number is shown with other errors
     phone: ["Enter a phone number like 07700 900123"],
     password: ["The password needs at least 12 characters"],
   });
-  upstream.on(users.get, data({ ...vera, phone: "ext 12" }));
+  upstream.on(users.get, replyWithData({ ...vera, phone: "ext 12" }));
   const page = await (await browser.get(details, userPath, { params })).json();
   const save = (phone: string) =>
     browser.post(
@@ -280,20 +295,20 @@ test("[USER-01] [U-02] [U-04] an invalid phone number is shown with other errors
 
 test("[USER-01] [ERR-05] without phone support there is no field and none is sent", async () => {
   const browser = await signInTeamLead();
-  upstream.on(users.update, data(vera));
+  upstream.on(users.update, replyWithData(vera));
   expect((await (await browser.get(details, userPath, { params })).json()).withPhone).toBe(false);
   upstream.shows([]);
-  upstream.on(users.get, data({ ...vera, phone: "020 7946 0958" }));
+  upstream.on(users.get, replyWithData({ ...vera, phone: "020 7946 0958" }));
   const page = await (await browser.get(details, userPath, { params })).json();
   expect(page.withPhone).toBe(false);
-  await browser.post(details, userPath, userFields({ display_name: "Vera Vane" }), { params });
-  expect(singleRequest(users.update)?.body).not.toHaveProperty("phone");
+  await browser.post(details, userPath, buildUserFields({ display_name: "Vera Vane" }), { params });
+  expect(requireSingleRequest(users.update)?.body).not.toHaveProperty("phone");
 });
 
 test("[USER-02] [U-04] two users changing one field see a conflict; a 422 shows the server's message", async () => {
   const browser = await signInTeamLead();
-  upstream.on(users.get, data({ ...vera, display_name: "Vera Vogel" }));
-  const refused = await browser.post(details, userPath, userFields({ display_name: "Vera Vane" }), {
+  upstream.on(users.get, replyWithData({ ...vera, display_name: "Vera Vogel" }));
+  const refused = await browser.post(details, userPath, buildUserFields({ display_name: "Vera Vane" }), {
     params,
   });
   expect(refused.status).toBe(422);
@@ -301,32 +316,32 @@ test("[USER-02] [U-04] two users changing one field see a conflict; a 422 shows 
     { name: "display_name", original: "Vera Vale", yours: "Vera Vane", theirs: "Vera Vogel" },
   ]);
   expect(upstream.requests(users.update)).toEqual([]);
-  upstream.on(users.get, data(vera));
-  upstream.on(users.update, failure(422, { message: "You cannot do that to the last one." }));
-  const rejected = await browser.post(details, userPath, userFields(), { params });
+  upstream.on(users.get, replyWithData(vera));
+  upstream.on(users.update, replyWithFailure(422, { message: "You cannot do that to the last one." }));
+  const rejected = await browser.post(details, userPath, buildUserFields(), { params });
   expect((await rejected.json()).rejected.error).toEqual({ "": ["You cannot do that to the last one."] });
 });
 
 test("[USER-01] [USER-02] [U-05] deletion says how many leads lose their owner; a refusal stays in the dialog", async () => {
-  upstream.on(leadCalls.all, data([], { total: 14 }));
-  upstream.on(users.remove, noContent);
+  upstream.on(leadCalls.all, replyWithData([], { total: 14 }));
+  upstream.on(users.remove, replyNoContent);
   const browser = await signInTeamLead();
   const dialog = await (await browser.get(deletion, `${userPath}/deletion`, { params })).json();
   expect(dialog).toMatchObject({ user: { name: "Vera Vale" }, leads: 14 });
-  expect(singleRequest(leadCalls.all)?.query).toMatchObject({ hubspot_owner_id: "90" });
+  expect(requireSingleRequest(leadCalls.all)?.query).toMatchObject({ hubspot_owner_id: "90" });
   expect(getRedirect(await browser.post(deletion, `${userPath}/deletion`, {}, { params }))).toBe(
     "/users/all",
   );
-  expect(singleRequest(users.remove)).toMatchObject({
+  expect(requireSingleRequest(users.remove)).toMatchObject({
     method: "DELETE",
     path: "/v1/users/3",
     body: undefined,
   });
-  upstream.on(users.remove, failure(404));
+  upstream.on(users.remove, replyWithFailure(404));
   expect((await browser.post(deletion, `${userPath}/deletion`, {}, { params })).status).toBe(422);
-  upstream.on(users.get, failure(404));
+  upstream.on(users.get, replyWithFailure(404));
   expect((await browser.post(deletion, `${userPath}/deletion`, {}, { params })).status).toBe(302);
-  upstream.on(users.remove, failure(422, { message: "This is the last administrator." }));
+  upstream.on(users.remove, replyWithFailure(422, { message: "This is the last administrator." }));
   const rejected = await browser.post(deletion, `${userPath}/deletion`, {}, { params });
   expect([rejected.status, await rejected.json()]).toMatchObject([
     422,
@@ -335,7 +350,7 @@ test("[USER-01] [USER-02] [U-05] deletion says how many leads lose their owner; 
 });
 
 test("[USER-01] deletion doesn't mention leads if their owner is unknown", async () => {
-  upstream.on(users.owners, data([{ id: 90, name: "Vera Vale" }]));
+  upstream.on(users.owners, replyWithData([{ id: 90, name: "Vera Vale" }]));
   const dialog = await (
     await (await signInTeamLead()).get(deletion, `${userPath}/deletion`, { params })
   ).json();
@@ -344,20 +359,20 @@ test("[USER-01] deletion doesn't mention leads if their owner is unknown", async
 });
 
 test("[USER-01] [U-08] a user is disabled and enabled; posting twice doesn't toggle back", async () => {
-  upstream.on(users.toggleDisable, data({ ...vera, is_disabled: true }));
+  upstream.on(users.toggleDisable, replyWithData({ ...vera, is_disabled: true }));
   const browser = await signInTeamLead();
   const shut = () => browser.post(disabling, `${userPath}/disabling`, { disable: "1" }, { params });
   expect(getRedirect(await shut())).toBe("/users/3");
-  expect(singleRequest(users.toggleDisable)).toMatchObject({
+  expect(requireSingleRequest(users.toggleDisable)).toMatchObject({
     method: "POST",
     path: "/v1/users/3/toggle_user_disable",
     query: { source: "test-source" },
     body: { is_disabled: true },
   });
-  upstream.on(users.get, data({ ...vera, is_disabled: true }));
+  upstream.on(users.get, replyWithData({ ...vera, is_disabled: true }));
   await shut();
   expect(upstream.requests(users.toggleDisable)).toHaveLength(1);
-  upstream.on(users.toggleDisable, data({ ...vera, is_disabled: false }));
+  upstream.on(users.toggleDisable, replyWithData({ ...vera, is_disabled: false }));
   await browser.post(disabling, `${userPath}/disabling`, { disable: "0" }, { params });
   expect(upstream.requests(users.toggleDisable)).toHaveLength(2);
 });
@@ -368,11 +383,11 @@ test.each([true, false])(
     upstream.shows([]);
     const [ann, bob] = [await signInTeamLead(), await signInTeamLead()];
     let isDisabled = false;
-    upstream.on(users.get, (response) => data({ ...vera, is_disabled: isDisabled })(response));
+    upstream.on(users.get, (response) => replyWithData({ ...vera, is_disabled: isDisabled })(response));
     upstream.on(users.toggleDisable, (response) => {
       // The other request toggles it at the same time, before either gets an answer.
       isDisabled = upstream.requests(users.toggleDisable).length !== 1;
-      return data(answers ? { ...vera, is_disabled: isDisabled } : { success: true })(response);
+      return replyWithData(answers ? { ...vera, is_disabled: isDisabled } : { success: true })(response);
     });
     const shut = (browser: Browser) =>
       browser.post(disabling, `${userPath}/disabling`, { disable: "1" }, { params });
@@ -383,7 +398,7 @@ test.each([true, false])(
 );
 
 test("[USER-01] [U-08] access that others keep changing is reported as such", async () => {
-  upstream.on(users.toggleDisable, data({ ...vera, is_disabled: false }));
+  upstream.on(users.toggleDisable, replyWithData({ ...vera, is_disabled: false }));
   const response = await (await signInTeamLead()).post(
     disabling,
     `${userPath}/disabling`,
@@ -396,12 +411,12 @@ test("[USER-01] [U-08] access that others keep changing is reported as such", as
 });
 
 test("[USER-01] [U-07] scheduler access is given and removed; failures are shown", async () => {
-  upstream.on(users.updateSchedulerAccess, data(vera));
+  upstream.on(users.updateSchedulerAccess, replyWithData(vera));
   const browser = await signInTeamLead();
   const post = (value: string) =>
     browser.post(scheduler, `${userPath}/scheduler-access`, { has_scheduler_access: value }, { params });
   expect(getRedirect(await post("1"))).toBe("/users/3");
-  expect(singleRequest(users.updateSchedulerAccess)).toMatchObject({
+  expect(requireSingleRequest(users.updateSchedulerAccess)).toMatchObject({
     method: "POST",
     path: "/v1/users/3/update_scheduler_access",
     query: { source: "test-source" },
@@ -409,6 +424,6 @@ test("[USER-01] [U-07] scheduler access is given and removed; failures are shown
   });
   await post("0");
   expect(upstream.requests(users.updateSchedulerAccess)[1]?.body).toEqual({ has_scheduler_access: false });
-  upstream.on(users.updateSchedulerAccess, reset);
+  upstream.on(users.updateSchedulerAccess, replyWithConnectionReset);
   expect(getRedirect(await post("1"))).toBe("/users/3");
 });

@@ -3,7 +3,7 @@ import "../support/web";
 import * as venueCalls from "@contract/venues/venues";
 import { beforeEach, expect, test } from "vitest";
 import * as details from "~/routes/venues/details";
-import { data, failure } from "../support/scripted-upstream";
+import { replyWithData, replyWithFailure } from "../support/scripted-upstream";
 import { signedIn, upstream } from "../support/web";
 
 const venue = {
@@ -31,22 +31,22 @@ const venue = {
 };
 
 beforeEach(() => {
-  upstream.on(venueCalls.description, data(`<p onclick="x()">Stone.</p><script>1</script>`));
-  upstream.on(venueCalls.packages, data([{ name: "Gold", price_per_person: 120, description: "" }]));
+  upstream.on(venueCalls.description, replyWithData(`<p onclick="x()">Stone.</p><script>1</script>`));
+  upstream.on(venueCalls.packages, replyWithData([{ name: "Gold", price_per_person: 120, description: "" }]));
   upstream.on(
     venueCalls.notes,
-    data([
+    replyWithData([
       { id: 2, note: "<b>Ask</b><script>1</script>", author: "Vera", created_at: "2027-01-05T01:00:00Z" },
     ]),
   );
 });
 
-const open = async (id: string, search = "") =>
+const openVenue = async (id: string, search = "") =>
   (await signedIn()).get(details, `/venues/${id}${search}`, { params: { venueId: id } });
 
 test("[V-02] [VEN-02] shows a venue's capacities, prices, address and features", async () => {
-  upstream.on(venueCalls.get, data(venue));
-  expect(await (await open("6")).json()).toMatchObject({
+  upstream.on(venueCalls.get, replyWithData(venue));
+  expect(await (await openVenue("6")).json()).toMatchObject({
     head: { id: 6, name: "Old Mill", place: "Fitzroy, Melbourne, VIC" },
     facts: {
       seated: 180,
@@ -65,17 +65,17 @@ test("[V-02] [VEN-02] shows a venue's capacities, prices, address and features",
 });
 
 test("[V-02] a lead in the URL is part of the call", async () => {
-  upstream.on(venueCalls.get, data(venue));
-  expect(await (await open("6", "?lead=5")).json()).toMatchObject({ head: { leadId: 5 } });
+  upstream.on(venueCalls.get, replyWithData(venue));
+  expect(await (await openVenue("6", "?lead=5")).json()).toMatchObject({ head: { leadId: 5 } });
   expect(upstream.requests(venueCalls.get)[0]?.query.lead_id).toBe("5");
 });
 
 test("[VEN-09] rooms keyed by name are read, and missing values are not shown", async () => {
   upstream.on(
     venueCalls.get,
-    data({ id: 6, name: "Old Mill", rooms: { "Entire Venue": 61, Loft: { id: 62 } }, address: {} }),
+    replyWithData({ id: 6, name: "Old Mill", rooms: { "Entire Venue": 61, Loft: { id: 62 } }, address: {} }),
   );
-  const page = await (await open("6")).json();
+  const page = await (await openVenue("6")).json();
   expect(page.spaces).toEqual([
     { id: 61, name: "Entire Venue" },
     { id: 62, name: "Loft" },
@@ -86,8 +86,8 @@ test("[VEN-09] rooms keyed by name are read, and missing values are not shown", 
 });
 
 test("[V-12] [V-13] [V-14] [VEN-02] description, packages and notes are each requested once", async () => {
-  upstream.on(venueCalls.get, data(venue));
-  expect(await (await open("6")).json()).toMatchObject({
+  upstream.on(venueCalls.get, replyWithData(venue));
+  expect(await (await openVenue("6")).json()).toMatchObject({
     packages: { data: [{ name: "Gold", price_per_person: 120 }] },
     notes: { data: [{ note: "<b>Ask</b>", author: "Vera", createdAt: "2027-01-05T01:00:00Z" }] },
     facts: { zone: "Australia/Melbourne" },
@@ -103,10 +103,10 @@ test("[V-12] [V-13] [V-14] [VEN-02] description, packages and notes are each req
 });
 
 test("[ERR-01] each section may fail alone; the venue's own description is the fallback", async () => {
-  upstream.on(venueCalls.get, data(venue));
+  upstream.on(venueCalls.get, replyWithData(venue));
   for (const call of [venueCalls.description, venueCalls.packages, venueCalls.notes])
-    upstream.on(call, failure(409, { message: "Away." }));
-  expect(await (await open("6")).json()).toMatchObject({
+    upstream.on(call, replyWithFailure(409, { message: "Away." }));
+  expect(await (await openVenue("6")).json()).toMatchObject({
     description: { data: "<p>Stone.</p>" },
     packages: { failure: { message: "Away." } },
     notes: { failure: { message: "Away." } },
@@ -116,7 +116,7 @@ test("[ERR-01] each section may fail alone; the venue's own description is the f
 test("[V-02] shows the contacts with a lead and the rooms' seating styles", async () => {
   upstream.on(
     venueCalls.get,
-    data({
+    replyWithData({
       ...venue,
       timezone: "Australia/Perth",
       special_offer_count: 2,
@@ -135,7 +135,7 @@ test("[V-02] shows the contacts with a lead and the rooms' seating styles", asyn
       for_lead: { enquired_at: "2027-01-05T01:00:00Z", is_shortlisted: true, inspection_status: "confirmed" },
     }),
   );
-  expect(await (await open("6", "?lead=5")).json()).toMatchObject({
+  expect(await (await openVenue("6", "?lead=5")).json()).toMatchObject({
     forLead: { leadId: 5, enquiredAt: "2027-01-05T01:00:00Z", isShortlisted: true, inspection: "confirmed" },
     facts: { offers: 2, zone: "Australia/Perth" },
     spaces: [
@@ -157,12 +157,12 @@ test("[V-02] shows the contacts with a lead and the rooms' seating styles", asyn
 test.each(["0", "abc", "-1", "2147483648", "1e3"])(
   "[NAV-05] venue %s is not found, without a call",
   async (id) => {
-    expect((await open(id)).status).toBe(404);
+    expect((await openVenue(id)).status).toBe(404);
     expect(upstream.requests(venueCalls.get)).toHaveLength(0);
   },
 );
 
 test("[NAV-05] an unknown venue is not found", async () => {
-  upstream.on(venueCalls.get, failure(404, { message: "Venue not found" }));
-  expect((await open("6")).status).toBe(404);
+  upstream.on(venueCalls.get, replyWithFailure(404, { message: "Venue not found" }));
+  expect((await openVenue("6")).status).toBe(404);
 });

@@ -20,7 +20,7 @@ import * as calendar from "~/routes/venues/calendar";
 import * as unlinking from "~/routes/venues/email-unlinking";
 import * as page from "~/routes/venues/emails";
 import * as primary from "~/routes/venues/primary-email";
-import { answer, data, failure, noContent } from "../support/scripted-upstream";
+import { replyNoContent, replyWithData, replyWithFailure, replyWithJson } from "../support/scripted-upstream";
 import { type Browser, type Fields, getRedirect, signedIn, upstream } from "../support/web";
 
 let browser: Browser;
@@ -46,24 +46,26 @@ beforeEach(async () => {
   browser = await signedIn();
   upstream.on(
     venueCalls.get,
-    data({
+    replyWithData({
       ...venue,
       automated_venue_performance_report: true,
       performance_report_url: "https://x.example/r/6",
     }),
   );
-  upstream.on(linkedEmails, data([office, old]));
-  upstream.on(emailLogs, data([], { total: 0 }));
-  for (const call of [linkEmail, setPrimaryEmail, unlinkEmail]) upstream.on(call, data([office]));
-  upstream.on(revokeOldCalendarAccess, answer({ success: true }));
-  upstream.on(venueCalls.setAutomatedReport, data(venue));
-  upstream.on(calendarLoginLink, data("https://calendar.example/x"));
+  upstream.on(linkedEmails, replyWithData([office, old]));
+  upstream.on(emailLogs, replyWithData([], { total: 0 }));
+  for (const call of [linkEmail, setPrimaryEmail, unlinkEmail]) upstream.on(call, replyWithData([office]));
+  upstream.on(revokeOldCalendarAccess, replyWithJson({ success: true }));
+  upstream.on(venueCalls.setAutomatedReport, replyWithData(venue));
+  upstream.on(calendarLoginLink, replyWithData("https://calendar.example/x"));
 });
 
-const alert = async () => (await (await browser.get(root, "/")).json()).alert;
-const open = async (search = "") => (await browser.get(page, `/venues/6/emails${search}`, routeArgs)).json();
+const loadAlert = async () => (await (await browser.get(root, "/")).json()).alert;
+const loadEmailsPage = async (search = "") =>
+  (await browser.get(page, `/venues/6/emails${search}`, routeArgs)).json();
 type Route = Parameters<Browser["post"]>[0];
-const post = (route: Route, fields: Fields) => browser.post(route, "/venues/6/emails", fields, routeArgs);
+const postEmailForm = (route: Route, fields: Fields) =>
+  browser.post(route, "/venues/6/emails", fields, routeArgs);
 
 test("[VEN-03] [V-17] [V-04] shows a venue's addresses with calendar access, and a page of emails", async () => {
   const mail = {
@@ -73,8 +75,8 @@ test("[VEN-03] [V-17] [V-04] shows a venue's addresses with calendar access, and
     status: "failed",
     venue: { id: 6, name: "Old Mill" },
   };
-  upstream.on(emailLogs, data([mail], { total: 11 }));
-  const shown = await open("?page=2");
+  upstream.on(emailLogs, replyWithData([mail], { total: 11 }));
+  const shown = await loadEmailsPage("?page=2");
   expect(upstream.requests(linkedEmails)).toMatchObject([
     { method: "GET", path: "/v1/venues/6/linked_emails", query },
   ]);
@@ -91,20 +93,24 @@ test("[VEN-03] [V-17] [V-04] shows a venue's addresses with calendar access, and
     mails: { data: { rows: [{ subject: "No subject", status: { words: "Not delivered" } }], total: 11 } },
     report: { isOn: true, href: "https://x.example/r/6" },
   });
-  upstream.on(linkedEmails, failure(500));
-  upstream.on(emailLogs, failure(500));
-  upstream.on(venueCalls.get, data({ ...venue, performance_report_url: "javascript:alert(1)" }));
-  expect(await open()).toMatchObject({ linked: { failure: {} }, mails: { failure: {} }, report: {} });
+  upstream.on(linkedEmails, replyWithFailure(500));
+  upstream.on(emailLogs, replyWithFailure(500));
+  upstream.on(venueCalls.get, replyWithData({ ...venue, performance_report_url: "javascript:alert(1)" }));
+  expect(await loadEmailsPage()).toMatchObject({
+    linked: { failure: {} },
+    mails: { failure: {} },
+    report: {},
+  });
 });
 
 test("[VEN-03] [V-18] links an address and shows refusals at the field", async () => {
-  expect(getRedirect(await post(page, { email: " New@Mill.example " }))).toBe("/venues/6/emails");
+  expect(getRedirect(await postEmailForm(page, { email: " New@Mill.example " }))).toBe("/venues/6/emails");
   expect(upstream.requests(linkEmail)).toMatchObject([
     { method: "POST", path: "/v1/venues/6/link_new_email", query, body: { email: "new@mill.example" } },
   ]);
-  const refused = async (email: string) => (await (await post(page, { email })).json()).rejected;
+  const refused = async (email: string) => (await (await postEmailForm(page, { email })).json()).rejected;
   expect((await refused("nobody")).error.email).toEqual(["Enter an email address like name@example.com"]);
-  upstream.on(linkEmail, failure(409, { errors: { email: ["This address is already linked."] } }));
+  upstream.on(linkEmail, replyWithFailure(409, { errors: { email: ["This address is already linked."] } }));
   expect(await refused("old@mill.example")).toMatchObject({
     error: { email: ["This address is already linked."] },
     initialValue: { email: "old@mill.example" },
@@ -112,16 +118,19 @@ test("[VEN-03] [V-18] links an address and shows refusals at the field", async (
 });
 
 test("[VEN-03] [V-19] makes another address primary", async () => {
-  expect(getRedirect(await post(primary, { email: "old@mill.example" }))).toBe("/venues/6/emails");
+  expect(getRedirect(await postEmailForm(primary, { email: "old@mill.example" }))).toBe("/venues/6/emails");
   expect(upstream.requests(setPrimaryEmail)).toMatchObject([
     { method: "POST", path: "/v1/venues/6/set_primary_email", query, body: { email: "old@mill.example" } },
   ]);
   upstream.on(
     setPrimaryEmail,
-    failure(422, { errors: { email: ["This address is not linked to the venue."] } }),
+    replyWithFailure(422, { errors: { email: ["This address is not linked to the venue."] } }),
   );
-  await post(primary, { email: "gone@mill.example" });
-  expect(await alert()).toMatchObject({ kind: "error", message: "This address is not linked to the venue." });
+  await postEmailForm(primary, { email: "gone@mill.example" });
+  expect(await loadAlert()).toMatchObject({
+    kind: "error",
+    message: "This address is not linked to the venue.",
+  });
 });
 
 test("[VEN-03] [V-20] unlinks an address after a confirmation", async () => {
@@ -132,13 +141,13 @@ test("[VEN-03] [V-20] unlinks an address after a confirmation", async () => {
     others: 1,
   });
   expect((await openConfirmation("nobody@mill.example")).status).toBe(404);
-  expect(getRedirect(await post(unlinking, { email: "old@mill.example" }))).toBe("/venues/6/emails");
+  expect(getRedirect(await postEmailForm(unlinking, { email: "old@mill.example" }))).toBe("/venues/6/emails");
   expect(upstream.requests(unlinkEmail)).toMatchObject([
     { method: "POST", path: "/v1/venues/6/unlink_email", query, body: { email: "old@mill.example" } },
   ]);
-  upstream.on(unlinkEmail, failure(409, { message: "Make another address primary first." }));
-  await post(unlinking, { email: "office@mill.example" });
-  expect(await alert()).toMatchObject({
+  upstream.on(unlinkEmail, replyWithFailure(409, { message: "Make another address primary first." }));
+  await postEmailForm(unlinking, { email: "office@mill.example" });
+  expect(await loadAlert()).toMatchObject({
     title: "We couldn't unlink the email",
     message: expect.stringContaining("primary first"),
   });
@@ -149,12 +158,12 @@ test("[VEN-03] [V-06] revokes old calendar access after naming the affected addr
   expect(shown.addresses.filter(({ isPrimary }: { isPrimary: boolean }) => !isPrimary)).toMatchObject([
     { email: "old@mill.example" },
   ]);
-  expect((await (await post(revocation, {})).json()).rejected.error.calendar).toEqual([
+  expect((await (await postEmailForm(revocation, {})).json()).rejected.error.calendar).toEqual([
     "Choose which calendar",
   ]);
   expect(upstream.requests(revokeOldCalendarAccess)).toEqual([]);
-  expect(getRedirect(await post(revocation, { calendar: "corporate" }))).toBe("/venues/6/emails");
-  await post(revocation, { calendar: "other" });
+  expect(getRedirect(await postEmailForm(revocation, { calendar: "corporate" }))).toBe("/venues/6/emails");
+  await postEmailForm(revocation, { calendar: "other" });
   expect(upstream.requests(revokeOldCalendarAccess)).toMatchObject([
     {
       method: "POST",
@@ -164,8 +173,8 @@ test("[VEN-03] [V-06] revokes old calendar access after naming the affected addr
     },
     { body: { is_corporate: false } },
   ]);
-  upstream.on(revokeOldCalendarAccess, answer({ success: false }));
-  expect((await post(revocation, { calendar: "other" })).status).toBe(422);
+  upstream.on(revokeOldCalendarAccess, replyWithJson({ success: false }));
+  expect((await postEmailForm(revocation, { calendar: "other" })).status).toBe(422);
 });
 
 test("[VEN-03] [V-22] opens the calendar as an address, with http links only", async () => {
@@ -178,17 +187,17 @@ test("[VEN-03] [V-22] opens the calendar as an address, with http links only", a
       query: { ...query, email: "old@mill.example" },
     },
   ]);
-  upstream.on(calendarLoginLink, data("javascript:alert(1)"));
+  upstream.on(calendarLoginLink, replyWithData("javascript:alert(1)"));
   expect(getRedirect(await link())).toBe("/venues/6/emails");
-  expect(await alert()).toMatchObject({ kind: "error", title: "We couldn't open the calendar" });
-  upstream.on(calendarLoginLink, failure(409, { message: "The access was revoked." }));
+  expect(await loadAlert()).toMatchObject({ kind: "error", title: "We couldn't open the calendar" });
+  upstream.on(calendarLoginLink, replyWithFailure(409, { message: "The access was revoked." }));
   await link();
-  expect(await alert()).toMatchObject({ message: "The access was revoked." });
+  expect(await loadAlert()).toMatchObject({ message: "The access was revoked." });
 });
 
 test("[VEN-04] [V-21] turns the automatic performance report on and off", async () => {
-  await post(report, { automated: "yes" });
-  expect(getRedirect(await post(report, { automated: "no" }))).toBe("/venues/6/emails");
+  await postEmailForm(report, { automated: "yes" });
+  expect(getRedirect(await postEmailForm(report, { automated: "no" }))).toBe("/venues/6/emails");
   expect(upstream.requests(venueCalls.setAutomatedReport)).toMatchObject([
     {
       method: "POST",
@@ -198,10 +207,10 @@ test("[VEN-04] [V-21] turns the automatic performance report on and off", async 
     },
     { body: { automated_venue_performance_report: false } },
   ]);
-  expect(await alert()).toMatchObject({ message: "Automated performance report turned off" });
-  upstream.on(venueCalls.setAutomatedReport, failure(500));
-  await post(report, { automated: "yes" });
-  expect(await alert()).toMatchObject({ kind: "error" });
+  expect(await loadAlert()).toMatchObject({ message: "Automated performance report turned off" });
+  upstream.on(venueCalls.setAutomatedReport, replyWithFailure(500));
+  await postEmailForm(report, { automated: "yes" });
+  expect(await loadAlert()).toMatchObject({ kind: "error" });
 });
 
 test("[VEN-03] [VEN-04] actions on a page of emails return to that page", async () => {
@@ -216,7 +225,7 @@ test("[VEN-03] [VEN-04] actions on a page of emails return to that page", async 
     [report, { automated: "no" }],
   ] as const)
     expect(await findRedirect(route, fields, "/x?lead=7&page=3&email=old%40mill.example")).toBe(here);
-  upstream.on(calendarLoginLink, failure(409));
+  upstream.on(calendarLoginLink, replyWithFailure(409));
   const calendarResponse = await browser.get(
     calendar,
     "/x?email=old%40mill.example&lead=7&page=3",
@@ -228,7 +237,7 @@ test("[VEN-03] [VEN-04] actions on a page of emails return to that page", async 
 test("[VEN-06] [V-27] lists brochures by original name and links only http addresses", async () => {
   upstream.on(
     venueCalls.brochures,
-    data([
+    replyWithData([
       {
         id: 8,
         original_file_name: "Menu.pdf",
@@ -250,13 +259,13 @@ test("[VEN-06] [V-27] lists brochures by original name and links only http addre
     { id: 8, name: "Menu.pdf", type: "PDF", href: "https://x.example/8", updated: "2027-01-02T00:00:00Z" },
   ]);
   expect((await list("?search=menu")).description).toBe("1 brochure matching “menu”");
-  upstream.on(venueCalls.brochures, failure(500));
+  upstream.on(venueCalls.brochures, replyWithFailure(500));
   expect(await list()).toMatchObject({ failure: {}, brochures: [] });
 });
 
 test("[VEN-06] [V-28] deletes a brochure after a confirmation, even if it is already gone", async () => {
-  upstream.on(venueCalls.brochures, data([{ id: 8, original_file_name: "Menu.pdf" }]));
-  upstream.on(venueCalls.removeBrochure, noContent);
+  upstream.on(venueCalls.brochures, replyWithData([{ id: 8, original_file_name: "Menu.pdf" }]));
+  upstream.on(venueCalls.removeBrochure, replyNoContent);
   const openDeletion = () => browser.get(brochureDeletion, "/venues/6/brochures/8/deletion", routeArgs);
   expect((await (await openDeletion()).json()).brochure).toMatchObject({ name: "Menu.pdf" });
   const remove = () => browser.post(brochureDeletion, "/venues/6/brochures/8/deletion", {}, routeArgs);
@@ -264,15 +273,15 @@ test("[VEN-06] [V-28] deletes a brochure after a confirmation, even if it is alr
   expect(upstream.requests(venueCalls.removeBrochure)).toMatchObject([
     { method: "DELETE", path: "/v1/venues/6/brochures/8", query },
   ]);
-  upstream.on(venueCalls.removeBrochure, failure(404));
+  upstream.on(venueCalls.removeBrochure, replyWithFailure(404));
   await remove();
-  expect(await alert()).toMatchObject({ kind: "error" });
-  upstream.on(venueCalls.brochures, data([]));
+  expect(await loadAlert()).toMatchObject({ kind: "error" });
+  upstream.on(venueCalls.brochures, replyWithData([]));
   await remove();
-  expect(await alert()).toMatchObject({ kind: "success" });
-  upstream.on(venueCalls.removeBrochure, failure(500));
+  expect(await loadAlert()).toMatchObject({ kind: "success" });
+  upstream.on(venueCalls.removeBrochure, replyWithFailure(500));
   await remove();
-  expect(await alert()).toMatchObject({ kind: "error", title: "We couldn't delete the brochure" });
-  upstream.on(venueCalls.brochures, data([]));
+  expect(await loadAlert()).toMatchObject({ kind: "error", title: "We couldn't delete the brochure" });
+  upstream.on(venueCalls.brochures, replyWithData([]));
   expect((await openDeletion()).status).toBe(404);
 });

@@ -9,7 +9,7 @@ import * as sale from "~/routes/venues/lead-sale";
 import * as page from "~/routes/venues/leads";
 import * as lossesPage from "~/routes/venues/losses";
 import * as recommendationsPage from "~/routes/venues/recommendations";
-import { data, failure } from "../support/scripted-upstream";
+import { replyWithData, replyWithFailure } from "../support/scripted-upstream";
 import { type Browser, getRedirect, signedIn, upstream } from "../support/web";
 
 let browser: Browser;
@@ -36,17 +36,17 @@ const sold = {
 
 beforeEach(async () => {
   browser = await signedIn();
-  upstream.on(venueCalls.get, data({ id: 6, name: "Old Mill", address: { country_short: "AU" } }));
+  upstream.on(venueCalls.get, replyWithData({ id: 6, name: "Old Mill", address: { country_short: "AU" } }));
   upstream.on(
     eventCalls.get,
-    data({ id: 90, lead_id: 5, event_type: "wedding", country: "AU", guest_count: 80 }),
+    replyWithData({ id: 90, lead_id: 5, event_type: "wedding", country: "AU", guest_count: 80 }),
   );
-  upstream.on(venueSaleCalls.ofEvent, data({ ...sold, status: "tentative" }));
-  upstream.on(venueSaleCalls.setStatus, data({ ...sold, status: "won" }));
+  upstream.on(venueSaleCalls.ofEvent, replyWithData({ ...sold, status: "tentative" }));
+  upstream.on(venueSaleCalls.setStatus, replyWithData({ ...sold, status: "won" }));
 });
 
 test("[VEN-02] [V-03] pages the leads of a venue, each with its event", async () => {
-  upstream.on(venueSaleCalls.leads, data([lead], { total: 12, page: 2, per_page: 10 }));
+  upstream.on(venueSaleCalls.leads, replyWithData([lead], { total: 12, page: 2, per_page: 10 }));
   const shown = await (await browser.get(page, "/venues/6/leads?page=2", routeArgs)).json();
   expect(upstream.requests(venueSaleCalls.leads)).toMatchObject([
     { method: "GET", path: "/v1/venues/6/leads", query: { page: "2", source } },
@@ -71,10 +71,10 @@ test("[VEN-02] [V-03] pages the leads of a venue, each with its event", async ()
   expect(getRedirect(await browser.get(page, "/venues/6/leads?page=7", routeArgs))).toBe(
     "/venues/6/leads?page=2",
   );
-  upstream.on(venueSaleCalls.leads, failure(500));
+  upstream.on(venueSaleCalls.leads, replyWithFailure(500));
   const failed = await (await browser.get(page, "/venues/6/leads", routeArgs)).json();
   expect(failed).toMatchObject({ head: { name: "Old Mill" }, leads: { failure: {} } });
-  upstream.on(venueSaleCalls.leads, data([{ lead_id: "x" }]));
+  upstream.on(venueSaleCalls.leads, replyWithData([{ lead_id: "x" }]));
   const broken = await (await browser.get(page, "/venues/6/leads", routeArgs)).json();
   expect(broken.leads.failure).toBeDefined();
 });
@@ -82,7 +82,7 @@ test("[VEN-02] [V-03] pages the leads of a venue, each with its event", async ()
 test("[VEN-02] [R-05] pages the recommendations of a venue with the call's total", async () => {
   upstream.on(
     recommendationCalls.ofVenue,
-    data(
+    replyWithData(
       [
         {
           ...lead,
@@ -113,7 +113,7 @@ test("[VEN-02] [R-05] pages the recommendations of a venue with the call's total
 test("[VEN-02] [V-05] [V-15] [V-16] shows lost sales, rivals and reasons in separate sections", async () => {
   upstream.on(
     venueSaleCalls.lostStatus,
-    data([
+    replyWithData([
       {
         ...sold,
         status: "lost",
@@ -124,10 +124,13 @@ test("[VEN-02] [V-05] [V-15] [V-16] shows lost sales, rivals and reasons in sepa
       { ...sold, id: 32, status: "lost", value: 20_000, closed_at: "2027-01-01T00:00:00Z" },
     ]),
   );
-  upstream.on(venueSaleCalls.topVenuesLostTo, data([{ venue_id: 7, venue_name: "Fern House", count: 3 }]));
+  upstream.on(
+    venueSaleCalls.topVenuesLostTo,
+    replyWithData([{ venue_id: 7, venue_name: "Fern House", count: 3 }]),
+  );
   upstream.on(
     venueSaleCalls.lostReasons,
-    data([
+    replyWithData([
       { reason: "Too dear", count: 4 },
       { reason: "Date", count: 1 },
     ]),
@@ -158,18 +161,18 @@ test("[VEN-02] [V-05] [V-15] [V-16] shows lost sales, rivals and reasons in sepa
     losses: [{ id: 31 }],
     description: "1 lost sale matching “FERN”",
   });
-  upstream.on(venueSaleCalls.lostReasons, failure(500));
+  upstream.on(venueSaleCalls.lostReasons, replyWithFailure(500));
   const partly = await open();
   expect(partly).toMatchObject({ reasons: { failure: {} }, rivals: { data: [{}] }, total: 2 });
   expect(partly).not.toHaveProperty("chart");
 });
 
-const open = async () => (await browser.get(sale, "/venues/6/leads/90/sale", routeArgs)).json();
-const post = (status: string, shown: string, lost_reason = "", search = "") =>
+const loadSaleDialog = async () => (await browser.get(sale, "/venues/6/leads/90/sale", routeArgs)).json();
+const postSaleStatus = (status: string, shown: string, lost_reason = "", search = "") =>
   browser.post(sale, `/venues/6/leads/90/sale${search}`, { status, lost_reason, shown }, routeArgs);
 
 test("[VEN-04] [V-24] shows a venue's sale to an event and its allowed statuses", async () => {
-  expect(await open()).toMatchObject({
+  expect(await loadSaleDialog()).toMatchObject({
     venueName: "Old Mill",
     leadId: 5,
     allowed: ["tentative", "won", "lost"],
@@ -178,17 +181,17 @@ test("[VEN-04] [V-24] shows a venue's sale to an event and its allowed statuses"
   expect(upstream.requests(venueSaleCalls.ofEvent)).toMatchObject([
     { method: "GET", path: "/v1/venues/6/lead-event/90/lead-venue-sale", query: { source } },
   ]);
-  upstream.on(venueSaleCalls.ofEvent, failure(404));
-  const none = await open();
+  upstream.on(venueSaleCalls.ofEvent, replyWithFailure(404));
+  const none = await loadSaleDialog();
   expect([none.sale, none.allowed]).toEqual([undefined, ["tentative", "lost"]]);
-  upstream.on(venueSaleCalls.ofEvent, data({ ...sold, status: "won", is_invoiced: true }));
-  expect((await open()).allowed).toEqual([]);
+  upstream.on(venueSaleCalls.ofEvent, replyWithData({ ...sold, status: "won", is_invoiced: true }));
+  expect((await loadSaleDialog()).allowed).toEqual([]);
 });
 
 test("[VEN-04] [SALE-03] the client's portal reason is shown and fills in the lost reason", async () => {
   upstream.on(
     recommendationCalls.ofEvent,
-    data([
+    replyWithData([
       {
         venue_id: 6,
         venue_name: "Old Mill",
@@ -198,17 +201,19 @@ test("[VEN-04] [SALE-03] the client's portal reason is shown and fills in the lo
       },
     ]),
   );
-  expect(await open()).toMatchObject({
+  expect(await loadSaleDialog()).toMatchObject({
     declined: { reasons: ["too_small"], words: "" },
     reason: "Too small for the guests",
   });
-  upstream.on(venueSaleCalls.ofEvent, data({ ...sold, status: "lost", lost_reason: "Too dear" }));
-  expect((await open()).reason).toBe("Too dear");
+  upstream.on(venueSaleCalls.ofEvent, replyWithData({ ...sold, status: "lost", lost_reason: "Too dear" }));
+  expect((await loadSaleDialog()).reason).toBe("Too dear");
 });
 
 test("[VEN-04] [V-23] sets the status of a sale, with a reason if lost", async () => {
-  expect(getRedirect(await post("won", "tentative", "not this", "?page=2"))).toBe("/venues/6/leads?page=2");
-  await post("lost", "tentative", "Too dear");
+  expect(getRedirect(await postSaleStatus("won", "tentative", "not this", "?page=2"))).toBe(
+    "/venues/6/leads?page=2",
+  );
+  await postSaleStatus("lost", "tentative", "Too dear");
   expect(upstream.requests(venueSaleCalls.setStatus)).toMatchObject([
     { method: "POST", path: "/v1/venues/6/lead-event/90/lead-sale-status", query: { source } },
     {},
@@ -225,19 +230,19 @@ test("[VEN-04] [ERR-02] explains disallowed changes and detects conflicts", asyn
     expect(response.status).toBe(422);
     return (await response.json()).rejected;
   };
-  expect((await refusal(post("sold", ""))).error.status).toEqual(["Choose tentative, won or lost"]);
-  expect(await refusal(post("lost", "tentative"))).toMatchObject({
+  expect((await refusal(postSaleStatus("sold", ""))).error.status).toEqual(["Choose tentative, won or lost"]);
+  expect(await refusal(postSaleStatus("lost", "tentative"))).toMatchObject({
     error: { lost_reason: ["Enter a reason"] },
     initialValue: { status: "lost" },
   });
-  expect((await refusal(post("won", "lost", "x"))).error[""]).toEqual([
+  expect((await refusal(postSaleStatus("won", "lost", "x"))).error[""]).toEqual([
     "Someone else has changed this sale to tentative. Choose the status again.",
   ]);
-  upstream.on(venueSaleCalls.ofEvent, failure(404));
-  expect((await refusal(post("won", ""))).error[""]).toEqual([
+  upstream.on(venueSaleCalls.ofEvent, replyWithFailure(404));
+  expect((await refusal(postSaleStatus("won", ""))).error[""]).toEqual([
     "Enter a tentative sale first, then mark it as won.",
   ]);
   expect(upstream.requests(venueSaleCalls.setStatus)).toEqual([]);
-  upstream.on(venueSaleCalls.setStatus, failure(409, { message: "The event is over." }));
-  expect((await refusal(post("tentative", ""))).error[""]).toEqual(["The event is over."]);
+  upstream.on(venueSaleCalls.setStatus, replyWithFailure(409, { message: "The event is over." }));
+  expect((await refusal(postSaleStatus("tentative", ""))).error[""]).toEqual(["The event is over."]);
 });

@@ -6,38 +6,41 @@ import { expect, test } from "vitest";
 import * as countryPage from "~/routes/shell/country";
 import * as csv from "~/routes/venues/csv";
 import * as list from "~/routes/venues/list";
-import { data, failure, OF_500 } from "../support/scripted-upstream";
+import { OF_500, replyWithData, replyWithFailure } from "../support/scripted-upstream";
 import { type Browser, getRedirect, signedIn, upstream } from "../support/web";
 
-const row = (id: number) => ({ id, name: `Old Mill ${id} 💐`, city: "Fitzroy", country: "AU" });
+const buildVenueRow = (id: number) => ({ id, name: `Old Mill ${id} 💐`, city: "Fitzroy", country: "AU" });
 
-function script(rows: object[] = [row(1)], meta: object = { total: rows.length }) {
-  upstream.on(venueCalls.all, data(rows, meta));
-  upstream.on(venueCalls.styles, data([{ value: "Garden", name: "Garden" }]));
-  upstream.on(venueCalls.regions, data([{ name: "VIC", country: "AU" }]));
-  upstream.on(venueCalls.cities, data([{ id: 3, name: "Melbourne", country: "AU" }]));
+function scriptVenues(rows: object[] = [buildVenueRow(1)], meta: object = { total: rows.length }) {
+  upstream.on(venueCalls.all, replyWithData(rows, meta));
+  upstream.on(venueCalls.styles, replyWithData([{ value: "Garden", name: "Garden" }]));
+  upstream.on(venueCalls.regions, replyWithData([{ name: "VIC", country: "AU" }]));
+  upstream.on(venueCalls.cities, replyWithData([{ id: 3, name: "Melbourne", country: "AU" }]));
 }
 
-const read = async (browser: Browser, address: string) => (await browser.get(list, address)).json();
+const loadVenueList = async (browser: Browser, address: string) => (await browser.get(list, address)).json();
 
 /** The number of list requests before the current test. */
 let earlierCount = 0;
 const listRequests = () => upstream.requests(venueCalls.all).slice(earlierCount);
 
 /** A user of an upstream that has shown its extensions. */
-async function signInWith(...extensions: Extension[]) {
-  script();
+async function signInWithExtensions(...extensions: Extension[]) {
+  scriptVenues();
   upstream.shows(extensions);
   const ada = await signedIn();
-  await read(ada, "/venues/all");
+  await loadVenueList(ada, "/venues/all");
   earlierCount = upstream.requests(venueCalls.all).length;
   return ada;
 }
 
 test("[V-01] [VEN-01] the list's URL makes one call, plus one for each filter's options", async () => {
-  const ada = await signInWith();
-  script([row(1)], { total: 1204, page: 2, per_page: 10 });
-  const page = await read(ada, "/venues/all?page=2&search=mill&style=Garden&region=VIC&city=Melbourne");
+  const ada = await signInWithExtensions();
+  scriptVenues([buildVenueRow(1)], { total: 1204, page: 2, per_page: 10 });
+  const page = await loadVenueList(
+    ada,
+    "/venues/all?page=2&search=mill&style=Garden&region=VIC&city=Melbourne",
+  );
   expect(page).toMatchObject({
     total: 1204,
     description: "1,204 venues in Melbourne, VIC, Australia, style Garden matching “mill”",
@@ -64,8 +67,8 @@ test("[V-01] [VEN-01] the list's URL makes one call, plus one for each filter's 
 });
 
 test("[V-07] [V-08] [V-09] requests styles, and the regions and cities of the country, once", async () => {
-  script();
-  await read(await signedIn(), "/venues/all?country=UK");
+  scriptVenues();
+  await loadVenueList(await signedIn(), "/venues/all?country=UK");
   const choiceRequests = [venueCalls.styles, venueCalls.regions, venueCalls.cities].map((call) =>
     upstream.requests(call).map(({ method, path, query }) => [method, path, query.country]),
   );
@@ -78,11 +81,11 @@ test("[V-07] [V-08] [V-09] requests styles, and the regions and cities of the co
 
 test("[VEN-08] the list follows the top bar's country unless its filter is set", async () => {
   const ada = await signedIn();
-  script();
+  scriptVenues();
   await ada.post(countryPage, "/country", { country: "UK", redirect: "/venues/all" });
-  await read(ada, "/venues/all");
-  await read(ada, "/venues/all?country=AU");
-  await read(ada, "/venues/all?country=all");
+  await loadVenueList(ada, "/venues/all");
+  await loadVenueList(ada, "/venues/all?country=AU");
+  await loadVenueList(ada, "/venues/all?country=all");
   expect(upstream.requests(venueCalls.all).map(({ query }) => query.country)).toEqual([
     "UK",
     "AU",
@@ -91,26 +94,31 @@ test("[VEN-08] the list follows the top bar's country unless its filter is set",
 });
 
 test("[VEN-01] [UI-03] a page beyond the end redirects to the last page", async () => {
-  script([], { total: 31, page: 9, per_page: 10 });
+  scriptVenues([], { total: 31, page: 9, per_page: 10 });
   const answer = await (await signedIn()).get(list, "/venues/all?page=9&search=barn");
   expect(getRedirect(answer)).toBe("/venues/all?search=barn&page=4");
 });
 
 test("[ERR-01] venues still list without filter options; without venues the page says why", async () => {
   const ada = await signedIn();
-  script();
+  scriptVenues();
   for (const call of [venueCalls.styles, venueCalls.regions, venueCalls.cities])
-    upstream.on(call, failure(500));
-  expect(await read(ada, "/venues/all")).toMatchObject({ total: 1, styles: [], regions: [], cities: [] });
-  upstream.on(venueCalls.all, failure(500, { message: "No database.", reference: "ref-9" }));
+    upstream.on(call, replyWithFailure(500));
+  expect(await loadVenueList(ada, "/venues/all")).toMatchObject({
+    total: 1,
+    styles: [],
+    regions: [],
+    cities: [],
+  });
+  upstream.on(venueCalls.all, replyWithFailure(500, { message: "No database.", reference: "ref-9" }));
   const failed = await ada.get(list, "/venues/all");
   expect(failed.status).toBe(500);
   expect(await failed.json()).toEqual({ message: OF_500, reference: "ref-9" });
 });
 
 test("[V-01] [VEN-01] filters by seating style and guests and sorts if the upstream supports it", async () => {
-  const ada = await signInWith("venue-list");
-  const page = await read(ada, "/venues/all?seating_type=theatre&min_guests=120&sort_by=max_guests");
+  const ada = await signInWithExtensions("venue-list");
+  const page = await loadVenueList(ada, "/venues/all?seating_type=theatre&min_guests=120&sort_by=max_guests");
   expect(listRequests().map(({ query }) => query)).toEqual([
     {
       source: "test-source",
@@ -129,8 +137,8 @@ test("[V-01] [VEN-01] filters by seating style and guests and sorts if the upstr
 });
 
 test("[VEN-01] [ERR-05] without upstream support these filters are neither sent nor shown", async () => {
-  const page = await read(
-    await signInWith(),
+  const page = await loadVenueList(
+    await signInWithExtensions(),
     "/venues/all?seating_type=theatre&min_guests=120&sort_by=max_guests",
   );
   expect(page).toMatchObject({ supportsSorting: false, description: "1 venue in Australia" });
@@ -138,17 +146,19 @@ test("[VEN-01] [ERR-05] without upstream support these filters are neither sent 
 });
 
 test("[ERR-05] missing values of a row are not shown", async () => {
-  script([{ id: 9, name: "Bare" }], {});
-  const { venues } = await read(await signedIn(), "/venues/all");
+  scriptVenues([{ id: 9, name: "Bare" }], {});
+  const { venues } = await loadVenueList(await signedIn(), "/venues/all");
   expect(venues).toEqual([{ id: 9, name: "Bare", place: "", styles: [], isHighConversion: false }]);
 });
 
-const locatedRow = (id: number, lat: number, lng: number) => ({ ...row(id), lat, lng });
+const buildLocatedRow = (id: number, lat: number, lng: number) => ({ ...buildVenueRow(id), lat, lng });
 
 test("[VEN-01] the map requests only the venues it can show", async () => {
-  const ada = await signInWith("venue-list");
-  script([locatedRow(1, -37.8, 144.9), locatedRow(2, -37.9, 145), row(3)], { total: 1204 });
-  const page = await read(ada, "/venues/all?view=map&style=Garden&page=3&lat=-37.8&lng=144.9&z=12");
+  const ada = await signInWithExtensions("venue-list");
+  scriptVenues([buildLocatedRow(1, -37.8, 144.9), buildLocatedRow(2, -37.9, 145), buildVenueRow(3)], {
+    total: 1204,
+  });
+  const page = await loadVenueList(ada, "/venues/all?view=map&style=Garden&page=3&lat=-37.8&lng=144.9&z=12");
   expect(page).toMatchObject({
     venues: [],
     total: 1204,
@@ -163,25 +173,30 @@ test("[VEN-01] the map requests only the venues it can show", async () => {
 });
 
 test("[VEN-01] a map without a view shows all venues; without upstream support there is no map", async () => {
-  const found = [locatedRow(1, -37.8, 144.9), locatedRow(2, -33.9, 151.2)];
-  const ada = await signInWith("venue-list");
-  script(found);
-  const { map } = await read(ada, "/venues/all?view=map");
+  const found = [buildLocatedRow(1, -37.8, 144.9), buildLocatedRow(2, -33.9, 151.2)];
+  const ada = await signInWithExtensions("venue-list");
+  scriptVenues(found);
+  const { map } = await loadVenueList(ada, "/venues/all?view=map");
   expect(map.view.lat).toBeCloseTo(-35.9, 0);
   expect(listRequests()[0]?.query).not.toHaveProperty("bounds");
-  const bob = await signInWith();
-  script(found);
-  const plain = await read(bob, "/venues/all?view=map");
+  const bob = await signInWithExtensions();
+  scriptVenues(found);
+  const plain = await loadVenueList(bob, "/venues/all?view=map");
   expect(plain.map).toBeUndefined();
   expect(plain.venues).toHaveLength(2);
 });
 
 test("[VEN-01] the file has exactly the filtered venues, in pages of 500", async () => {
-  const ada = await signInWith("venue-list");
+  const ada = await signInWithExtensions("venue-list");
   upstream.on(venueCalls.all, (response, { query }) =>
-    data(query.page === "1" ? [{ ...row(1), cost_per_person: 95, styles: ["Garden", "=1+1"] }] : [row(2)], {
-      total: 2,
-    })(response),
+    replyWithData(
+      query.page === "1"
+        ? [{ ...buildVenueRow(1), cost_per_person: 95, styles: ["Garden", "=1+1"] }]
+        : [buildVenueRow(2)],
+      {
+        total: 2,
+      },
+    )(response),
   );
   const file = await ada.get(csv, "/venues/all.csv?search=mill&country=UK&page=7&view=map");
   expect(file.headers.get("Content-Disposition")).toMatch(

@@ -10,7 +10,7 @@ import * as choice from "~/routes/venues/merge";
 import * as comparison from "~/routes/venues/merge-comparison";
 import * as confirmation from "~/routes/venues/merge-confirmation";
 import * as pictures from "~/routes/venues/pictures";
-import { answer, data, failure } from "../support/scripted-upstream";
+import { replyWithData, replyWithFailure, replyWithJson } from "../support/scripted-upstream";
 import { type Browser, type Fields, getRedirect, signedIn, upstream } from "../support/web";
 
 const barn = {
@@ -59,16 +59,21 @@ let lead: Browser;
 
 beforeEach(async () => {
   lead = await signedIn({ vc_role: "Team Lead" });
-  upstream.on(places, data([{ id: 1, name: "Fitzroy", state: "VIC", country: "AU" }]));
-  upstream.on(venueCalls.get, data({ id: 6, name: "The Barn", address: { country_short: "AU" }, rooms: [] }));
-  upstream.on(venueRecord, (response, { path }) => data(path.includes("/9/") ? copy : barn)(response));
-  upstream.on(venueCalls.description, (response, { path }) =>
-    data(path.includes("/9/") ? "<p>Oak.</p>" : "")(response),
+  upstream.on(places, replyWithData([{ id: 1, name: "Fitzroy", state: "VIC", country: "AU" }]));
+  upstream.on(
+    venueCalls.get,
+    replyWithData({ id: 6, name: "The Barn", address: { country_short: "AU" }, rooms: [] }),
   );
-  upstream.on(venueCalls.packages, data([]));
+  upstream.on(venueRecord, (response, { path }) =>
+    replyWithData(path.includes("/9/") ? copy : barn)(response),
+  );
+  upstream.on(venueCalls.description, (response, { path }) =>
+    replyWithData(path.includes("/9/") ? "<p>Oak.</p>" : "")(response),
+  );
+  upstream.on(venueCalls.packages, replyWithData([]));
   upstream.on(
     venueMerge,
-    data({
+    replyWithData({
       moves,
       rooms: [
         { id: 91, name: "Hall", joins: true },
@@ -76,18 +81,18 @@ beforeEach(async () => {
       ],
     }),
   );
-  upstream.on(mergeVenue, data(barn));
+  upstream.on(mergeVenue, replyWithData(barn));
 });
 
-const open = async (route: Parameters<Browser["get"]>[0], query = "") =>
+const loadMergePage = async (route: Parameters<Browser["get"]>[0], query = "") =>
   (await lead.get(route, `/venues/6/merge/9?${query}`, { params })).json();
-const post = (fields: Fields) => lead.post(confirmation, "/x", fields, { params });
+const postMerge = (fields: Fields) => lead.post(confirmation, "/x", fields, { params });
 
 test("[CAT-07] the other venue is found by its name, closed ones too, but not the venue itself", async () => {
   const row = { country: "AU", styles: [], event_types: [], is_high_conversion_venue: false };
   upstream.on(
     venueCalls.all,
-    data(
+    replyWithData(
       [
         { ...row, id: 6, name: "The Barn" },
         { ...row, id: 9, name: "Barn, The", is_active: false },
@@ -106,7 +111,7 @@ test("[CAT-07] the other venue is found by its name, closed ones too, but not th
 });
 
 test("[CAT-07] both records are compared field by field, an address with its point", async () => {
-  const { rows, choices } = await open(comparison, "keep_place=other");
+  const { rows, choices } = await loadMergePage(comparison, "keep_place=other");
   const ruled = Object.fromEntries(
     rows.map(({ field, thisValue, otherValue, rule }: Record<string, string>) => [
       field,
@@ -129,7 +134,7 @@ test("[CAT-07] both records are compared field by field, an address with its poi
 });
 
 test("[CAT-07] the confirmation says what moves", async () => {
-  const page = await open(confirmation);
+  const page = await loadMergePage(confirmation);
   expect(page.moves).toEqual([
     "2 enquiries",
     "1 shortlist entry",
@@ -142,7 +147,7 @@ test("[CAT-07] the confirmation says what moves", async () => {
 
 test("[CAT-07] the merge saves the chosen values with both versions, once", async () => {
   const fields = { keep_place: "other", version: "3", other_version: "5", form_key: "k-12345678" };
-  for (const _ of [1, 2]) expect(getRedirect(await post(fields))).toBe("/venues/6");
+  for (const _ of [1, 2]) expect(getRedirect(await postMerge(fields))).toBe("/venues/6");
   expect(upstream.requests(mergeVenue)).toMatchObject([
     {
       path: "/v1/venues/6/merge/9",
@@ -164,8 +169,8 @@ test("[CAT-07] the merge saves the chosen values with both versions, once", asyn
 });
 
 test("[CAT-08] a refused merge says why and keeps the choices", async () => {
-  upstream.on(mergeVenue, failure(409));
-  const response = await post({ keep_name: "other", form_key: "k-12345678" });
+  upstream.on(mergeVenue, replyWithFailure(409));
+  const response = await postMerge({ keep_name: "other", form_key: "k-12345678" });
   expect(response.status).toBe(422);
   const { alert, rejected } = await response.json();
   expect(alert.title).toBe("We couldn't merge the venues");
@@ -173,7 +178,7 @@ test("[CAT-08] a refused merge says why and keeps the choices", async () => {
 });
 
 test("[CAT-07] pages of a merged venue lead to the kept one", async () => {
-  const gone = answer({ error: { message: "Merged" }, merged_into: 6 }, 404);
+  const gone = replyWithJson({ error: { message: "Merged" }, merged_into: 6 }, 404);
   upstream.on(venueCalls.get, gone);
   const at = { params: { venueId: "9" } };
   expect(getRedirect(await lead.get(details, "/venues/9?lead=5", at))).toBe("/venues/6?lead=5");

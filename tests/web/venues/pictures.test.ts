@@ -12,7 +12,7 @@ import * as caption from "~/routes/venues/picture";
 import * as deletion from "~/routes/venues/picture-deletion";
 import * as position from "~/routes/venues/picture-position";
 import * as page from "~/routes/venues/pictures";
-import { data, failure, noContent } from "../support/scripted-upstream";
+import { replyNoContent, replyWithData, replyWithFailure } from "../support/scripted-upstream";
 import { type Browser, getRedirect, signedIn, upstream } from "../support/web";
 
 /** The directory for uploads in progress. */
@@ -23,7 +23,7 @@ afterAll(() => {
   rmSync(temp, { recursive: true });
 });
 
-const jpeg = (text = "") => new Blob([new Uint8Array([0xff, 0xd8, 0xff]), text]);
+const buildJpegBlob = (text = "") => new Blob([new Uint8Array([0xff, 0xd8, 0xff]), text]);
 const here = "/venues/6/pictures";
 const venueArgs = { params: { venueId: "6" } };
 const pictureArgs = { params: { venueId: "6", roomId: "61", key: "yard.jpg" } };
@@ -32,10 +32,13 @@ let lead: Browser;
 
 beforeEach(async () => {
   lead = await signedIn({ vc_role: "Team Lead" });
-  upstream.on(venueCalls.get, data({ id: 6, name: "Barn", address: { country_short: "AU" }, rooms: [] }));
+  upstream.on(
+    venueCalls.get,
+    replyWithData({ id: 6, name: "Barn", address: { country_short: "AU" }, rooms: [] }),
+  );
   upstream.on(
     pictures,
-    data({
+    replyWithData({
       rooms: [
         { id: 60, name: "Entire Venue", is_entire_venue: true, pictures: [] },
         {
@@ -48,17 +51,20 @@ beforeEach(async () => {
       free_places: 59,
     }),
   );
-  upstream.on(addPicture, data({ key: "new.jpg", url: "https://marquee.test/media/new.jpg", caption: "" }));
+  upstream.on(
+    addPicture,
+    replyWithData({ key: "new.jpg", url: "https://marquee.test/media/new.jpg", caption: "" }),
+  );
 });
 
-function uploadForm(files: [content: Blob, name: string][], room = "61"): FormData {
+function buildUploadForm(files: [content: Blob, name: string][], room = "61"): FormData {
   const form = new FormData();
   form.set("room_id", room);
   form.set("form_key", "k-12345678");
   for (const [content, name] of files) form.append("file", content, name);
   return form;
 }
-const upload = (form: FormData, browser = lead) => browser.post(page, here, form, venueArgs);
+const postUpload = (form: FormData, browser = lead) => browser.post(page, here, form, venueArgs);
 const readAlert = async () => (await (await lead.get(root, "/")).json()).alert;
 const readErrors = async (answer: Response) => {
   expect(answer.status).toBe(422);
@@ -77,11 +83,11 @@ test("[PICTURE-04] the page lists the pictures of the venue and its rooms", asyn
 });
 
 test("[PICTURE-08] several pictures are sent one after the other, each once, without their names", async () => {
-  const form = uploadForm([
-    [jpeg("one"), "../../one.jpg"],
-    [jpeg("two"), "two.jpg"],
+  const form = buildUploadForm([
+    [buildJpegBlob("one"), "../../one.jpg"],
+    [buildJpegBlob("two"), "two.jpg"],
   ]);
-  expect(getRedirect(await upload(form))).toBe(here);
+  expect(getRedirect(await postUpload(form))).toBe(here);
   const sent = upstream.requests(addPicture);
   expect(sent.map(({ path }) => path)).toEqual(Array(2).fill("/v1/venues/6/rooms/61/pictures"));
   expect(sent.map(({ body }) => /filename="([^"]*)"/.exec(String(body))?.[1])).toEqual([
@@ -91,17 +97,17 @@ test("[PICTURE-08] several pictures are sent one after the other, each once, wit
   expect(new Set(sent.map(({ headers }) => headers["idempotency-key"])).size).toBe(2);
   expect(await readAlert()).toMatchObject({ kind: "success", message: "2 pictures added." });
   expect(readdirSync(temp)).toEqual([]);
-  await upload(form);
+  await postUpload(form);
   expect(upstream.requests(addPicture)).toHaveLength(2);
 });
 
 test("[PICTURE-08] bad files are named with their reason and the others are kept", async () => {
-  const form = uploadForm([
-    [jpeg(), "one.jpg"],
+  const form = buildUploadForm([
+    [buildJpegBlob(), "one.jpg"],
     [new Blob(["GIF89a"]), "two.gif"],
     [new Blob([]), "three.png"],
   ]);
-  expect(getRedirect(await upload(form))).toBe(here);
+  expect(getRedirect(await postUpload(form))).toBe(here);
   expect(upstream.requests(addPicture)).toHaveLength(1);
   expect(await readAlert()).toMatchObject({
     kind: "error",
@@ -111,43 +117,48 @@ test("[PICTURE-08] bad files are named with their reason and the others are kept
 });
 
 test("[PICTURE-08] a refusal of the service is shown at the files", async () => {
-  upstream.on(addPicture, failure(422, { file: ["A venue can have at most 60 pictures."] }));
-  const errors = await readErrors(await upload(uploadForm([[jpeg("refused"), "one.jpg"]])));
+  upstream.on(addPicture, replyWithFailure(422, { file: ["A venue can have at most 60 pictures."] }));
+  const errors = await readErrors(await postUpload(buildUploadForm([[buildJpegBlob("refused"), "one.jpg"]])));
   expect(errors).toEqual({ file: [expect.stringContaining("one.jpg: ")] });
 });
 
 test.each<[string, () => FormData, object]>([
-  ["without a file", () => uploadForm([]), { file: ["Choose a picture"] }],
+  ["without a file", () => buildUploadForm([]), { file: ["Choose a picture"] }],
   [
     "with eleven files",
-    () => uploadForm(Array.from({ length: 11 }, (_, n) => [jpeg(), `${n}.jpg`])),
+    () => buildUploadForm(Array.from({ length: 11 }, (_, n) => [buildJpegBlob(), `${n}.jpg`])),
     { file: ["Choose at most 10 pictures at once"] },
   ],
   [
     "with a file above 15 MB",
     () =>
-      uploadForm([[new Blob([Buffer.from([0xff, 0xd8, 0xff]), new Uint8Array(MAX_PICTURE_BYTES)]), "a.jpg"]]),
+      buildUploadForm([
+        [new Blob([Buffer.from([0xff, 0xd8, 0xff]), new Uint8Array(MAX_PICTURE_BYTES)]), "a.jpg"],
+      ]),
     { file: ["a.jpg: The file is larger than 15 MB. Choose a smaller one."] },
   ],
   [
     "with a text named like a picture",
-    () => uploadForm([[new Blob(["<script>"], { type: "image/png" }), "a.png"]]),
+    () => buildUploadForm([[new Blob(["<script>"], { type: "image/png" }), "a.png"]]),
     { file: ["a.png: Choose a picture: JPEG, PNG, WebP or HEIC."] },
   ],
   [
     "without a room",
-    () => uploadForm([[jpeg(), "a.jpg"]], ""),
+    () => buildUploadForm([[buildJpegBlob(), "a.jpg"]], ""),
     { room_id: ["Choose the venue or room in the pictures"] },
   ],
 ])("[PICTURE-08] an upload %s is refused and not passed on", async (_, form, errors) => {
-  expect(await readErrors(await upload(form()))).toEqual(errors);
+  expect(await readErrors(await postUpload(form()))).toEqual(errors);
   expect(upstream.requests(addPicture)).toEqual([]);
   expect(readdirSync(temp)).toEqual([]);
 });
 
 test("[PICTURE-04] captions, positions and deletions reach the picture of the URL", async () => {
-  upstream.on(changePicture, data({ key: "yard.jpg", url: "https://marquee.test/x.jpg", caption: "" }));
-  upstream.on(deletePicture, noContent);
+  upstream.on(
+    changePicture,
+    replyWithData({ key: "yard.jpg", url: "https://marquee.test/x.jpg", caption: "" }),
+  );
+  upstream.on(deletePicture, replyNoContent);
   const at = `${here}#room-61`;
   const fields = { caption: " A table ", _was: "The yard" };
   expect(getRedirect(await lead.post(caption, "/x", fields, pictureArgs))).toBe(at);
@@ -171,7 +182,7 @@ test("[PICTURE-04] a caption that someone else has changed is not overwritten", 
 test("[PICTURE-04] specialists neither see nor change the pictures' page", async () => {
   const sam = await signedIn();
   expect(getRedirect(await sam.get(page, here, venueArgs))).toMatch(/^\/dashboard/);
-  expect((await upload(uploadForm([[jpeg(), "a.jpg"]]), sam)).status).toBe(403);
+  expect((await postUpload(buildUploadForm([[buildJpegBlob(), "a.jpg"]]), sam)).status).toBe(403);
   expect(upstream.requests(addPicture)).toEqual([]);
   expect(readdirSync(temp)).toEqual([]);
 });

@@ -20,7 +20,7 @@ import * as newRoom from "~/routes/venues/new-room";
 import * as record from "~/routes/venues/record";
 import * as room from "~/routes/venues/room";
 import * as deletion from "~/routes/venues/room-deletion";
-import { data, failure, noContent } from "../support/scripted-upstream";
+import { replyNoContent, replyWithData, replyWithFailure } from "../support/scripted-upstream";
 import { type Browser, type Fields, getRedirect, signedIn, upstream } from "../support/web";
 
 const venueArgs = { params: { venueId: "6" } };
@@ -60,25 +60,28 @@ beforeEach(async () => {
   lead = await signedIn({ vc_role: "Team Lead" });
   upstream.on(
     places,
-    data([
+    replyWithData([
       { id: 1, name: "Melbourne", state: "VIC", postcode: "3000", country: "AU" },
       { id: 2, name: "Fitzroy", state: "VIC", postcode: "3065", country: "AU", parent: "Melbourne" },
       { id: 3, name: "Bath", state: "Somerset", country: "UK" },
     ]),
   );
-  upstream.on(venueCalls.get, data({ id: 6, name: "Barn", address: { country_short: "AU" }, rooms: [] }));
-  upstream.on(venueRecord, data(barn));
-  upstream.on(roomRecord, data(hall));
+  upstream.on(
+    venueCalls.get,
+    replyWithData({ id: 6, name: "Barn", address: { country_short: "AU" }, rooms: [] }),
+  );
+  upstream.on(venueRecord, replyWithData(barn));
+  upstream.on(roomRecord, replyWithData(hall));
 });
 
 /** The fields that a browser posts for an unchanged record. */
-async function shownForm(): Promise<Fields> {
+async function loadFormFields(): Promise<Fields> {
   const { values, shown } = await (await lead.get(record, "/venues/6/record", venueArgs)).json();
   return { ...values, _shown: JSON.stringify(shown) };
 }
 
 test("[CAT-01] creates a venue and opens its page", async () => {
-  upstream.on(createVenue, data({ ...barn, id: 9 }));
+  upstream.on(createVenue, replyWithData({ ...barn, id: 9 }));
   const response = await lead.post(newVenue, "/venues/new", {
     form_key: "k-12345678",
     name: " Barn ",
@@ -139,7 +142,10 @@ test("[CAT-01] an invalid venue form keeps its input and shows errors at the fie
 });
 
 test("[CAT-01] an upstream refusal shows at its field", async () => {
-  upstream.on(createVenue, failure(422, { errors: { name: ["There is already a venue of this name"] } }));
+  upstream.on(
+    createVenue,
+    replyWithFailure(422, { errors: { name: ["There is already a venue of this name"] } }),
+  );
   const response = await lead.post(newVenue, "/venues/new", {
     name: "Barn",
     location_id: "2",
@@ -149,8 +155,8 @@ test("[CAT-01] an upstream refusal shows at its field", async () => {
 });
 
 test("[CAT-02] the venue form shows the record, and saving it unchanged sends the same", async () => {
-  upstream.on(saveVenue, data(barn));
-  const response = await lead.post(record, "/venues/6/record", await shownForm(), venueArgs);
+  upstream.on(saveVenue, replyWithData(barn));
+  const response = await lead.post(record, "/venues/6/record", await loadFormFields(), venueArgs);
   expect(getRedirect(response)).toBe("/venues/6");
   const { id: _, country: _country, is_active: _active, ...fields } = barn;
   const styles = ["Castle / Palace", "Garden"];
@@ -158,11 +164,14 @@ test("[CAT-02] the venue form shows the record, and saving it unchanged sends th
 });
 
 test("[CAT-02] the order of posted choices does not count as a change", async () => {
-  const form = await shownForm();
+  const form = await loadFormFields();
   const theirs = { ...barn, styles: ["Garden", "Castle / Palace", "Hotel"], version: 4 };
-  upstream.on(venueRecord, data(theirs));
-  upstream.once(saveVenue, failure(409, { message: "This venue has been changed by someone else." }));
-  upstream.on(saveVenue, data(theirs));
+  upstream.on(venueRecord, replyWithData(theirs));
+  upstream.once(
+    saveVenue,
+    replyWithFailure(409, { message: "This venue has been changed by someone else." }),
+  );
+  upstream.on(saveVenue, replyWithData(theirs));
   const posted = { ...form, styles: ["Castle / Palace", "Garden"] };
   expect(getRedirect(await lead.post(record, "/venues/6/record", posted, venueArgs))).toBe("/venues/6");
   expect(upstream.requests(saveVenue).at(-1)?.body).toMatchObject({
@@ -172,9 +181,9 @@ test("[CAT-02] the order of posted choices does not count as a change", async ()
 });
 
 test("[CAT-02] the second of two editors resolves conflicts and keeps both changes", async () => {
-  const form = await shownForm();
-  upstream.on(venueRecord, data({ ...barn, name: "Their Barn", phone: "03 9000 0000", version: 4 }));
-  upstream.on(saveVenue, failure(409, { message: "This venue has been changed by someone else." }));
+  const form = await loadFormFields();
+  upstream.on(venueRecord, replyWithData({ ...barn, name: "Their Barn", phone: "03 9000 0000", version: 4 }));
+  upstream.on(saveVenue, replyWithFailure(409, { message: "This venue has been changed by someone else." }));
   const response = await lead.post(record, "/venues/6/record", { ...form, name: "My Barn" }, venueArgs);
   expect(response.status).toBe(422);
   const { conflict } = await response.json();
@@ -182,7 +191,7 @@ test("[CAT-02] the second of two editors resolves conflicts and keeps both chang
     { name: "name", original: "Barn", yours: "My Barn", theirs: "Their Barn" },
   ]);
   expect(conflict.taken).toEqual([{ name: "phone", theirs: "03 9000 0000" }]);
-  upstream.on(saveVenue, data(barn));
+  upstream.on(saveVenue, replyWithData(barn));
   const { shown } = conflict;
   await lead.post(
     record,
@@ -198,7 +207,7 @@ test("[CAT-02] the second of two editors resolves conflicts and keeps both chang
 });
 
 test("[CAT-03] one button archives a venue and another restores it", async () => {
-  upstream.on(setVenueState, data({ ...barn, is_active: false }));
+  upstream.on(setVenueState, replyWithData({ ...barn, is_active: false }));
   for (const state of ["archived", "active"])
     expect(getRedirect(await lead.post(archive, "/venues/6/archive", { state }, venueArgs))).toBe(
       "/venues/6",
@@ -210,7 +219,7 @@ test("[CAT-03] one button archives a venue and another restores it", async () =>
 });
 
 test("[CAT-04] creates a room with the entered numbers", async () => {
-  upstream.on(createRoom, data(hall));
+  upstream.on(createRoom, replyWithData(hall));
   const response = await lead.post(
     newRoom,
     "/venues/6/rooms/new",
@@ -257,7 +266,7 @@ test("[CAT-04] an invalid room is rejected at its fields", async () => {
 });
 
 test("[CAT-04] the room form shows the record, and saving it unchanged sends the same", async () => {
-  upstream.on(saveRoom, data(hall));
+  upstream.on(saveRoom, replyWithData(hall));
   const { values, shown } = await (await lead.get(room, "/venues/6/rooms/61", roomArgs)).json();
   const posted = { ...values, _shown: JSON.stringify(shown) };
   expect(getRedirect(await lead.post(room, "/venues/6/rooms/61", posted, roomArgs))).toBe("/venues/6");
@@ -267,12 +276,12 @@ test("[CAT-04] the room form shows the record, and saving it unchanged sends the
 
 test("[CAT-04] contradictory numbers from two editors are rejected at their field", async () => {
   const { values, shown } = await (await lead.get(room, "/venues/6/rooms/61", roomArgs)).json();
-  upstream.on(roomRecord, data({ ...hall, dinner_and_dance_max_capacity: 40, version: 3 }));
+  upstream.on(roomRecord, replyWithData({ ...hall, dinner_and_dance_max_capacity: 40, version: 3 }));
   const message = "The minimum can't be more than the maximum";
   upstream.once(
     saveRoom,
-    failure(409, { message: "This room has been changed by someone else." }),
-    failure(422, { errors: { dinner_and_dance_min_capacity: [message] } }),
+    replyWithFailure(409, { message: "This room has been changed by someone else." }),
+    replyWithFailure(422, { errors: { dinner_and_dance_min_capacity: [message] } }),
   );
   const posted = { ...values, dinner_and_dance_min_capacity: "60", _shown: JSON.stringify(shown) };
   const response = await lead.post(room, "/venues/6/rooms/61", posted, roomArgs);
@@ -283,10 +292,10 @@ test("[CAT-04] contradictory numbers from two editors are rejected at their fiel
 });
 
 test("[CAT-04] deletes a room, and shows a refusal on the venue's page", async () => {
-  upstream.on(deleteRoom, noContent);
+  upstream.on(deleteRoom, replyNoContent);
   const remove = () => lead.post(deletion, "/venues/6/rooms/61/deletion", {}, roomArgs);
   expect(getRedirect(await remove())).toBe("/venues/6");
-  upstream.on(deleteRoom, failure(409, { message: "This room was recommended to a client." }));
+  upstream.on(deleteRoom, replyWithFailure(409, { message: "This room was recommended to a client." }));
   expect(getRedirect(await remove())).toBe("/venues/6");
   expect(upstream.requests(deleteRoom)).toHaveLength(2);
 });

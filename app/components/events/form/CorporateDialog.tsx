@@ -10,7 +10,7 @@ import { WAS_FIELD } from "~/services/forms/posted-fields";
 import { paths } from "~/services/paths";
 
 /** Sets whether an event and its lead are corporate (E-05). */
-export function CorporateDialog({
+export function LeadTypeDialog({
   page: { leadId, eventId, values, presentSubType, was },
 }: {
   page: Awaited<ReturnType<typeof loadCorporateForm>>;

@@ -12,7 +12,7 @@ import { EventFields } from "./EventFields";
 type Page = Awaited<ReturnType<typeof loadEventForm>>;
 
 /** The form of an event, with conflicting changes side by side. */
-export function EditEvent({ page }: { page: Page }) {
+export function EditEventForm({ page }: { page: Page }) {
   const rejection = useActionData() as Rejection | undefined;
   const { leadId, eventId, country, cities, shown, values } = page;
   const form = useSchemaForm(EventForm, { id: "event", rejected: rejection?.rejected, values });

@@ -2,7 +2,7 @@ import { type Country, eventTypeNames, eventTypes } from "@contract/vocabulary";
 import { SubTypeField } from "~/components/leads/SubTypeField";
 import { Alert } from "~/components/ui/Alert";
 import { DateField } from "~/components/ui/DateField";
-import { initialText } from "~/components/ui/initial-value";
+import { getInitialText } from "~/components/ui/initial-value";
 import { MoneyField } from "~/components/ui/MoneyField";
 import { NumberField } from "~/components/ui/NumberField";
 import { RadioGroup } from "~/components/ui/RadioGroup";
@@ -35,7 +35,7 @@ export function EventFields({ form, names, country, cities, present = {}, presen
   const fieldProps = <Name extends EventFieldName>(name: Name) => ({
     name,
     label: eventLabels[name],
-    defaultValue: initialText(form.fields[name]),
+    defaultValue: getInitialText(form.fields[name]),
     error: form.fields[name]?.errors,
   });
   const has = (name: EventFieldName) => names.includes(name);
@@ -61,7 +61,7 @@ export function EventFields({ form, names, country, cities, present = {}, presen
             {...fieldProps("location_id")}
             optional
             placeholder="Not known yet"
-            options={withPresent(
+            options={addCurrentOption(
               cities.data.map(({ id, name }) => ({ value: String(id), label: name })),
               present.location_id,
               presentCity ?? "Other city",
@@ -89,7 +89,7 @@ export function EventFields({ form, names, country, cities, present = {}, presen
 }
 
 /** Adds the current value to the options, so that saving other fields doesn't clear it. */
-const withPresent = (options: Option[], present: string | undefined, label: string) =>
-  !present || options.some(({ value }) => value === present)
+const addCurrentOption = (options: Option[], currentValue: string | undefined, currentLabel: string) =>
+  !currentValue || options.some(({ value }) => value === currentValue)
     ? options
-    : [{ value: present, label }, ...options];
+    : [{ value: currentValue, label: currentLabel }, ...options];

@@ -30,7 +30,7 @@ const titles = {
 } as const;
 
 /** One step of the guided form, used while talking to a client. Each step is saved separately (E-04). */
-export function EventStep({ page }: { page: Page }) {
+export function EventStepForm({ page }: { page: Page }) {
   const rejection = useActionData() as Rejection | undefined;
   const { leadId, eventId, step, number, stepCount } = page;
   const form = useSchemaForm(stepForms[step], {

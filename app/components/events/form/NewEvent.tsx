@@ -9,7 +9,7 @@ import { EventFields } from "./EventFields";
 
 type Page = Awaited<ReturnType<typeof loadNewEventForm>>;
 
-export function NewEvent({ page }: { page: Page }) {
+export function NewEventForm({ page }: { page: Page }) {
   const rejection = useActionData() as Rejection | undefined;
   const { leadId, leadName, country, cities, values } = page;
   const form = useSchemaForm(EventForm, { id: "event", rejected: rejection?.rejected, values });

@@ -10,8 +10,8 @@ import { type EventListState, type EventRow, eventList } from "~/services/events
 import { formatQuantity } from "~/services/format/counts";
 import { WAS_FIELD } from "~/services/forms/posted-fields";
 import { paths } from "~/services/paths";
-import { startDrag } from "./drag";
-import { eventRowId } from "./row-id";
+import { startEventDrag } from "./drag";
+import { formatEventRowId } from "./row-id";
 
 const Card = styled.li`
   display: grid;
@@ -39,7 +39,7 @@ const Card = styled.li`
 `;
 
 /** An event on the board. With `isMoving` it shows buttons for the other stages. */
-export function BoardCard({
+export function EventBoardCard({
   event,
   filters,
   isMoving,
@@ -56,9 +56,9 @@ export function BoardCard({
   const { id, leadId, client, title, date, country, guests, nextStep, owner, stageId } = event;
   return (
     <Card
-      id={eventRowId(id)}
+      id={formatEventRowId(id)}
       draggable={isDraggable && stageId !== undefined}
-      onDragStart={(start) => stageId !== undefined && startDrag(start, { id, leadId, stageId })}
+      onDragStart={(start) => stageId !== undefined && startEventDrag(start, { id, leadId, stageId })}
     >
       <h3>
         <Link to={paths.lead(leadId)} draggable={false}>
@@ -66,7 +66,7 @@ export function BoardCard({
         </Link>
         {stageId !== undefined && !isMoving && (
           <Link
-            to={`${eventList.href(filters)}&move=${id}#${eventRowId(id)}`}
+            to={`${eventList.href(filters)}&move=${id}#${formatEventRowId(id)}`}
             preventScrollReset
             draggable={false}
             aria-label={`Move ${title} for ${client}`}
@@ -93,12 +93,12 @@ export function BoardCard({
       {isUnconfirmed && (
         <p role="alert">We couldn't confirm this move. Reload the page before you try again.</p>
       )}
-      {isMoving && stageId !== undefined && <MoveForm event={{ ...event, stageId }} filters={filters} />}
+      {isMoving && stageId !== undefined && <MoveCardForm event={{ ...event, stageId }} filters={filters} />}
     </Card>
   );
 }
 
-function MoveForm({
+function MoveCardForm({
   event: { id, leadId, title, stageId },
   filters,
 }: {
@@ -110,13 +110,13 @@ function MoveForm({
   return (
     <Form action={paths.dealStage(leadId, id)} aria-label={`Move ${title}`} preventScrollReset replace>
       <input type="hidden" name={WAS_FIELD} value={stageId} />
-      <input type="hidden" name="from" value={`${here}#${eventRowId(id)}`} />
+      <input type="hidden" name="from" value={`${here}#${formatEventRowId(id)}`} />
       {others.map((stage, index) => (
         <Button key={stage.id} name="pipeline_stage_id" value={stage.id} size="small" autoFocus={index === 0}>
           {stage.name}
         </Button>
       ))}
-      <Link to={`${here}#${eventRowId(id)}`} preventScrollReset>
+      <Link to={`${here}#${formatEventRowId(id)}`} preventScrollReset>
         Cancel
       </Link>
     </Form>

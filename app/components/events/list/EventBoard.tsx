@@ -6,7 +6,7 @@ import { type BoardColumn, type EventListState, eventList, formatTotalBudget } f
 import type { EventBoardContent } from "~/services/events/list.server";
 import type { MoveOutcome } from "~/services/events/stage.server";
 import { formatCount, formatQuantity } from "~/services/format/counts";
-import { BoardCard } from "./BoardCard";
+import { EventBoardCard } from "./BoardCard";
 import { createDropHandlers } from "./drag";
 import { useCardMoves } from "./use-moves";
 
@@ -48,7 +48,7 @@ export function EventBoard({
   const hydrated = useHydrated();
   return (
     <>
-      {outcome && <MoveAlert outcome={outcome} />}
+      {outcome && <MoveOutcomeAlert outcome={outcome} />}
       <Columns role="group" aria-label="Events by stage" tabIndex={0}>
         {shown.map((column) => (
           <section
@@ -64,7 +64,7 @@ export function EventBoard({
             </header>
             <ul>
               {column.cards.map((event) => (
-                <BoardCard
+                <EventBoardCard
                   key={event.id}
                   event={event}
                   filters={filters}
@@ -73,7 +73,7 @@ export function EventBoard({
                   isDraggable={hydrated}
                 />
               ))}
-              <Rest column={column} filters={filters} />
+              <StageOverflowLink column={column} filters={filters} />
             </ul>
           </section>
         ))}
@@ -82,7 +82,7 @@ export function EventBoard({
   );
 }
 
-const MoveAlert = ({ outcome }: { outcome: MoveOutcome }) =>
+const MoveOutcomeAlert = ({ outcome }: { outcome: MoveOutcome }) =>
   outcome.ok ? (
     <Alert kind="success">{outcome.message}</Alert>
   ) : (
@@ -92,7 +92,7 @@ const MoveAlert = ({ outcome }: { outcome: MoveOutcome }) =>
   );
 
 /** A link to the events of a stage that have no card. */
-function Rest({ column, filters }: { column: BoardColumn; filters: EventListState }) {
+function StageOverflowLink({ column, filters }: { column: BoardColumn; filters: EventListState }) {
   const { id, name, events, cards } = column;
   if (events === 0) return <li data-part="rest">No events</li>;
   if (events === undefined || events <= cards.length) return null;

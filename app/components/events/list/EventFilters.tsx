@@ -1,6 +1,6 @@
 import { eventTypeNames } from "@contract/vocabulary";
 import { styled } from "styled-components";
-import { OwnerChoice } from "~/components/leads/OwnerChoice";
+import { OwnerFilterField } from "~/components/leads/OwnerChoice";
 import { CollapsibleFilters } from "~/components/ui/CollapsibleFilters";
 import { CountryChoice } from "~/components/ui/CountryChoice";
 import { FilterSelect } from "~/components/ui/FilterSelect";
@@ -55,9 +55,9 @@ export function EventFilters({ page }: { page: EventsPage }) {
           "nextStep",
         )}
       >
-        {content.kind === "list" && <StageChoice stage={filters.stage} stages={content.stages} />}
+        {content.kind === "list" && <StageFilter stage={filters.stage} stages={content.stages} />}
         <CountryChoice country={country} chosen={scope.chosen} />
-        <OwnerChoice owner={owner} owners={owners} me={ownOwnerId} withNobody />
+        <OwnerFilterField owner={owner} owners={owners} me={ownOwnerId} withNobody />
         <FilterSelect name="event_type" label="Type" any="Any type" names={eventTypeNames} chosen={type} />
         <FilterSelect
           name="city"
@@ -80,7 +80,7 @@ export function EventFilters({ page }: { page: EventsPage }) {
 }
 
 /** The stage filter, with the number of events if known. Open events are the default. */
-const StageChoice = ({
+const StageFilter = ({
   stage,
   stages,
 }: {

@@ -6,12 +6,12 @@ import { Badge } from "~/components/ui/Badge";
 import { DateText } from "~/components/ui/DateText";
 import { Missing } from "~/components/ui/Missing";
 import { Money } from "~/components/ui/Money";
-import { type Column, Table, tableSort } from "~/components/ui/Table";
+import { type Column, Table, toTableSort } from "~/components/ui/Table";
 import { type EventListState, type EventRow, eventList } from "~/services/events/list";
 import { formatCount } from "~/services/format/counts";
 import { toShortEventTypeName } from "~/services/leads/lead";
 import { paths } from "~/services/paths";
-import { eventRowId } from "./row-id";
+import { formatEventRowId } from "./row-id";
 
 const Cells = styled.div`
   td > a { color: var(--ink); overflow-wrap: anywhere; }
@@ -100,17 +100,17 @@ export function EventTable({
         caption={caption}
         captionHidden
         lean
-        columns={[clientColumn(filters.country === "all"), ...factColumns]}
+        columns={[buildClientColumn(filters.country === "all"), ...factColumns]}
         rows={events}
         rowKey={({ id }) => id}
-        rowId={({ id }) => eventRowId(id)}
-        sort={tableSort(eventList, filters)}
+        rowId={({ id }) => formatEventRowId(id)}
+        sort={toTableSort(eventList, filters)}
       />
     </Cells>
   );
 }
 
-const clientColumn = (withCountry: boolean): Column<EventRow> => ({
+const buildClientColumn = (withCountry: boolean): Column<EventRow> => ({
   key: "client",
   header: "Client",
   sort: "client",

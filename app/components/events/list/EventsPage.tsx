@@ -17,18 +17,18 @@ export function EventsPage({ page }: { page: Page }) {
   const { filters, content } = page;
   return (
     <>
-      <EventsBar page={page} />
+      <EventListHeader page={page} />
       <EventFilters page={page} />
       {content.kind === "board" ? (
         <EventBoard board={content} filters={filters} movingId={page.movingId} />
       ) : (
-        <EventRows page={page} content={content} />
+        <EventTableOrEmptyState page={page} content={content} />
       )}
     </>
   );
 }
 
-function EventsBar({ page: { filters, content, description, views } }: { page: Page }) {
+function EventListHeader({ page: { filters, content, description, views } }: { page: Page }) {
   return (
     <div className="row">
       <h1>Events</h1>
@@ -57,7 +57,13 @@ function EventsBar({ page: { filters, content, description, views } }: { page: P
   );
 }
 
-function EventRows({ page: { filters, description }, content }: { page: Page; content: EventListContent }) {
+function EventTableOrEmptyState({
+  page: { filters, description },
+  content,
+}: {
+  page: Page;
+  content: EventListContent;
+}) {
   const { events, total, hasMore, isWhole, unreadable } = content;
   return (
     <>

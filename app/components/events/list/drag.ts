@@ -10,7 +10,10 @@ export interface DraggedEvent {
 }
 
 /** Event handlers of a column that accepts cards. */
-export const createDropHandlers = (stage: string, move: (event: DraggedEvent, stage: string) => void) => ({
+export const createDropHandlers = (
+  stage: string,
+  moveToStage: (event: DraggedEvent, stage: string) => void,
+) => ({
   onDragOver: (event: DragEvent<HTMLElement>) => {
     if (!event.dataTransfer.types.includes(EVENT_DATA)) return;
     event.preventDefault();
@@ -24,11 +27,11 @@ export const createDropHandlers = (stage: string, move: (event: DraggedEvent, st
     const dragged = event.dataTransfer.getData(EVENT_DATA);
     if (!dragged) return;
     event.preventDefault();
-    move(JSON.parse(dragged), stage);
+    moveToStage(JSON.parse(dragged), stage);
   },
 });
 
-export const startDrag = ({ dataTransfer }: DragEvent<HTMLElement>, event: DraggedEvent): void => {
+export const startEventDrag = ({ dataTransfer }: DragEvent<HTMLElement>, event: DraggedEvent): void => {
   dataTransfer.effectAllowed = "move";
   dataTransfer.setData(EVENT_DATA, JSON.stringify(event));
 };

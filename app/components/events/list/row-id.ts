@@ -1,2 +1,2 @@
 /** The element id of an event's row or card, the anchor of links back to the list. */
-export const eventRowId = (id: number): string => `event-${id}`;
+export const formatEventRowId = (eventId: number): string => `event-${eventId}`;

@@ -26,7 +26,7 @@ export function useCardMoves(columns: BoardColumn[], boardHref: string) {
   const [moves, setMoves] = useState<Moves>(new Map());
   const [unconfirmed, setUnconfirmed] = useState<ReadonlySet<number>>(new Set());
   const [outcome, setOutcome] = useState<MoveOutcome>();
-  useOnChange(columns, () => setMoves(withoutSaved));
+  useOnChange(columns, () => setMoves(removeSavedMoves));
   useOnChange(boardHref, () => {
     setOutcome(undefined);
     setUnconfirmed(new Set());
@@ -37,11 +37,11 @@ export function useCardMoves(columns: BoardColumn[], boardHref: string) {
     const was = moves.get(id)?.stage ?? stageId;
     if (stage === was) return;
     setMoves((known) => new Map(known).set(id, { stage }));
-    setUnconfirmed((known) => without(known, id));
+    setUnconfirmed((known) => removeId(known, id));
     const fields = { _token: token ?? "", [WAS_FIELD]: was, pipeline_stage_id: stage };
     const response = await postMove(paths.dealStage(leadId, id), fields);
     setOutcome(response);
-    setMoves((known) => settleMove(known, { id, stage, isSaved: response?.ok === true }));
+    setMoves((known) => applyMoveResult(known, { id, stage, isSaved: response?.ok === true }));
     if (!response) setUnconfirmed((known) => new Set(known).add(id));
     else if (response.ok || response.details?.isOvertaken) revalidate();
   };
@@ -68,14 +68,14 @@ async function postMove(action: string, fields: Record<string, string>): Promise
 }
 
 /** Updates the moves when one has ended, unless its card has been dropped elsewhere meanwhile. */
-function settleMove(moves: Moves, { id, ...move }: Required<Move> & { id: number }): Moves {
+function applyMoveResult(moves: Moves, { id, ...move }: Required<Move> & { id: number }): Moves {
   if (moves.get(id)?.stage !== move.stage) return moves;
   return new Map(move.isSaved ? [...moves, [id, move]] : [...moves].filter(([other]) => other !== id));
 }
 
-const withoutSaved = (moves: Moves): Moves =>
+const removeSavedMoves = (moves: Moves): Moves =>
   [...moves.values()].some(({ isSaved }) => isSaved)
     ? new Map([...moves].filter(([, { isSaved }]) => !isSaved))
     : moves;
 
-const without = (ids: ReadonlySet<number>, id: number) => new Set([...ids].filter((other) => other !== id));
+const removeId = (ids: ReadonlySet<number>, id: number) => new Set([...ids].filter((other) => other !== id));

@@ -35,12 +35,12 @@ export function EventPairChoices({
       <h3 id="event-pairs">Possible duplicate events</h3>
       {pairs.map((pair) => (
         <div key={pair.other.id}>
-          <Line name="Keep" facts={pair.into} />
-          <Line name={`From lead ${pair.otherLeadId}`} facts={pair.other} />
-          <Choice
+          <PairedEventLine name="Keep" facts={pair.into} />
+          <PairedEventLine name={`From lead ${pair.otherLeadId}`} facts={pair.other} />
+          <KeepOrMergeChoice
             otherId={pair.other.id}
             intoId={pair.into.id}
-            loss={describeLoss(pair)}
+            loss={formatLossMessage(pair)}
             value={choices[pair.other.id] ?? (pair.isOneEmpty ? String(pair.into.id) : KEEP_BOTH)}
           />
         </div>
@@ -48,7 +48,7 @@ export function EventPairChoices({
       {missing.map(([id, into]) =>
         into === KEEP_BOTH ? null : (
           <div key={id}>
-            <Choice otherId={Number(id)} intoId={Number(into)} value={into} />
+            <KeepOrMergeChoice otherId={Number(id)} intoId={Number(into)} value={into} />
           </div>
         ),
       )}
@@ -58,7 +58,7 @@ export function EventPairChoices({
   );
 }
 
-function Line({ name, facts }: { name: string; facts: EventPairs["pairs"][number]["into"] }) {
+function PairedEventLine({ name, facts }: { name: string; facts: EventPairs["pairs"][number]["into"] }) {
   return (
     <p>
       {name}:{" "}
@@ -70,7 +70,7 @@ function Line({ name, facts }: { name: string; facts: EventPairs["pairs"][number
   );
 }
 
-function Choice({
+function KeepOrMergeChoice({
   otherId,
   intoId,
   loss,
@@ -96,7 +96,7 @@ function Choice({
 }
 
 /** Describes which details of the other event are lost. */
-function describeLoss({ lost, lostValuesAfter }: EventPairs["pairs"][number]): string {
+function formatLossMessage({ lost, lostValuesAfter }: EventPairs["pairs"][number]): string {
   const losses = [
     lost.length > 0 && `Lost: ${lost.join(", ")}`,
     lostValuesAfter.length > 0 && `Lost if other events are merged too: ${lostValuesAfter.join(", ")}`,

@@ -8,7 +8,11 @@ import { EventFactsText } from "../EventFactsText";
 import { EventHeader } from "../EventHeader";
 
 /** The lead's other events, to choose the one to merge into this one. */
-export function MergeChoice({ page }: { page: Awaited<ReturnType<typeof loadEventMergeCandidates>> }) {
+export function EventMergeCandidates({
+  page,
+}: {
+  page: Awaited<ReturnType<typeof loadEventMergeCandidates>>;
+}) {
   const { leadId, eventId, others } = page;
   return (
     <>

@@ -21,7 +21,7 @@ const Sheet = styled(Form)`
 `;
 
 /** Both events field by field, to choose what to keep where they differ. Nothing is saved yet. */
-export function MergeComparison({ page }: { page: Comparison }) {
+export function EventMergeComparison({ page }: { page: Comparison }) {
   const { leadId, eventId, otherId, facts, other, rows, choices } = page;
   return (
     <>
@@ -45,7 +45,7 @@ export function MergeComparison({ page }: { page: Comparison }) {
               />
             </div>
           ) : (
-            <FixedField key={row.field} row={row} rule={row.rule} />
+            <FieldWithoutChoice key={row.field} row={row} rule={row.rule} />
           ),
         )}
         <footer>
@@ -68,7 +68,7 @@ const reasons: Record<Exclude<MergeRow["rule"], "choose">, string> = {
 };
 
 /** A field without a choice. */
-function FixedField({ row, rule }: { row: MergeRow; rule: keyof typeof reasons }) {
+function FieldWithoutChoice({ row, rule }: { row: MergeRow; rule: keyof typeof reasons }) {
   const isUnknown = !row.thisValue && !row.otherValue;
   const text = rule === "both" ? `${row.thisValue}\n\n${row.otherValue}` : row.thisValue || row.otherValue;
   return (

@@ -12,7 +12,7 @@ import { EventHeader } from "../EventHeader";
 type Page = Awaited<ReturnType<typeof loadEventMergeConfirmation>>;
 
 /** Confirms the merge of two events: what moves, what is kept and what is deleted. */
-export function MergeConfirmation({ page }: { page: Page }) {
+export function EventMergeConfirmation({ page }: { page: Page }) {
   const { leadId, eventId, otherId, facts, other, rows, moves, formKey } = page;
   const rejection = useActionData() as Rejection | undefined;
   // The URL of a posted form has no choices.
@@ -52,7 +52,7 @@ export function MergeConfirmation({ page }: { page: Page }) {
             <li>Rooms and emails prepared for it but not sent</li>
           </ul>
         </section>
-        {chosen.length > 0 && <KeptFields choices={choices} chosen={chosen} />}
+        {chosen.length > 0 && <KeptFieldList choices={choices} chosen={chosen} />}
         <div className="row">
           <Button variant="danger" size="large">
             Merge events
@@ -69,7 +69,7 @@ export function MergeConfirmation({ page }: { page: Page }) {
   );
 }
 
-function KeptFields({ choices, chosen }: Pick<Page, "choices"> & { chosen: Page["rows"] }) {
+function KeptFieldList({ choices, chosen }: Pick<Page, "choices"> & { chosen: Page["rows"] }) {
   return (
     <section aria-labelledby="kept">
       <h2 id="kept">What is kept</h2>

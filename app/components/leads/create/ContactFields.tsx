@@ -6,8 +6,8 @@ import { TextField } from "~/components/ui/TextField";
 import type { ExistingLead } from "~/services/leads/create/existing.server";
 import { ConsentFields } from "../ConsentFields";
 import { ExistingLeadLine, ExistingLeadList } from "./ExistingLeads";
-import { createFieldProps, type SectionProps } from "./new-lead-fields";
-import { useContactMatches } from "./use-contact-matches";
+import { createFieldPropsBuilder, type SectionProps } from "./new-lead-fields";
+import { useLeadsWithSameContact } from "./use-contact-matches";
 
 export function ContactFields({
   withCompany,
@@ -20,7 +20,7 @@ export function ContactFields({
   /** Matching leads that are already listed above the form. */
   existing: readonly ExistingLead[];
 }) {
-  const field = createFieldProps(section);
+  const field = createFieldPropsBuilder(section);
   const { fields } = section.form;
   useFocusOnFirstName();
   return (
@@ -66,9 +66,9 @@ export function ContactFields({
 
 /** Contact details, and existing leads that share them. */
 function ContactDetails({ existing, ...section }: SectionProps & { existing: readonly ExistingLead[] }) {
-  const field = createFieldProps(section);
+  const field = createFieldPropsBuilder(section);
   const { fields } = section.form;
-  const matches = useContactMatches();
+  const matches = useLeadsWithSameContact();
   return (
     <>
       <div data-part="three">

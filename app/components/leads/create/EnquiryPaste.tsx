@@ -31,7 +31,7 @@ interface EnquiryPasteProps {
 }
 
 /** Fills the form from a pasted enquiry, with or without JavaScript. */
-export function EnquiryPaste({ text, error, filled, leftOut, onRead }: EnquiryPasteProps) {
+export function PasteEnquiryField({ text, error, filled, leftOut, onRead }: EnquiryPasteProps) {
   return (
     <Paste className="panel" open={Boolean(text)}>
       <summary>
@@ -50,7 +50,7 @@ export function EnquiryPaste({ text, error, filled, leftOut, onRead }: EnquiryPa
         <Button name="intent" value="read" icon="edit" onClick={onRead}>
           Read enquiry
         </Button>
-        <p role="status">{filled !== undefined && describeFilled(filled)}</p>
+        <p role="status">{filled !== undefined && formatFilledMessage(filled)}</p>
         {leftOut && (
           <details data-part="left-out">
             <summary>Left out of the notes: signature, disclaimer and other people's messages</summary>
@@ -62,7 +62,7 @@ export function EnquiryPaste({ text, error, filled, leftOut, onRead }: EnquiryPa
   );
 }
 
-const describeFilled = (filled: number) =>
-  filled === 0
+const formatFilledMessage = (filledCount: number) =>
+  filledCount === 0
     ? "No more details found."
-    : `${formatQuantity(filled, "field")} filled in. Check the fields marked “From the enquiry”.`;
+    : `${formatQuantity(filledCount, "field")} filled in. Check the fields marked “From the enquiry”.`;

@@ -12,7 +12,7 @@ import { formatCountryInSentence } from "~/services/format/countries";
 import { currencySign } from "~/services/format/money";
 import type { loadNewLeadForm } from "~/services/leads/create/create.server";
 import { formatCityOptionValue, formatReadTextIntent, type NewLeadField } from "~/services/leads/create/form";
-import { createFieldProps, type SectionProps } from "./new-lead-fields";
+import { createFieldPropsBuilder, type SectionProps } from "./new-lead-fields";
 
 type Cities = Awaited<ReturnType<typeof loadNewLeadForm>>["cities"];
 
@@ -20,15 +20,15 @@ type Cities = Awaited<ReturnType<typeof loadNewLeadForm>>["cities"];
  * The first event of a new lead. Cities and sub-types are grouped; after hydration only those for the country and event type
  * remain, and those selected or proposed.
  */
-export function EventFields({ cities, ...section }: SectionProps & { cities: Cities }) {
-  const field = createFieldProps(section);
+export function NewLeadEventFields({ cities, ...section }: SectionProps & { cities: Cities }) {
+  const field = createFieldPropsBuilder(section);
   const { fields } = section.form;
   const { proposed } = section.enquiry;
   const hydrated = useHydrated();
   const country = toCountry(fields.country.value);
   const type = fields.event_type.value;
   const keptCities = [fields.location.value, ...proposed("location")];
-  const groups = groupCities(cities).filter(
+  const groups = buildCityOptionGroups(cities).filter(
     ({ name, options }) =>
       options.length > 0 &&
       (!hydrated || name === country || options.some(({ value }) => keptCities.includes(value))),
@@ -42,7 +42,7 @@ export function EventFields({ cities, ...section }: SectionProps & { cities: Cit
         layout="row"
         options={eventTypes.map((value) => ({ value, label: eventTypeNames[value] }))}
       />
-      <FieldChoices name="event_type" question="Which event?" enquiry={section.enquiry} />
+      <EnquiryValueChoices name="event_type" question="Which event?" enquiry={section.enquiry} />
       <div data-part="pair">
         <SubTypeField {...field("sub_type")} label="Sub-type" type={type} kept={proposed("sub_type")} />
         <SelectField
@@ -53,8 +53,8 @@ export function EventFields({ cities, ...section }: SectionProps & { cities: Cit
           options={groups}
         />
       </div>
-      <FieldChoices name="location" question="Which city?" enquiry={section.enquiry} />
-      <CityFailures cities={cities} />
+      <EnquiryValueChoices name="location" question="Which city?" enquiry={section.enquiry} />
+      <CityLoadFailures cities={cities} />
       <div data-part="three">
         <DateField {...field("event_date")} label="Date" optional />
         <NumberField {...field("guest_count")} label="Guests" optional inputMode="text" />
@@ -66,14 +66,14 @@ export function EventFields({ cities, ...section }: SectionProps & { cities: Cit
           prefix={hydrated ? currencySign[country] : `${currencySign.AU} or ${currencySign.UK}`}
         />
       </div>
-      <FieldChoices name="event_date" question="Which date?" enquiry={section.enquiry} />
-      <FieldChoices name="guest_count" question="How many guests?" enquiry={section.enquiry} />
-      <FieldChoices name="budget" question="What budget?" enquiry={section.enquiry} />
+      <EnquiryValueChoices name="event_date" question="Which date?" enquiry={section.enquiry} />
+      <EnquiryValueChoices name="guest_count" question="How many guests?" enquiry={section.enquiry} />
+      <EnquiryValueChoices name="budget" question="What budget?" enquiry={section.enquiry} />
     </fieldset>
   );
 }
 
-function CityFailures({ cities }: { cities: Cities }) {
+function CityLoadFailures({ cities }: { cities: Cities }) {
   return (
     <>
       {countries.map(
@@ -93,7 +93,7 @@ function CityFailures({ cities }: { cities: Cities }) {
   );
 }
 
-const groupCities = (cities: Cities) =>
+const buildCityOptionGroups = (cities: Cities) =>
   countries.map((name) => ({
     name,
     label: countryNames[name],
@@ -108,7 +108,7 @@ const Choices = styled.div`
 `;
 
 /** Buttons for the possible values that the pasted text has for a field. */
-function FieldChoices({
+function EnquiryValueChoices({
   name,
   question,
   enquiry,

@@ -25,7 +25,7 @@ export const ExistingLeadList = styled.ul`
  * Lists existing leads that may be the same person, with a button to create the lead anyway. Takes the focus when it appears,
  * because it is above the button that was pressed.
  */
-export function ExistingLeads({ existing }: { existing: ExistingLead[] }) {
+export function PossibleDuplicateLeads({ existing }: { existing: ExistingLead[] }) {
   const ref = useRef<HTMLDivElement>(null);
   const ids = existing.map(({ id }) => id).join(",");
   useEffect(() => {

@@ -4,7 +4,7 @@ import { styled } from "styled-components";
 import { Alert } from "~/components/ui/Alert";
 import { Button, ButtonLink } from "~/components/ui/Button";
 import { CurrentUserIdContext } from "~/components/ui/current-user-id";
-import { collectValues, type EnteredValue, restoreEnteredValues } from "~/components/ui/entered-values";
+import { collectAllValues, type EnteredValue, restoreEnteredValues } from "~/components/ui/entered-values";
 import {
   deleteLeadDraft,
   findDraftName,
@@ -34,7 +34,7 @@ interface LeadDraftsProps {
  * Saves the surrounding form as a draft while the user types, until the lead is created, and offers earlier drafts. A draft is
  * used only if the user chooses it.
  */
-export function LeadDrafts({ formKey, onContinue }: LeadDraftsProps) {
+export function LeadDraftAutosave({ formKey, onContinue }: LeadDraftsProps) {
   const userId = useContext(CurrentUserIdContext);
   const [params] = useSearchParams();
   // The form keeps its key when the page is reloaded.
@@ -58,9 +58,9 @@ export function LeadDrafts({ formKey, onContinue }: LeadDraftsProps) {
     setOthers(drafts.filter((draft) => draft !== currentDraft));
     const save = () => {
       const { enquiry, from_enquiry, ...values } = parsePostedLeadValues(new FormData(form));
-      const fields = [...collectValues(form)];
+      const fields = [...collectAllValues(form)];
       const content = { fields, enquiry: { enquiry, from_enquiry } };
-      if (fields.some(([, field]) => isText(field) && field.value.trim()))
+      if (fields.some(([, field]) => isTextValue(field) && field.value.trim()))
         saveLeadDraft(userId, { key, name: findDraftName(values), at: Date.now(), content });
       else deleteLeadDraft(userId, key, Date.now());
     };
@@ -123,7 +123,7 @@ function DraftOffer({
   );
 }
 
-const isText = ({ isChecked, chosen }: EnteredValue) => isChecked === undefined && chosen === undefined;
+const isTextValue = ({ isChecked, chosen }: EnteredValue) => isChecked === undefined && chosen === undefined;
 
 /** Fills a form with a draft and its form key, so that a draft already posted does not create a second lead. */
 function restoreDraft(form: HTMLFormElement, { key, content: { fields } }: Draft): void {

@@ -10,11 +10,11 @@ import type { ExistingLead } from "~/services/leads/create/existing.server";
 import { NewLeadForm, type NewLeadValues } from "~/services/leads/create/form";
 import { paths } from "~/services/paths";
 import { ContactFields } from "./ContactFields";
-import { EnquiryPaste } from "./EnquiryPaste";
-import { EventFields } from "./EventFields";
-import { ExistingLeads } from "./ExistingLeads";
-import { LeadDrafts } from "./LeadDrafts";
-import { addPastedValues, useEnquiry } from "./use-enquiry";
+import { PasteEnquiryField } from "./EnquiryPaste";
+import { NewLeadEventFields } from "./EventFields";
+import { PossibleDuplicateLeads } from "./ExistingLeads";
+import { LeadDraftAutosave } from "./LeadDrafts";
+import { addPastedValues, usePastedEnquiry } from "./use-enquiry";
 
 const FORM = "new-lead";
 
@@ -49,7 +49,7 @@ type NewLeadProps = Awaited<ReturnType<typeof loadNewLeadForm>> & {
 };
 
 /** The form of a new lead with its first event (LEAD-04). */
-export function NewLead({ read, rejection, ...page }: NewLeadProps) {
+export function NewLeadFormPage({ read, rejection, ...page }: NewLeadProps) {
   const existing = rejection?.details?.existing ?? [];
   const initial = read ? addPastedValues(read, page) : { values: page.values, filled: undefined };
   const form = useSchemaForm(NewLeadForm, {
@@ -59,7 +59,7 @@ export function NewLead({ read, rejection, ...page }: NewLeadProps) {
     unchecked: ["read", "add-to"],
   });
   const { fields } = form;
-  const enquiry = useEnquiry(
+  const enquiry = usePastedEnquiry(
     page,
     {
       text: fields.enquiry.initialValue,
@@ -75,11 +75,11 @@ export function NewLead({ read, rejection, ...page }: NewLeadProps) {
       <CheckedForm form={form} action={paths.newLead}>
         {/* Enter presses the first button of a form. */}
         <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
-        <LeadDrafts formKey={page.values.form_key} onContinue={enquiry.resume} />
+        <LeadDraftAutosave formKey={page.values.form_key} onContinue={enquiry.resume} />
         <input type="hidden" name="form_key" value={fields.form_key.initialValue ?? ""} />
         <input type="hidden" name="from_enquiry" value={enquiry.fromEnquiry} />
-        <ExistingLeads existing={existing} />
-        <EnquiryPaste
+        <PossibleDuplicateLeads existing={existing} />
+        <PasteEnquiryField
           text={fields.enquiry.initialValue}
           error={fields.enquiry.errors}
           filled={enquiry.filled}
@@ -93,7 +93,7 @@ export function NewLead({ read, rejection, ...page }: NewLeadProps) {
           withConsent={page.withConsent}
           existing={existing}
         />
-        <EventFields form={form} enquiry={enquiry} cities={page.cities} />
+        <NewLeadEventFields form={form} enquiry={enquiry} cities={page.cities} />
         <TextAreaField
           name="notes"
           label="Notes"
@@ -103,13 +103,13 @@ export function NewLead({ read, rejection, ...page }: NewLeadProps) {
           defaultValue={fields.notes.initialValue}
           error={fields.notes.errors}
         />
-        <FormBar />
+        <NewLeadButtons />
       </CheckedForm>
     </Page>
   );
 }
 
-const FormBar = () => (
+const NewLeadButtons = () => (
   <div data-part="bar">
     <ButtonLink to={paths.allLeads}>Cancel</ButtonLink>
     <Button variant="primary">Create lead</Button>

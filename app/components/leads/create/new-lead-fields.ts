@@ -1,16 +1,16 @@
 import type { useSchemaForm } from "~/components/ui/use-schema-form";
 import type { NewLeadField, NewLeadForm } from "~/services/leads/create/form";
-import type { useEnquiry } from "./use-enquiry";
+import type { usePastedEnquiry } from "./use-enquiry";
 
 type NewLeadFields = ReturnType<typeof useSchemaForm<typeof NewLeadForm>>;
 
 export interface SectionProps {
   form: NewLeadFields;
-  enquiry: Pick<ReturnType<typeof useEnquiry>, "remark" | "proposed" | "choices" | "choose">;
+  enquiry: Pick<ReturnType<typeof usePastedEnquiry>, "remark" | "proposed" | "choices" | "choose">;
 }
 
 /** Builds the props of a field from the form and the enquiry read. */
-export const createFieldProps =
+export const createFieldPropsBuilder =
   ({ form: { fields }, enquiry: { remark } }: SectionProps) =>
   (name: Exclude<NewLeadField, "is_corporate_event">) => ({
     name,

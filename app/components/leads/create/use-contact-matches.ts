@@ -3,7 +3,7 @@ import type { ExistingLead } from "~/services/leads/create/existing.server";
 import { paths } from "~/services/paths";
 
 /** Looks up leads that share the phone number or email address, when one of these fields loses focus. */
-export function useContactMatches() {
+export function useLeadsWithSameContact() {
   const [found, setFound] = useState<ExistingLead[]>([]);
   const latest = useRef("");
   const check = async ({ currentTarget: { form } }: FocusEvent<HTMLInputElement>) => {
@@ -16,7 +16,7 @@ export function useContactMatches() {
     const address = paths.existingLeads(Object.fromEntries(entered));
     if (address === latest.current) return;
     latest.current = address;
-    const leads = await loadMatches(address);
+    const leads = await loadExistingLeads(address);
     // Ignores the result if something was typed since.
     if (address === latest.current) setFound(leads);
   };
@@ -24,9 +24,9 @@ export function useContactMatches() {
 }
 
 /** Answers none if the look-up fails: the check is repeated when the lead is created. */
-async function loadMatches(address: string): Promise<ExistingLead[]> {
+async function loadExistingLeads(url: string): Promise<ExistingLead[]> {
   try {
-    const response = await fetch(address, { redirect: "manual" });
+    const response = await fetch(url, { redirect: "manual" });
     return response.ok ? await response.json() : [];
   } catch {
     return [];

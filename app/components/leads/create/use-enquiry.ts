@@ -24,7 +24,7 @@ type Page = Pick<
   "country" | "cities" | "today" | "withCompany" | "withConsent"
 >;
 
-const toContext = ({ country, cities, today, withCompany, withConsent }: Page): FormContext => ({
+const toFormContext = ({ country, cities, today, withCompany, withConsent }: Page): FormContext => ({
   country,
   today,
   withCompany,
@@ -33,18 +33,18 @@ const toContext = ({ country, cities, today, withCompany, withConsent }: Page): 
 });
 
 /** How many fields a text filled, not counting the notes, which contain the text itself, and that it is the consent. */
-const countFilled = (additions: NewLeadValues): number =>
+const countFilledFields = (additions: NewLeadValues): number =>
   Object.keys(additions).filter((name) => name !== "notes" && name !== "consent_source").length;
 
 /** The typed values with additions from the pasted text that was posted with them. */
 export function addPastedValues(entered: NewLeadValues, page: Page) {
-  const context = { ...toContext(page), chosen: toCountry(entered.country ?? page.country) };
+  const context = { ...toFormContext(page), chosen: toCountry(entered.country ?? page.country) };
   const additions = getValuesToAdd(entered, buildFieldProposals(entered.enquiry ?? "", context), context);
   const from_enquiry = toPrefilledQuery({
     ...parseNewLeadValues(new URLSearchParams(entered.from_enquiry)),
     ...additions,
   });
-  return { values: { ...entered, ...additions, from_enquiry }, filled: countFilled(additions) };
+  return { values: { ...entered, ...additions, from_enquiry }, filled: countFilledFields(additions) };
 }
 
 interface EnquiryForm {
@@ -56,11 +56,11 @@ interface EnquiryForm {
 }
 
 /** The pasted text, its proposals for each field, and the handlers that fill them in. */
-export function useEnquiry(page: Page, form: EnquiryForm, filledBefore: number | undefined) {
+export function usePastedEnquiry(page: Page, form: EnquiryForm, initialFilledCount: number | undefined) {
   const { text, country: chosen, currentValue } = form;
   const [enquiry, setEnquiry] = useState(text ?? "");
   const [fromEnquiry, setFromEnquiry] = useState(form.fromEnquiry ?? "");
-  const [filled, setFilled] = useState(filledBefore);
+  const [filled, setFilled] = useState(initialFilledCount);
   const context = useFormContext(page, chosen);
   const { leftOut } = useMemo(() => extractNotes(enquiry), [enquiry]);
   const proposals = useMemo(() => (enquiry ? buildFieldProposals(enquiry, context) : {}), [enquiry, context]);
@@ -77,7 +77,7 @@ export function useEnquiry(page: Page, form: EnquiryForm, filledBefore: number |
     // Rendered first, so that the lists offer the values to be selected.
     flushSync(() => {
       setEnquiry(entered.enquiry ?? "");
-      setFilled(countFilled(additions));
+      setFilled(countFilledFields(additions));
       setFromEnquiry(toPrefilledQuery({ ...before, ...additions }));
       clearFields(form, clearedNames);
       if (clearedNames.includes("country")) typeFieldValues(form, { country: page.country });
@@ -116,10 +116,10 @@ export function useEnquiry(page: Page, form: EnquiryForm, filledBefore: number |
   };
 }
 
-function useFormContext({ country, cities, today, withCompany, withConsent }: Page, chosen: Country) {
+function useFormContext({ country, cities, today, withCompany, withConsent }: Page, chosenCountry: Country) {
   return useMemo(
-    () => ({ ...toContext({ country, cities, today, withCompany, withConsent }), chosen }),
-    [country, chosen, cities, today, withCompany, withConsent],
+    () => ({ ...toFormContext({ country, cities, today, withCompany, withConsent }), chosen: chosenCountry }),
+    [country, chosenCountry, cities, today, withCompany, withConsent],
   );
 }
 

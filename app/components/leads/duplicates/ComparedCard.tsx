@@ -34,7 +34,7 @@ const Card = styled.article`
 `;
 
 /** A lead in the comparison; fields that differ from the main record are flagged. */
-export function ComparedCard({ lead, children }: { lead: ComparedLead; children: ReactNode }) {
+export function ComparedLeadCard({ lead, children }: { lead: ComparedLead; children: ReactNode }) {
   const heading = `compared-${lead.id}`;
   return (
     <Card aria-labelledby={heading}>

@@ -4,7 +4,7 @@ import { Form } from "~/components/ui/Form";
 import { paths } from "~/services/paths";
 
 /** The form that dismisses or restores a possible duplicate and returns to the current page. */
-export function DismissalForm({
+export function DuplicateDismissalForm({
   id,
   leadId,
   otherId,

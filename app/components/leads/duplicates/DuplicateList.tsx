@@ -12,7 +12,7 @@ import { SearchBox } from "~/components/ui/SearchBox";
 import { duplicateList } from "~/services/leads/duplicates/list";
 import type { DuplicateListPage } from "~/services/leads/duplicates/list.server";
 import { paths } from "~/services/paths";
-import { DismissalForm } from "./DismissalForm";
+import { DuplicateDismissalForm } from "./DismissalForm";
 import { DuplicateTable } from "./DuplicateTable";
 
 const Filters = styled.div`
@@ -25,7 +25,7 @@ const Filters = styled.div`
 `;
 
 /** The list of leads with duplicates (LEAD-06). */
-export function DuplicateList({ page }: { page: DuplicateListPage }) {
+export function LeadDuplicateList({ page }: { page: DuplicateListPage }) {
   const { filters, leads, total, hasMore, isWhole, unreadable, description, lastDismissed } = page;
   return (
     <>
@@ -40,17 +40,21 @@ export function DuplicateList({ page }: { page: DuplicateListPage }) {
           params={duplicateList.params(filters)}
           action={paths.allDuplicates}
         />
-        <CountryForm filters={filters} />
+        <DuplicateCountryForm filters={filters} />
       </Filters>
       {lastDismissed && (
         <Alert>
-          <DismissalForm leadId={lastDismissed.leadId} otherId={lastDismissed.other.id} intent="bring-back">
+          <DuplicateDismissalForm
+            leadId={lastDismissed.leadId}
+            otherId={lastDismissed.other.id}
+            intent="bring-back"
+          >
             Dismissed: lead {lastDismissed.leadId} and {lastDismissed.other.name} (lead{" "}
             {lastDismissed.other.id}).{" "}
             <Button size="small" icon="undo">
               Undo
             </Button>
-          </DismissalForm>
+          </DuplicateDismissalForm>
         </Alert>
       )}
       {leads.length > 0 ? (
@@ -77,7 +81,7 @@ export function DuplicateList({ page }: { page: DuplicateListPage }) {
   );
 }
 
-const CountryForm = ({ filters }: Pick<DuplicateListPage, "filters">) => (
+const DuplicateCountryForm = ({ filters }: Pick<DuplicateListPage, "filters">) => (
   <Form method="get" action={paths.allDuplicates}>
     <HiddenParams params={duplicateList.paramsWithout(filters, "country")} />
     <CountryChoice id="listed-country" labelHidden country={filters.country} chosen={filters.scope.chosen} />

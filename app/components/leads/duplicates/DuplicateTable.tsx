@@ -6,12 +6,12 @@ import { Button, ButtonLink } from "~/components/ui/Button";
 import { DateText } from "~/components/ui/DateText";
 import { EmailAddress } from "~/components/ui/EmailAddress";
 import { Missing } from "~/components/ui/Missing";
-import { type Column, Table, tableSort } from "~/components/ui/Table";
+import { type Column, Table, toTableSort } from "~/components/ui/Table";
 import { type DuplicateListState, duplicateList } from "~/services/leads/duplicates/list";
 import type { DuplicateListPage } from "~/services/leads/duplicates/list.server";
 import { paths } from "~/services/paths";
 import { LeadFlags } from "../LeadFlags";
-import { DismissalForm } from "./DismissalForm";
+import { DuplicateDismissalForm } from "./DismissalForm";
 
 type Line = DuplicateListPage["leads"][number];
 
@@ -30,7 +30,7 @@ const Cells = styled.div`
   @media (max-width: 39.9375rem) { [data-ways] summary { padding: var(--s3) 0; } [data-lead] > a { margin: var(--s1) 0; } }
 `;
 
-const buildColumns = ({ country }: DuplicateListState): Column<Line>[] => [
+const buildDuplicateColumns = ({ country }: DuplicateListState): Column<Line>[] => [
   { key: "id", header: "ID", sort: "id", role: "corner", cell: ({ id }) => id },
   {
     key: "name",
@@ -42,7 +42,7 @@ const buildColumns = ({ country }: DuplicateListState): Column<Line>[] => [
   {
     key: "contact",
     header: "Email and phone",
-    cell: ({ email, phone }) => <Contact email={email} phone={phone} />,
+    cell: ({ email, phone }) => <LeadContactCell email={email} phone={phone} />,
   },
   {
     key: "details",
@@ -77,7 +77,7 @@ const buildColumns = ({ country }: DuplicateListState): Column<Line>[] => [
         >
           Compare
         </ButtonLink>
-        <Dismissals id={id} name={name} others={dismissable} count={duplicates} />
+        <DismissalButtons id={id} name={name} others={dismissable} count={duplicates} />
       </span>
     ),
   },
@@ -93,7 +93,7 @@ function LeadCell({ lead, country }: Pick<DuplicateListState, "country"> & { lea
   );
 }
 
-function Contact({ email, phone }: Pick<Line, "email" | "phone">) {
+function LeadContactCell({ email, phone }: Pick<Line, "email" | "phone">) {
   return (
     <>
       {email && (
@@ -108,7 +108,7 @@ function Contact({ email, phone }: Pick<Line, "email" | "phone">) {
 }
 
 /** The button that dismisses a duplicate; for several, one button each in a disclosure. */
-function Dismissals({
+function DismissalButtons({
   id,
   name,
   others = [],
@@ -118,14 +118,14 @@ function Dismissals({
   if (!first) return null;
   if (rest.length === 0 && count === 1)
     return (
-      <DismissalForm leadId={id} otherId={first.id}>
+      <DuplicateDismissalForm leadId={id} otherId={first.id}>
         <Button size="small" variant="quiet">
           Not the same person
           <span className="visually-hidden">
             : {name} and {first.name} (lead {first.id})
           </span>
         </Button>
-      </DismissalForm>
+      </DuplicateDismissalForm>
     );
   return (
     <details>
@@ -133,12 +133,12 @@ function Dismissals({
         Not the same person…<span className="visually-hidden"> as {name}</span>
       </summary>
       {others.map((other) => (
-        <DismissalForm key={other.id} leadId={id} otherId={other.id}>
+        <DuplicateDismissalForm key={other.id} leadId={id} otherId={other.id}>
           <Button size="small" variant="quiet">
             <span className="visually-hidden">Not the same person: {name} and </span>
             {other.name} (lead {other.id})
           </Button>
-        </DismissalForm>
+        </DuplicateDismissalForm>
       ))}
       {count > others.length && <p>Select Compare to see the others.</p>}
     </details>
@@ -161,11 +161,11 @@ export function DuplicateTable({
       <Table
         caption={caption}
         captionHidden
-        columns={buildColumns(filters)}
+        columns={buildDuplicateColumns(filters)}
         rows={leads}
         rowKey={({ id }) => id}
         many
-        sort={tableSort(duplicateList, filters)}
+        sort={toTableSort(duplicateList, filters)}
       />
     </Cells>
   );

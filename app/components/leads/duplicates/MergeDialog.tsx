@@ -14,7 +14,7 @@ type MergeDialogProps = Awaited<ReturnType<typeof loadLeadMergeConfirmation>> & 
 };
 
 /** Confirms that leads are merged into another (LEAD-06), and says what moves. */
-export function MergeDialog({ leadId, name, moving, formKey, rejection, children }: MergeDialogProps) {
+export function MergeLeadsDialog({ leadId, name, moving, formKey, rejection, children }: MergeDialogProps) {
   const selection = new URLSearchParams(moving.map(({ id }) => ["duplicate", String(id)]));
   const leads = formatQuantity(moving.length, "lead");
   const linked = moving.filter(({ hasPortalLinks }) => hasPortalLinks);
@@ -30,7 +30,7 @@ export function MergeDialog({ leadId, name, moving, formKey, rejection, children
       {moving.map((lead) => (
         <div key={lead.id}>
           <input type="hidden" name="duplicate" value={lead.id} />
-          <strong>{lead.name}</strong> (lead {lead.id}): {describeMoves(lead)}
+          <strong>{lead.name}</strong> (lead {lead.id}): {formatMovedItems(lead)}
         </div>
       ))}
       <p>
@@ -40,7 +40,7 @@ export function MergeDialog({ leadId, name, moving, formKey, rejection, children
       {children}
       {linked.length > 0 && (
         <p>
-          Client portal links for {joinNames(linked)} will open {name}'s portal.
+          Client portal links for {joinLeadNames(linked)} will open {name}'s portal.
         </p>
       )}
       <p>
@@ -52,7 +52,7 @@ export function MergeDialog({ leadId, name, moving, formKey, rejection, children
 }
 
 /** Lists what moves with a lead, without counts that are unknown. */
-function describeMoves({ events, enquiries, loggedEmails, emails, phoneNumbers }: MovedLead): string {
+function formatMovedItems({ events, enquiries, loggedEmails, emails, phoneNumbers }: MovedLead): string {
   const formatCount = (count: number | undefined, singular: string, plural: string) =>
     count === undefined ? `its ${plural}` : count === 0 ? undefined : formatQuantity(count, singular, plural);
   const parts = [
@@ -65,4 +65,4 @@ function describeMoves({ events, enquiries, loggedEmails, emails, phoneNumbers }
   return parts.length > 0 ? parts.join(", ") : "only its name";
 }
 
-const joinNames = (leads: readonly MovedLead[]) => joinWithAnd(leads.map(({ name }) => name));
+const joinLeadNames = (leads: readonly MovedLead[]) => joinWithAnd(leads.map(({ name }) => name));

@@ -10,8 +10,8 @@ import { formatQuantity } from "~/services/format/counts";
 import { type ComparedLead, canMergeLeads } from "~/services/leads/duplicates/comparison";
 import type { loadLeadWithDuplicates } from "~/services/leads/duplicates/of-lead.server";
 import { paths } from "~/services/paths";
-import { ComparedCard } from "./ComparedCard";
-import { DismissalForm } from "./DismissalForm";
+import { ComparedLeadCard } from "./ComparedCard";
+import { DuplicateDismissalForm } from "./DismissalForm";
 
 /** Cards side by side with aligned fields; on phones one below the other. */
 const Cards = styled.div`
@@ -32,7 +32,14 @@ const Cards = styled.div`
 type SideBySideProps = Awaited<ReturnType<typeof loadLeadWithDuplicates>>;
 
 /** A lead and its possible duplicates field by field (LEAD-06); the merge is confirmed on the next page. */
-export function SideBySide({ lead, others, failure, isPartial, dismissed, wasNoneChosen }: SideBySideProps) {
+export function DuplicateComparison({
+  lead,
+  others,
+  failure,
+  isPartial,
+  dismissed,
+  wasNoneChosen,
+}: SideBySideProps) {
   const mergeable = others.filter((other) => canMergeLeads(lead, other));
   return (
     <>
@@ -58,16 +65,16 @@ export function SideBySide({ lead, others, failure, isPartial, dismissed, wasNon
             aria-label="Leads side by side"
             tabIndex={0}
           >
-            <ComparedCard lead={lead}>Main record</ComparedCard>
+            <ComparedLeadCard lead={lead}>Main record</ComparedLeadCard>
             {others.map((other) => (
-              <ComparedCard key={other.id} lead={other}>
-                <Choice lead={lead} other={other} />
+              <ComparedLeadCard key={other.id} lead={other}>
+                <MergeIntoCheckbox lead={lead} other={other} />
                 {dismissed && (
-                  <Button form={dismissalId(other.id)} size="small" variant="quiet">
+                  <Button form={formatDismissalFormId(other.id)} size="small" variant="quiet">
                     Not the same person<span className="visually-hidden">: {other.name}</span>
                   </Button>
                 )}
-              </ComparedCard>
+              </ComparedLeadCard>
             ))}
           </Cards>
           {mergeable.length > 0 && (
@@ -78,8 +85,10 @@ export function SideBySide({ lead, others, failure, isPartial, dismissed, wasNon
         </Form>
       )}
       {dismissed &&
-        others.map(({ id }) => <DismissalForm key={id} id={dismissalId(id)} leadId={lead.id} otherId={id} />)}
-      {dismissed && <Dismissed leadId={lead.id} dismissed={dismissed} />}
+        others.map(({ id }) => (
+          <DuplicateDismissalForm key={id} id={formatDismissalFormId(id)} leadId={lead.id} otherId={id} />
+        ))}
+      {dismissed && <DismissedDuplicates leadId={lead.id} dismissed={dismissed} />}
     </>
   );
 }
@@ -98,10 +107,10 @@ function NoDuplicates({ lead, dismissed }: Pick<SideBySideProps, "lead" | "dismi
   );
 }
 
-const dismissalId = (id: number) => `dismissal-${id}`;
+const formatDismissalFormId = (leadId: number) => `dismissal-${leadId}`;
 
 /** Dismissed duplicates, which can be restored. */
-function Dismissed({
+function DismissedDuplicates({
   leadId,
   dismissed,
 }: {
@@ -117,14 +126,14 @@ function Dismissed({
       <ul>
         {dismissed.data.map(({ id, name, by, day }) => (
           <li key={id}>
-            <DismissalForm leadId={leadId} otherId={id} intent="bring-back">
+            <DuplicateDismissalForm leadId={leadId} otherId={id} intent="bring-back">
               <Link to={paths.lead(id)}>{name}</Link> (lead {id})
               {(by || day) &&
                 `, dismissed ${[by && `by ${by}`, day && `on ${day}`].filter(Boolean).join(" ")}`}{" "}
               <Button size="small" icon="undo">
                 Restore<span className="visually-hidden">: {name}</span>
               </Button>
-            </DismissalForm>
+            </DuplicateDismissalForm>
           </li>
         ))}
       </ul>
@@ -132,7 +141,7 @@ function Dismissed({
   );
 }
 
-function Choice({ lead, other }: { lead: ComparedLead; other: ComparedLead }) {
+function MergeIntoCheckbox({ lead, other }: { lead: ComparedLead; other: ComparedLead }) {
   const id = `duplicate-${other.id}`;
   return (
     <>

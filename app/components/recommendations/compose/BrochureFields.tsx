@@ -1,5 +1,5 @@
 import { ChoiceLabel } from "~/components/ui/Checkbox";
-import { Choices } from "~/components/ui/RadioGroup";
+import { ChoiceFieldset } from "~/components/ui/RadioGroup";
 import { SectionFailure } from "~/components/ui/SectionFailure";
 import { formatQuantity } from "~/services/format/counts";
 import type { BrochureChoice } from "~/services/recommendations/compose/brochures";
@@ -9,7 +9,7 @@ import type { ComposePageData } from "~/services/recommendations/compose/compose
 const ID = "brochures";
 
 /** The brochures of the venues in the email, each with a checkbox; those that are ticked are attached. */
-export function BrochureFields({
+export function BrochureCheckboxes({
   brochures,
   areBrochuresOffered,
   brochuresFailure,
@@ -29,7 +29,7 @@ export function BrochureFields({
       {brochures.length > 0 ? (
         <details open={isUsed}>
           <summary>{formatQuantity(brochures.length, "brochure to attach", "brochures to attach")}</summary>
-          <Choices name={ID} label="Attach brochures" labelHidden error={error}>
+          <ChoiceFieldset name={ID} label="Attach brochures" labelHidden error={error}>
             {(id) =>
               brochures.map((brochure, index) => (
                 <ChoiceLabel key={brochure.field} htmlFor={index ? brochure.field : id}>
@@ -40,11 +40,11 @@ export function BrochureFields({
                     value={brochure.name}
                     defaultChecked={ticked?.includes(brochure.field) ?? brochure.isChosen}
                   />
-                  <span>{labelOf(brochure)}</span>
+                  <span>{formatBrochureLabel(brochure)}</span>
                 </ChoiceLabel>
               ))
             }
-          </Choices>
+          </ChoiceFieldset>
         </details>
       ) : (
         !brochuresFailure && "These venues have no brochures."
@@ -53,5 +53,5 @@ export function BrochureFields({
   );
 }
 
-const labelOf = ({ venue, name, size, isDeleted }: BrochureChoice): string =>
+const formatBrochureLabel = ({ venue, name, size, isDeleted }: BrochureChoice): string =>
   `${[venue, name].filter(Boolean).join(": ")}${isDeleted ? " (deleted)" : size ? ` (${size})` : ""}`;

@@ -9,7 +9,7 @@ import { Button, ButtonLink } from "~/components/ui/Button";
 import { CheckedForm } from "~/components/ui/CheckedForm";
 import { DraftAutosave } from "~/components/ui/DraftAutosave";
 import { EmptyState } from "~/components/ui/EmptyState";
-import { listEnteredValues, restoreEnteredValues } from "~/components/ui/entered-values";
+import { collectEnteredValues, restoreEnteredValues } from "~/components/ui/entered-values";
 import { Form } from "~/components/ui/Form";
 import { useSchemaForm } from "~/components/ui/use-schema-form";
 import type { RejectedForm } from "~/services/forms/rejected-form";
@@ -24,13 +24,13 @@ import {
   SendForm,
 } from "~/services/recommendations/compose/send";
 import { queueIntents } from "~/services/recommender/queue/queue";
-import { EmailFields, EmailOptions } from "./EmailFields";
+import { EmailOptions, SubjectAndBodyFields } from "./EmailFields";
 import { EmailHeader } from "./EmailHeader";
 import { GuestMismatchNotice } from "./GuestMismatchNotice";
-import { Receipts } from "./Receipts";
-import { RoomsToSend } from "./RoomsToSend";
-import { SendLater } from "./SendLater";
-import { type DraftProblem, useEmailDraft } from "./use-email-draft";
+import { SendReceipts } from "./Receipts";
+import { EditableEmailRoomList } from "./RoomsToSend";
+import { SendLaterFields } from "./SendLater";
+import { type DraftProblem, useEmailDraftAutosave } from "./use-email-draft";
 
 const ResumedDraftForm = styled(Form)`
   [role="status"] > div { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: var(--s2) var(--s4); }
@@ -82,14 +82,14 @@ type ComposePageProps = ComposePageData & { rejected?: RejectedForm; alert?: str
  * The email with recommendations (spec 2): header, text, rooms in order, and the buttons Cancel, Preview, Save Only and
  * Save & Send Email. With an empty queue there is nothing to send.
  */
-export function ComposePage(props: ComposePageProps) {
+export function ComposeEmailPage(props: ComposePageProps) {
   const { page, facts, leadName, queue, values, scheduled, country, resumedKey, rejected, alert } = props;
   const { leadId, eventId, screen } = page;
   const [params] = useSearchParams();
   const isBusy = useNavigation().state !== "idle";
   const form = useSendForm(values, rejected);
-  const problem = useEmailDraft(FORM_ID, paths.emailDraft(leadId, eventId));
-  useRestoredTyping();
+  const problem = useEmailDraftAutosave(FORM_ID, paths.emailDraft(leadId, eventId));
+  useRestoreTypingAfterHydration();
   useFocusFromHash();
   const closeHref = addViewParams(paths.recommender(leadId, eventId, screen), params);
   const action = addViewParams(paths.send(leadId, eventId, screen), params);
@@ -99,15 +99,15 @@ export function ComposePage(props: ComposePageProps) {
       <EventHeader leadId={leadId} leadName={leadName} facts={facts} title="Email Text Template" />
       {scheduled.length > 0 && <ScheduledEmails leadId={leadId} country={country} emails={scheduled} />}
       {queue.length === 0 ? (
-        <NothingToSend {...props} action={action} closeHref={closeHref} params={params} />
+        <EmptyQueueNotice {...props} action={action} closeHref={closeHref} params={params} />
       ) : (
         <>
-          {resumedKey && !rejected && <ResumedDraft action={action} />}
+          {resumedKey && !rejected && <ResumedDraftNotice action={action} />}
           <Sheet form={form} action={action} alert={alert}>
             {/* Enter in a field presses the first button of a form. */}
             <button type="submit" disabled hidden />
-            <Email {...props} form={form} action={action} button={button} problem={problem} />
-            <Bar {...props} form={form} button={button} closeHref={closeHref} />
+            <EmailFormContent {...props} form={form} action={action} button={button} problem={problem} />
+            <ComposeButtons {...props} form={form} button={button} closeHref={closeHref} />
           </Sheet>
         </>
       )}
@@ -116,10 +116,10 @@ export function ComposePage(props: ComposePageProps) {
 }
 
 /** Restores text typed before hydration, as React resets textareas. */
-function useRestoredTyping(): void {
+function useRestoreTypingAfterHydration(): void {
   const [entered] = useState(() => {
     const form = typeof document === "undefined" ? null : document.getElementById(FORM_ID);
-    return form ? listEnteredValues(form) : undefined;
+    return form ? collectEnteredValues(form) : undefined;
   });
   useEffect(() => {
     const form = document.getElementById(FORM_ID);
@@ -137,7 +137,7 @@ function useFocusFromHash(): void {
   }, [hash]);
 }
 
-function NothingToSend({
+function EmptyQueueNotice({
   page,
   leadName,
   receipts,
@@ -155,12 +155,12 @@ function NothingToSend({
   return (
     <>
       <Sent>
-        <Receipts page={{ ...page, leadName, receipts }} />
+        <SendReceipts page={{ ...page, leadName, receipts }} />
       </Sent>
       {resumedKey && roomsOut.length > 0 && (
         <ResumedDraftForm action={action}>
           <input type="hidden" name="resumed_key" value={resumedKey} />
-          <RoomsOut rooms={roomsOut} button={{ name: "intent" }} />
+          <UnqueuedDraftRooms rooms={roomsOut} button={{ name: "intent" }} />
         </ResumedDraftForm>
       )}
       <EmptyState
@@ -185,7 +185,7 @@ function NothingToSend({
 }
 
 /** The buttons of the page. Without JavaScript, Cancel is a button that saves the draft. */
-function Bar({
+function ComposeButtons({
   later,
   form,
   button,
@@ -211,7 +211,7 @@ function Bar({
           Save Only
         </Button>
       </div>
-      {later && <SendLater later={later} fields={form.fields} button={button} />}
+      {later && <SendLaterFields later={later} fields={form.fields} button={button} />}
       <footer>
         <Button {...button} value="preview" icon="eye">
           Preview
@@ -231,44 +231,44 @@ type EmailProps = ComposePageProps & {
 };
 
 /** The content of the form: warnings, header, text and rooms. */
-function Email(props: EmailProps & { problem: DraftProblem | undefined }) {
+function EmailFormContent(props: EmailProps & { problem: DraftProblem | undefined }) {
   const { page, queue, otherGuests, roomsOut, initialDigest, resumedKey } = props;
   const { rejected, form, button, problem } = props;
   return (
     <>
-      <DraftAutosave isAcknowledged problem={problem && <NotSaved problem={problem} />} />
+      <DraftAutosave isAcknowledged problem={problem && <DraftNotSavedText problem={problem} />} />
       <input type="hidden" name="initial_digest" value={initialDigest} />
       <input type="hidden" name="shown_rooms" value={queue.map(({ room_id }) => room_id).join()} />
       {resumedKey && <input type="hidden" name="resumed_key" value={resumedKey} />}
       <RecipientWarnings {...props} />
       <GuestMismatchNotice page={page} guests={otherGuests} />
-      {roomsOut.length > 0 && <RoomsOut rooms={roomsOut} button={button} />}
+      {roomsOut.length > 0 && <UnqueuedDraftRooms rooms={roomsOut} button={button} />}
       <EmailHeader
         {...props}
         cc={form.fields.cc}
         count={queue.length}
         brochureErrors={form.fields.brochures.errors}
-        tickedBrochures={rejected && tickedBrochures(rejected)}
+        tickedBrochures={rejected && listTickedBrochureFields(rejected)}
       />
-      <Desk {...props} />
+      <EmailTextAndRooms {...props} />
     </>
   );
 }
 
-const tickedBrochures = ({ initialValue }: RejectedForm) =>
+const listTickedBrochureFields = ({ initialValue }: RejectedForm) =>
   Object.keys(initialValue?.brochures ?? {}).map((key) => BROCHURES + key);
 
 /** The text and the rooms of the email. */
-function Desk(props: EmailProps) {
+function EmailTextAndRooms(props: EmailProps) {
   const { page, queue, standings, placeholders, values, areLinesOffered } = props;
   const { rejected, form, action, button } = props;
   return (
     <div data-part="desk">
       <div data-part="letter">
-        <EmailFields fields={form.fields} placeholders={placeholders} />
+        <SubjectAndBodyFields fields={form.fields} placeholders={placeholders} />
       </div>
       <div data-part="venues">
-        <RoomsToSend
+        <EditableEmailRoomList
           formId={FORM_ID}
           action={action}
           queue={queue}
@@ -280,7 +280,7 @@ function Desk(props: EmailProps) {
           <Button {...button} value="quick" size="small" icon="plus">
             Quick recommendations
           </Button>
-        </RoomsToSend>
+        </EditableEmailRoomList>
         <EmailOptions fields={form.fields} leadId={page.leadId} />
       </div>
     </div>
@@ -288,7 +288,7 @@ function Desk(props: EmailProps) {
 }
 
 /** Names the rooms of a draft that are no longer queued, with a button to put them back. */
-function RoomsOut({ rooms, button }: { rooms: string[]; button: Partial<FormButton> }) {
+function UnqueuedDraftRooms({ rooms, button }: { rooms: string[]; button: Partial<FormButton> }) {
   return (
     <Alert>
       <p>
@@ -330,7 +330,7 @@ interface FormButton {
 }
 
 /** Says that the draft is only in the browser, and why. */
-function NotSaved({ problem }: { problem: DraftProblem }) {
+function DraftNotSavedText({ problem }: { problem: DraftProblem }) {
   const { pathname, search } = useLocation();
   if (problem === "unreachable")
     return <p>Not saved yet: we couldn't reach the server. Your text is kept in this browser.</p>;
@@ -343,7 +343,7 @@ function NotSaved({ problem }: { problem: DraftProblem }) {
 }
 
 /** Says that the form holds an earlier draft; starting again reloads the page, as its fields keep their text. */
-function ResumedDraft({ action }: { action: string }) {
+function ResumedDraftNotice({ action }: { action: string }) {
   return (
     <ResumedDraftForm action={action} reloadDocument>
       <Alert>

@@ -7,7 +7,7 @@ import { Checkbox } from "~/components/ui/Checkbox";
 import { TextField } from "~/components/ui/TextField";
 import { paths } from "~/services/paths";
 import type { ListedPlaceholder } from "~/services/recommendations/compose/email-template";
-import { Placeholders } from "./Placeholders";
+import { PlaceholderList } from "./Placeholders";
 
 /** The email's fields as strings. */
 export interface EmailValues {
@@ -23,13 +23,19 @@ type Fields = {
 };
 
 /** Subject and body, with the placeholders for both. */
-export function EmailFields({ fields, placeholders }: { fields: Fields; placeholders: ListedPlaceholder[] }) {
+export function SubjectAndBodyFields({
+  fields,
+  placeholders,
+}: {
+  fields: Fields;
+  placeholders: ListedPlaceholder[];
+}) {
   const root = useRef<HTMLDivElement>(null);
   const body = useRef<RichTextHandle>(null);
   /** The name of the field that had the focus last, where placeholders are inserted. */
   const lastField = useRef("template");
   const [subject, setSubject] = useState(fields.subject.initialValue ?? "");
-  const filledSubject = fillSubject(subject, placeholders);
+  const filledSubject = replaceSubjectPlaceholders(subject, placeholders);
   const chips = useMemo(
     () => Object.fromEntries(placeholders.flatMap(({ name, chip }) => (chip ? [[`{{${name}}}`, chip]] : []))),
     [placeholders],
@@ -65,7 +71,7 @@ export function EmailFields({ fields, placeholders }: { fields: Fields; placehol
         error={fields.template.errors}
         onFocus={remember("template")}
       />
-      <Placeholders placeholders={placeholders} onInsert={insert} />
+      <PlaceholderList placeholders={placeholders} onInsert={insert} />
     </div>
   );
 }
@@ -74,7 +80,7 @@ export function EmailFields({ fields, placeholders }: { fields: Fields; placehol
 export function EmailOptions({ fields, leadId }: { fields: Fields; leadId: number }) {
   return (
     <>
-      <PortalLink leadId={leadId} field={fields.portal_link} />
+      <PortalLinkField leadId={leadId} field={fields.portal_link} />
       <Checkbox
         id="send_as_quick_recommend"
         name="send_as_quick_recommend"
@@ -87,13 +93,13 @@ export function EmailOptions({ fields, leadId }: { fields: Fields; leadId: numbe
   );
 }
 
-const fillSubject = (subject: string, placeholders: ListedPlaceholder[]) =>
+const replaceSubjectPlaceholders = (subject: string, placeholders: ListedPlaceholder[]) =>
   replacePlaceholders(
     subject,
     (name) => placeholders.find((listed) => listed.name === name)?.value ?? `{{${name}}}`,
   );
 
-function PortalLink({ leadId, field }: { leadId: number; field: Fields["portal_link"] }) {
+function PortalLinkField({ leadId, field }: { leadId: number; field: Fields["portal_link"] }) {
   return (
     <div>
       <TextField

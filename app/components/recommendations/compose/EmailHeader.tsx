@@ -2,7 +2,7 @@ import type { FieldMetadata } from "@conform-to/react";
 import { styled } from "styled-components";
 import { TextField } from "~/components/ui/TextField";
 import type { ComposePageData } from "~/services/recommendations/compose/compose.server";
-import { BrochureFields } from "./BrochureFields";
+import { BrochureCheckboxes } from "./BrochureFields";
 import { VENUES_ID } from "./RoomsToSend";
 
 const Facts = styled.dl`
@@ -40,7 +40,7 @@ export function EmailHeader(props: EnvelopeProps) {
         </>
       )}
       {/* An upstream without copies still shows addresses that were typed before. */}
-      {(areCopiesOffered || cc.initialValue) && <CopyField cc={cc} />}
+      {(areCopiesOffered || cc.initialValue) && <CcField cc={cc} />}
       {sender && (
         <>
           <dt>From</dt>
@@ -58,7 +58,7 @@ export function EmailHeader(props: EnvelopeProps) {
         <>
           <dt>Brochures</dt>
           <dd>
-            <BrochureFields {...props} ticked={props.tickedBrochures} error={props.brochureErrors} />
+            <BrochureCheckboxes {...props} ticked={props.tickedBrochures} error={props.brochureErrors} />
           </dd>
         </>
       )}
@@ -66,7 +66,7 @@ export function EmailHeader(props: EnvelopeProps) {
   );
 }
 
-const CopyField = ({ cc }: Pick<EnvelopeProps, "cc">) => (
+const CcField = ({ cc }: Pick<EnvelopeProps, "cc">) => (
   <>
     <dt>Cc</dt>
     <dd>

@@ -31,7 +31,7 @@ const List = styled.details`
  * The placeholders of subject and body with their values in this email. With JavaScript a button inserts one at the caret;
  * without, they are copied by hand.
  */
-export function Placeholders({
+export function PlaceholderList({
   placeholders,
   onInsert,
 }: {

@@ -13,8 +13,8 @@ import { addViewParams, paths } from "~/services/paths";
 import type { PreviewPage } from "~/services/recommendations/compose/preview.server";
 import { DRAFT_PARAM } from "~/services/recommendations/compose/send";
 import { GuestMismatchNotice } from "./GuestMismatchNotice";
-import { RoomsInEmail } from "./RoomsInEmail";
-import { SendLater } from "./SendLater";
+import { EmailRoomList } from "./RoomsInEmail";
+import { SendLaterFields } from "./SendLater";
 
 const Preview = styled.div`
   display: grid;
@@ -45,7 +45,7 @@ const viewNotices = {
  * The email as the client would get it, composed by the upstream that sends it, and its blockers. It can be sent from here,
  * now or later.
  */
-export function PreviewDialog(props: PreviewPage & { rejected?: RejectedForm; alert?: string }) {
+export function EmailPreviewDialog(props: PreviewPage & { rejected?: RejectedForm; alert?: string }) {
   const { page, formKey, seenDigest, queue, standings, otherGuests, lines } = props;
   const { view, problems, rejected, alert } = props;
   const { leadId, eventId, screen } = page;
@@ -53,7 +53,7 @@ export function PreviewDialog(props: PreviewPage & { rejected?: RejectedForm; al
   const isBusy = useNavigation().state !== "idle";
   const withDraft = (path: string) => addViewParams(path, params, { [DRAFT_PARAM]: formKey });
   const dialog = withDraft(paths.send(leadId, eventId, screen));
-  const errors = listErrors(problems, rejected, dialog);
+  const errors = listPreviewErrors(problems, rejected, dialog);
   return (
     <DialogPage
       title="Email Preview"
@@ -70,13 +70,13 @@ export function PreviewDialog(props: PreviewPage & { rejected?: RejectedForm; al
       <Preview>
         {alert && <Alert kind="error">{alert}</Alert>}
         <ErrorSummary heading="This email can't be sent yet" errors={errors} />
-        <Warnings problems={problems} />
+        <EmailWarnings problems={problems} />
         <GuestMismatchNotice page={page} guests={otherGuests} />
         {view !== "mail" && <Alert kind={view === "down" ? "error" : "info"}>{viewNotices[view]}</Alert>}
-        <EmailView {...props} />
+        <EmailPreview {...props} />
         <section>
           <h3>Venues in this email</h3>
-          <RoomsInEmail queue={queue} standings={standings} lines={lines} />
+          <EmailRoomList queue={queue} standings={standings} lines={lines} />
         </section>
       </Preview>
     </DialogPage>
@@ -104,7 +104,7 @@ function PreviewButtons({
   return (
     <>
       {later && (
-        <SendLater
+        <SendLaterFields
           later={later}
           fields={{ send_date: field("send_date"), send_time: field("send_time") }}
           button={{ ...button, disabled: isBusy || !canSend }}
@@ -125,7 +125,7 @@ function PreviewButtons({
 }
 
 /** The blockers, each linked to its field, then the other errors of a rejected form. */
-function listErrors(
+function listPreviewErrors(
   problems: PreviewPage["problems"],
   rejected: RejectedForm | undefined,
   dialog: string,
@@ -138,13 +138,16 @@ function listErrors(
     ...blockers,
     ...listSummaryErrors(rejected)
       .filter(isNew)
-      .map(({ field, message }) => ({ field: isTimeField(field) ? ID_PREFIX + field : undefined, message })),
+      .map(({ field, message }) => ({
+        field: isSendTimeField(field) ? ID_PREFIX + field : undefined,
+        message,
+      })),
   ];
 }
 
-const isTimeField = (name?: string) => name === "send_date" || name === "send_time";
+const isSendTimeField = (name?: string) => name === "send_date" || name === "send_time";
 
-function EmailView({
+function EmailPreview({
   view,
   to,
   from,
@@ -187,7 +190,7 @@ function EmailView({
       {mailHref && (
         <section>
           <h3>{view === "mail" ? "As the client sees it" : "Your text"}</h3>
-          <MailFrame href={mailHref} title={`Email: ${subject}`} />
+          <EmailFrame href={mailHref} title={`Email: ${subject}`} />
         </section>
       )}
       {text && (
@@ -199,7 +202,7 @@ function EmailView({
   );
 }
 
-function Warnings({ problems }: Pick<PreviewPage, "problems">) {
+function EmailWarnings({ problems }: Pick<PreviewPage, "problems">) {
   return (
     <>
       {problems
@@ -217,7 +220,7 @@ function Warnings({ problems }: Pick<PreviewPage, "problems">) {
  * An email as its client gets it, without scripts, forms or new windows, so its links do nothing. The frame has our origin,
  * so that Escape pressed inside it closes the dialog.
  */
-function MailFrame({ href, title }: { href: string; title: string }) {
+function EmailFrame({ href, title }: { href: string; title: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
     const { current } = frame;

@@ -1,7 +1,7 @@
 import { eventTypeNames } from "@contract/vocabulary";
 import { Link, useNavigation, useSearchParams } from "@remix-run/react";
 import { styled } from "styled-components";
-import { ShowMore } from "~/components/recommender/cards/ShowMore";
+import { ShowMoreLink } from "~/components/recommender/cards/ShowMore";
 import { Alert } from "~/components/ui/Alert";
 import { Button, ButtonLink } from "~/components/ui/Button";
 import { DateText } from "~/components/ui/DateText";
@@ -33,10 +33,10 @@ const Sets = styled.ul`
   }
 `;
 
-const setId = (id: number) => `quick-${id}`;
+const formatQuickSetElementId = (quickSetId: number) => `quick-${quickSetId}`;
 
 /** The address with another page of sets; the search is kept. */
-function buildPageHref(params: URLSearchParams, page: number): string {
+function buildSetsPageHref(params: URLSearchParams, page: number): string {
   const next = new URLSearchParams(params);
   next.set(SETS_PAGE_PARAM, String(page));
   return `?${next}`;
@@ -45,7 +45,7 @@ function buildPageHref(params: URLSearchParams, page: number): string {
 const states = { recommended: "already recommended", queued: "in the queue" };
 
 /** The saved quick recommendations (spec 7) with a search, each with a button that adds it to the queue. */
-export function QuickDialog({
+export function QuickRecommendationsDialog({
   page,
   backHref,
   timeZone,
@@ -74,7 +74,7 @@ export function QuickDialog({
       }
     >
       <div className="stack">
-        {failure && <SetsFailure failure={failure} here={here} />}
+        {failure && <QuickRecommendationsFailure failure={failure} here={here} />}
         {total > 0 && (
           <SearchBox
             name={FIND_PARAM}
@@ -84,17 +84,17 @@ export function QuickDialog({
             except={[SETS_PAGE_PARAM]}
           />
         )}
-        {!failure && sets.length === 0 && <NoSets find={find} />}
+        {!failure && sets.length === 0 && <NoQuickRecommendations find={find} />}
         {sets.length > 0 && (
           <Sets aria-label="Quick recommendations">
             {sets.map((set) => (
-              <QuickSet key={set.id} set={set} timeZone={timeZone} action={here} isBusy={isBusy} />
+              <QuickSetItem key={set.id} set={set} timeZone={timeZone} action={here} isBusy={isBusy} />
             ))}
           </Sets>
         )}
-        <ShowMore
-          to={found > sets.length ? buildPageHref(params, setsPage + 1) : undefined}
-          ids={sets.map(({ id }) => setId(id))}
+        <ShowMoreLink
+          to={found > sets.length ? buildSetsPageHref(params, setsPage + 1) : undefined}
+          ids={sets.map(({ id }) => formatQuickSetElementId(id))}
           itemName="quick recommendations"
           left={found - sets.length}
         />
@@ -103,14 +103,14 @@ export function QuickDialog({
   );
 }
 
-function QuickSet({
+function QuickSetItem({
   set,
   timeZone,
   action,
   isBusy,
 }: Pick<QuickPage, "timeZone"> & { set: QuickPage["sets"][number]; action: string; isBusy: boolean }) {
   return (
-    <li id={setId(set.id)}>
+    <li id={formatQuickSetElementId(set.id)}>
       <div>
         <h3 tabIndex={-1}>{set.title}</h3>
         <p>
@@ -148,7 +148,7 @@ function QuickSet({
   );
 }
 
-function SetsFailure({ failure, here }: { failure: string; here: string }) {
+function QuickRecommendationsFailure({ failure, here }: { failure: string; here: string }) {
   return (
     <Alert kind="error" title="We couldn't load the quick recommendations">
       {failure}{" "}
@@ -159,7 +159,7 @@ function SetsFailure({ failure, here }: { failure: string; here: string }) {
   );
 }
 
-function NoSets({ find }: Pick<QuickPage, "find">) {
+function NoQuickRecommendations({ find }: Pick<QuickPage, "find">) {
   return (
     <EmptyState title={find ? "Nothing found" : "No quick recommendations yet"}>
       {find

@@ -54,7 +54,7 @@ const ReceiptList = styled.div`
  * What was sent or saved, when, and the state of its mail, with links to the mail and to the client's page. Each is shown
  * until it is dismissed; all but the newest are folded.
  */
-export function Receipts({
+export function SendReceipts({
   page: { receipts, ...page },
 }: {
   page: { leadId: number; eventId: number; leadName: string; receipts: readonly ReceiptLine[] };
@@ -64,14 +64,14 @@ export function Receipts({
   return (
     <ReceiptList data-part="receipts">
       <ul aria-label="Latest recommendation">
-        <Receipt page={page} receipt={newest} />
+        <SendReceipt page={page} receipt={newest} />
       </ul>
       {earlier.length > 0 && (
         <details>
           <summary>Earlier: {formatCount(earlier.length)}</summary>
           <ul aria-label="Earlier recommendations">
             {earlier.map((receipt) => (
-              <Receipt key={receipt.key} page={page} receipt={{ ...receipt, isCoveredByAlert: false }} />
+              <SendReceipt key={receipt.key} page={page} receipt={{ ...receipt, isCoveredByAlert: false }} />
             ))}
           </ul>
         </details>
@@ -80,7 +80,7 @@ export function Receipts({
   );
 }
 
-function Receipt({
+function SendReceipt({
   page: { leadId, eventId, leadName },
   receipt: { key, title, state, isEmail, isCoveredByAlert, to, rooms, venues, emailId },
 }: {

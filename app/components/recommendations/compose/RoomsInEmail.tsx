@@ -16,7 +16,7 @@ const Rooms = styled.ol`
 `;
 
 /** The rooms in the email, in order, with their ranks in the search and comments by room id. */
-export function RoomsInEmail({
+export function EmailRoomList({
   queue,
   standings,
   lines,

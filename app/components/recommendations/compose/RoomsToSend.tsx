@@ -48,7 +48,7 @@ const Section = styled.section`
 `;
 
 /** The queue as it will be after the pending change. */
-function useRearrangedQueue(queue: Queue): Queue {
+function useOptimisticQueue(queue: Queue): Queue {
   const [name, roomId] = String(useNavigation().formData?.get("intent")).split(":");
   const intent = queueIntents.find((known) => known === name);
   return intent ? moveOrRemoveQueuedRoom(queue, intent, Number(roomId)) : queue;
@@ -72,7 +72,7 @@ interface RoomsToSendProps {
  * one was written before. The buttons post the email's form, so the draft is saved; without JavaScript the page opens at
  * the room again.
  */
-export function RoomsToSend({
+export function EditableEmailRoomList({
   formId,
   action,
   queue,
@@ -82,7 +82,7 @@ export function RoomsToSend({
   areLinesOffered,
   children,
 }: RoomsToSendProps) {
-  const rooms = useRearrangedQueue(queue);
+  const rooms = useOptimisticQueue(queue);
   const focusPressed = useFocusAfterMove(rooms.map(({ room_id }) => room_id).join());
   const isQueued = (id: string) => queue.some(({ room_id }) => String(room_id) === id);
   // A room being removed keeps its comment in the form until the new page arrives.
@@ -111,7 +111,7 @@ export function RoomsToSend({
       )}
       <ol aria-label="Venues to recommend">
         {[...rooms, ...leaving].map((room, index) => (
-          <RoomRow
+          <EmailRoomRow
             key={room.room_id}
             formId={formId}
             action={action}
@@ -140,7 +140,7 @@ type RoomRowProps = Pick<RoomsToSendProps, "formId" | "action" | "areLinesOffere
   onPress: (id: string) => void;
 };
 
-function RoomRow({
+function EmailRoomRow({
   formId,
   action,
   areLinesOffered,
@@ -161,7 +161,14 @@ function RoomRow({
         <small>{room.room_name}</small>
         {rank && <small>{rank}</small>}
       </span>
-      <Moves formId={formId} action={action} room={room} index={index} count={count} onPress={onPress} />
+      <MoveRoomButtons
+        formId={formId}
+        action={action}
+        room={room}
+        index={index}
+        count={count}
+        onPress={onPress}
+      />
       {(areLinesOffered || line) && (
         <div data-part="line">
           <TextField
@@ -179,7 +186,7 @@ function RoomRow({
   );
 }
 
-function Moves({
+function MoveRoomButtons({
   formId,
   action,
   room,

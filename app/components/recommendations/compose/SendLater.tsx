@@ -19,7 +19,7 @@ type DateFields = Record<
 >;
 
 /** Date and time to send the email at, in local time of the client's country, and the button that schedules it. */
-export function SendLater({
+export function SendLaterFields({
   later,
   fields: { send_date, send_time },
   button,

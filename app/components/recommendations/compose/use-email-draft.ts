@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useTypingKey } from "~/components/ui/DraftAutosave";
-import { dropTyping } from "~/components/ui/typing-store";
+import { deleteTyping } from "~/components/ui/typing-store";
 import { RESTART } from "~/services/recommendations/compose/send";
 
 /** How long after the last keystroke the draft is saved. */
@@ -17,7 +17,7 @@ export type DraftProblem = "signed-out" | "unreachable";
  * JavaScript the form is left by a button that saves it. Returns why the last draft was not saved; it is tried again
  * after the next typing, and when the window gets the focus.
  */
-export function useEmailDraft(formId: string, address: string): DraftProblem | undefined {
+export function useEmailDraftAutosave(formId: string, saveUrl: string): DraftProblem | undefined {
   const typing = useTypingKey();
   const [problem, setProblem] = useState<DraftProblem>();
   useEffect(() => {
@@ -33,12 +33,12 @@ export function useEmailDraft(formId: string, address: string): DraftProblem | u
       unsaved = null;
       pending = new AbortController();
       const { signal } = pending;
-      postDraft(address, form, signal).then((failed) => {
+      postDraft(saveUrl, form, signal).then((failed) => {
         if (signal.aborted) return;
         setProblem(failed);
         if (failed) unsaved ??= form;
         // Text typed meanwhile is saved next.
-        else if (!unsaved && typing) dropTyping(typing);
+        else if (!unsaved && typing) deleteTyping(typing);
       });
     };
     const onInput = ({ target }: Event) => {
@@ -56,7 +56,7 @@ export function useEmailDraft(formId: string, address: string): DraftProblem | u
       clearTimeout(timer);
       pending.abort();
       unsaved = isRestart ? null : form;
-      if (isRestart && typing) dropTyping(typing);
+      if (isRestart && typing) deleteTyping(typing);
     };
     document.addEventListener("input", onInput);
     document.addEventListener("submit", onSubmit, { capture: true });
@@ -69,19 +69,19 @@ export function useEmailDraft(formId: string, address: string): DraftProblem | u
       window.removeEventListener("focus", save);
       save();
     };
-  }, [formId, address, typing]);
+  }, [formId, saveUrl, typing]);
   return problem;
 }
 
 /** Posts the draft; returns the problem, if any. */
 async function postDraft(
-  address: string,
+  saveUrl: string,
   form: HTMLFormElement,
   signal: AbortSignal,
 ): Promise<DraftProblem | undefined> {
   const body = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
   try {
-    const response = await fetch(address, {
+    const response = await fetch(saveUrl, {
       method: "POST",
       body,
       keepalive: String(body).length < MAX_KEEPALIVE,

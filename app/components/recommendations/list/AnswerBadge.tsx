@@ -7,7 +7,7 @@ import { responseLooks } from "~/components/recommender/ClientResponses";
 import { Badge } from "~/components/ui/Badge";
 
 /** The client's answer to a room, as icon and text. */
-export function AnswerBadge({
+export function ClientAnswerBadge({
   answer,
 }: {
   answer: { answer: ClientAnswer; reason?: DeclineReason; name?: string };

@@ -20,7 +20,7 @@ const Row = styled.div`
 const CONFIRMATION_MS = 2000;
 
 /** A link in a field, to be copied by hand or, with JavaScript, by a button. */
-export function CopyLink({ label, href, hint }: { label: string; href: string; hint: string }) {
+export function CopyableLinkField({ label, href, hint }: { label: string; href: string; hint: string }) {
   const hydrated = useHydrated();
   const field = useRef<HTMLInputElement>(null);
   const [isCopied, setCopied] = useState(false);

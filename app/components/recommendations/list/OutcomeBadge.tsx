@@ -13,14 +13,14 @@ const looks = new Map<string, { icon: IconName; tone: Tone }>([
 ]);
 
 /** The icon, tone and label of an outcome; one we do not know is shown unchanged. */
-export const findOutcomeStyle = (outcome: string) => ({
+export const getOutcomeStyle = (outcome: string) => ({
   words: formatRecommendationOutcome(outcome),
   ...(looks.get(outcome) ?? { icon: "info" as const, tone: "neutral" as const }),
 });
 
 /** The outcome of a recommended room, as icon and label. */
-export function OutcomeBadge({ outcome }: { outcome: string }) {
-  const { words, icon, tone } = findOutcomeStyle(outcome);
+export function RoomOutcomeBadge({ outcome }: { outcome: string }) {
+  const { words, icon, tone } = getOutcomeStyle(outcome);
   return (
     <Badge tone={tone} icon={icon}>
       {words}

@@ -4,7 +4,7 @@ import { ButtonLink } from "~/components/ui/Button";
 import { PopUp } from "~/components/ui/PopUp";
 import { paths } from "~/services/paths";
 import type { RecommendationsPage } from "~/services/recommendations/list/list.server";
-import { CopyLink } from "./CopyLink";
+import { CopyableLinkField } from "./CopyLink";
 
 const ClientLink = styled(PopUp)`
   > div { width: min(440px, calc(100vw - 2 * var(--s4))); padding: var(--s3); }
@@ -24,7 +24,7 @@ export function RecommendationsHeader({ page }: { page: RecommendationsPage }) {
     <EventHeader leadId={leadId} leadName={leadName} facts={facts} title="Event Recommendations">
       {clientLink && (
         <ClientLink summary="Portal link">
-          <CopyLink
+          <CopyableLinkField
             label="Portal link"
             href={clientLink}
             hint="Opening this link counts as a client visit. Use “Client portal” instead."

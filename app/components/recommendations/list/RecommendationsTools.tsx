@@ -9,7 +9,7 @@ import { Tabs } from "~/components/ui/Tabs";
 import { paths } from "~/services/paths";
 import { type RecommendationSort, recommendationList, sortNames } from "~/services/recommendations/list/list";
 import type { RecommendationsPage } from "~/services/recommendations/list/list.server";
-import { findOutcomeStyle } from "./OutcomeBadge";
+import { getOutcomeStyle } from "./OutcomeBadge";
 
 const Bar = styled.div`
   &&& { margin-top: var(--s2); }
@@ -41,7 +41,7 @@ const Bar = styled.div`
 `;
 
 /** Filters by outcome and name, and the order, as links and a plain form. */
-export function RecommendationsTools({ page }: { page: RecommendationsPage }) {
+export function RecommendationFilters({ page }: { page: RecommendationsPage }) {
   const { filters, recommended, leadId, eventId } = page;
   if (!recommended?.rooms) return null;
   const href = (changes: Partial<typeof filters>) => recommendationList.href(filters, changes);
@@ -54,8 +54,8 @@ export function RecommendationsTools({ page }: { page: RecommendationsPage }) {
     },
     ...recommended.counts.map(({ outcome, count }) => ({
       to: href({ outcome, answer: undefined }),
-      label: findOutcomeStyle(outcome).words,
-      icon: findOutcomeStyle(outcome).icon,
+      label: getOutcomeStyle(outcome).words,
+      icon: getOutcomeStyle(outcome).icon,
       count,
       current: filters.outcome === outcome,
     })),

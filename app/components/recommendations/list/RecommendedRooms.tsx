@@ -7,8 +7,8 @@ import { cutText } from "~/services/format/cut-text";
 import { addViewParams, paths } from "~/services/paths";
 import type { BatchRoom, RecommendedRoom } from "~/services/recommendations/list/batches";
 import { formatRecommendationOutcome } from "~/services/recommendations/list/list";
-import { AnswerBadge } from "./AnswerBadge";
-import { OutcomeBadge } from "./OutcomeBadge";
+import { ClientAnswerBadge } from "./AnswerBadge";
+import { RoomOutcomeBadge } from "./OutcomeBadge";
 
 const List = styled.ul`
   padding: 0;
@@ -58,15 +58,15 @@ export function RecommendedRooms({
           ) : (
             <span data-part="blank" />
           )}
-          <RoomText page={page} room={room} zone={zone} />
-          <RoomOutcome room={room} zone={zone} />
+          <RecommendedRoomText page={page} room={room} zone={zone} />
+          <RecommendedRoomOutcome room={room} zone={zone} />
         </li>
       ))}
     </List>
   );
 }
 
-function RoomText({
+function RecommendedRoomText({
   page,
   room,
   zone,
@@ -79,19 +79,19 @@ function RoomText({
     <div>
       <h3>
         <Link to={buildRoomHref(page, room)}>
-          {isByVenue(room) ? room.venueName : room.roomName}
+          {isBatchRoom(room) ? room.venueName : room.roomName}
           <span className="visually-hidden">
-            {isByVenue(room) ? `: ${room.roomName}` : ` at ${room.venueName}`}
+            {isBatchRoom(room) ? `: ${room.roomName}` : ` at ${room.venueName}`}
           </span>
         </Link>
       </h3>
       <p>
-        {isByVenue(room) ? room.roomName : room.venueName}
+        {isBatchRoom(room) ? room.roomName : room.venueName}
         {room.place && ` · ${room.place}`}
       </p>
-      {isByVenue(room) && (
+      {isBatchRoom(room) && (
         <p>
-          {formatWay(room.batch.isEmail)}{" "}
+          {formatSendMethod(room.batch.isEmail)}{" "}
           {room.batch.at && <DateText iso={room.batch.at} timeZone={zone} format="date-time" />}
           {room.batch.by && ` by ${room.batch.by}`}
         </p>
@@ -105,13 +105,19 @@ function RoomText({
   );
 }
 
-function RoomOutcome({ room, zone }: { room: RecommendedRoom | BatchRoom; zone: string | undefined }) {
+function RecommendedRoomOutcome({
+  room,
+  zone,
+}: {
+  room: RecommendedRoom | BatchRoom;
+  zone: string | undefined;
+}) {
   return (
     <div data-part="outcome">
       {room.answers.map((answer) => (
-        <AnswerBadge key={answer.name ?? ""} answer={answer} />
+        <ClientAnswerBadge key={answer.name ?? ""} answer={answer} />
       ))}
-      {room.outcome && <OutcomeBadge outcome={room.outcome} />}
+      {room.outcome && <RoomOutcomeBadge outcome={room.outcome} />}
       {room.viewedAt ? (
         <p>
           {room.outcome !== "viewed" && `${formatRecommendationOutcome("viewed")} `}
@@ -129,11 +135,11 @@ function RoomOutcome({ room, zone }: { room: RecommendedRoom | BatchRoom; zone: 
   );
 }
 
-const formatWay = (isEmail: boolean | undefined) =>
+const formatSendMethod = (isEmail: boolean | undefined) =>
   isEmail === undefined ? "Recommended" : isEmail ? "Emailed" : "Saved";
 
 /** In the order by venue, rooms come with their batch. */
-const isByVenue = (room: RecommendedRoom | BatchRoom): room is BatchRoom => "batch" in room;
+const isBatchRoom = (room: RecommendedRoom | BatchRoom): room is BatchRoom => "batch" in room;
 
 /** The address of the room's drawer, with the list narrowed to its venue. */
 const buildRoomHref = (

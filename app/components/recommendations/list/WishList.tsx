@@ -22,7 +22,7 @@ const Wishes = styled.section`
 `;
 
 /** The venues that the client would like to see, with links to request inspections. */
-export function WishList({ page }: { page: RecommendationsPage }) {
+export function WantedVenues({ page }: { page: RecommendationsPage }) {
   const wishes = page.recommended?.wishes ?? [];
   if (wishes.length === 0) return null;
   return (

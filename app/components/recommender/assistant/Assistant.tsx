@@ -13,7 +13,7 @@ import {
 import type { AssistantPage, UnansweredMessage } from "~/services/recommender/assistant/assistant.server";
 import { AssistantConversation, NEWEST_ID } from "./Conversation";
 import { AssistantMessageBox } from "./MessageBox";
-import { Examples } from "./ReadingChips";
+import { SampleQuestions } from "./ReadingChips";
 
 const Body = styled.div`
   position: relative;
@@ -49,11 +49,11 @@ interface AssistantProps {
 }
 
 /** The assistant's drawer: introduction, conversation and message box (spec 2, 9). */
-export function Assistant({ assistant, unanswered, params }: AssistantProps) {
+export function AssistantDrawer({ assistant, unanswered, params }: AssistantProps) {
   const { leadId, eventId, messages, formKey, lastKey } = assistant;
   const here = addViewParams(paths.assistant(leadId, eventId), params);
   const closeHref = addViewParams(paths.recommender(leadId, eventId), params);
-  const sending = useSendingMessage();
+  const sending = useMessageBeingSent();
   return (
     <DialogPage
       title="Karen Assistant (beta)"
@@ -75,7 +75,7 @@ export function Assistant({ assistant, unanswered, params }: AssistantProps) {
             alert={unanswered?.alert}
             isSending={sending !== undefined}
           />
-          <Buttons
+          <AssistantButtons
             here={here}
             closeHref={closeHref}
             isNew={isConversationNew(messages)}
@@ -85,9 +85,9 @@ export function Assistant({ assistant, unanswered, params }: AssistantProps) {
       }
     >
       <Body>
-        <Introduction />
+        <AssistantIntroduction />
         {messages.length === 0 && sending === undefined && (
-          <Examples questions={EXAMPLE_QUESTIONS} formKey={formKey} action={`${here}#${NEWEST_ID}`} />
+          <SampleQuestions questions={EXAMPLE_QUESTIONS} formKey={formKey} action={`${here}#${NEWEST_ID}`} />
         )}
         <AssistantConversation
           assistant={assistant}
@@ -107,7 +107,7 @@ export function Assistant({ assistant, unanswered, params }: AssistantProps) {
   );
 }
 
-function Introduction() {
+function AssistantIntroduction() {
   return (
     <section data-part="introduction" aria-label="About the assistant">
       <p>Ask a basic question about venues, or describe what you need to get suggestions.</p>
@@ -120,7 +120,7 @@ function Introduction() {
   );
 }
 
-function Buttons({
+function AssistantButtons({
   here,
   closeHref,
   isNew,
@@ -148,7 +148,7 @@ function Buttons({
   );
 }
 
-function useSendingMessage(): string | undefined {
+function useMessageBeingSent(): string | undefined {
   const { formData } = useNavigation();
   return formData?.get("message")?.toString();
 }

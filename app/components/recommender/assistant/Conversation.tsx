@@ -9,7 +9,7 @@ import { useOnChange } from "~/components/ui/use-on-change";
 import { addViewParams, paths } from "~/services/paths";
 import type { AssistantPage } from "~/services/recommender/assistant/assistant.server";
 import { buildComparisonHref, MAX_COMPARED, MIN_COMPARED } from "~/services/recommender/ranking/comparison";
-import { Question, ReadingChips } from "./ReadingChips";
+import { QuestionOptions, ReadingChips } from "./ReadingChips";
 
 const Log = styled.ol`
   display: grid;
@@ -68,7 +68,7 @@ export function AssistantConversation({
             id={index === count - 1 && isAnswered ? NEWEST_ID : undefined}
             data-role={message.role}
           >
-            <Message
+            <ConversationMessage
               message={message}
               assistant={assistant}
               params={params}
@@ -88,7 +88,7 @@ export function AssistantConversation({
   );
 }
 
-function Message({
+function ConversationMessage({
   message,
   assistant,
   params,
@@ -110,7 +110,7 @@ function Message({
       )}
       <p>{content}</p>
       {reading && (
-        <Question reading={reading} formKey={assistant.formKey} action={here} isNewest={isNewest} />
+        <QuestionOptions reading={reading} formKey={assistant.formKey} action={here} isNewest={isNewest} />
       )}
       {venues.length > 0 && (
         <SuggestedVenues assistant={assistant} venues={venues} params={params} isNewest={isNewest} />

@@ -62,7 +62,7 @@ export function AssistantMessageBox({
       <Field
         id="message"
         label="Message"
-        hint={hydrated ? formatHint(length) : `Up to ${MAX_MESSAGE} characters`}
+        hint={hydrated ? formatMessageLengthHint(length) : `Up to ${MAX_MESSAGE} characters`}
         error={isSending ? undefined : isTooLong ? TOO_LONG_MESSAGE : refusal}
       >
         {(control) => (
@@ -82,5 +82,5 @@ export function AssistantMessageBox({
   );
 }
 
-const formatHint = (length: number) =>
+const formatMessageLengthHint = (length: number) =>
   `${length} of ${MAX_MESSAGE} characters${length > MAX_MESSAGE ? ", too long" : ""}. Press Shift+Enter for a new line.`;

@@ -48,7 +48,7 @@ export function ReadingChips({
         <ul data-part="chips" aria-label="Understood as">
           {chips.map((chip) => (
             <li key={chip.id}>
-              <Chip chip={chip} formKey={formKey} action={action} isNewest={isNewest} />
+              <ReadingChip chip={chip} formKey={formKey} action={action} isNewest={isNewest} />
             </li>
           ))}
         </ul>
@@ -65,7 +65,7 @@ export function ReadingChips({
   );
 }
 
-function Chip({
+function ReadingChip({
   chip: { id, label, value },
   formKey,
   action,
@@ -111,7 +111,7 @@ function Chip({
 }
 
 /** Answers to an open question. */
-export function Question({ reading: { options }, formKey, action, isNewest }: ReadingProps) {
+export function QuestionOptions({ reading: { options }, formKey, action, isNewest }: ReadingProps) {
   if (!isNewest || options.length === 0) return null;
   return (
     <Options data-part="question">
@@ -128,7 +128,7 @@ export function Question({ reading: { options }, formKey, action, isNewest }: Re
 }
 
 /** Sample questions for an empty conversation. */
-export function Examples({
+export function SampleQuestions({
   questions,
   formKey,
   action,

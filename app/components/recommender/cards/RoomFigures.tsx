@@ -23,17 +23,19 @@ export function RoomFigures({
   );
   return (
     <dl>
-      <Figure name="Dinner and dance">{dinner ?? <Missing words="Not known" />}</Figure>
-      <Figure name="Standing">{standing ?? <Missing words="Not known" />}</Figure>
-      <Figure name="Room price per head">{money(costPerPerson, "/PP")}</Figure>
-      {withMinimum && <Figure name="Minimum spend">{money(minCost, "+")}</Figure>}
-      {total && <Figure name={`For ${total.guests}`}>{formatEventCostText(total, country)}</Figure>}
+      <LabelledFigure name="Dinner and dance">{dinner ?? <Missing words="Not known" />}</LabelledFigure>
+      <LabelledFigure name="Standing">{standing ?? <Missing words="Not known" />}</LabelledFigure>
+      <LabelledFigure name="Room price per head">{money(costPerPerson, "/PP")}</LabelledFigure>
+      {withMinimum && <LabelledFigure name="Minimum spend">{money(minCost, "+")}</LabelledFigure>}
+      {total && (
+        <LabelledFigure name={`For ${total.guests}`}>{formatEventCostText(total, country)}</LabelledFigure>
+      )}
       {children}
     </dl>
   );
 }
 
-export const Figure = ({ name, children }: { name: string; children: ReactNode }) => (
+export const LabelledFigure = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
     <dt>{name}</dt>
     <dd>{children}</dd>

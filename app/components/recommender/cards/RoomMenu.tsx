@@ -69,11 +69,11 @@ export function RoomMenu({
 }: RoomMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null);
   const isListed = params.get(LISTED) === String(card.venueId);
-  const { isOpen, setOpen, close } = useOpenState(menu, isListed);
+  const { isOpen, setOpen, close } = useMenuOpenState(menu, isListed);
   const listingHref = `?${addListedVenueParam(card, params)}#${anchor}`;
   const shown = card.options.find(({ roomId }) => roomId === card.room.roomId);
 
-  const onKeyDown = useArrowKeys(menu, { isOpen, setOpen, close });
+  const onKeyDown = useMenuArrowKeys(menu, { isOpen, setOpen, close });
   // Renders the list before it opens, to avoid a flicker.
   const onClick = () => {
     if (!menu.current?.open) flushSync(() => setOpen(true));
@@ -95,7 +95,7 @@ export function RoomMenu({
     >
       <summary>
         <span className="visually-hidden">{label}: </span>
-        <span>{shown && formatName(shown)}</span>
+        <span>{shown && formatRoomOptionName(shown)}</span>
         {!isOpen && (
           <noscript>
             <a href={listingHref}>Show rooms</a>
@@ -103,7 +103,14 @@ export function RoomMenu({
         )}
       </summary>
       {isOpen ? (
-        <Options card={card} ranked={ranked} params={params} anchor={anchor} shown={shown} onChoose={close} />
+        <RoomMenuOptions
+          card={card}
+          ranked={ranked}
+          params={params}
+          anchor={anchor}
+          shown={shown}
+          onChoose={close}
+        />
       ) : (
         <a data-part="listing" href={listingHref}>
           Show rooms
@@ -114,9 +121,9 @@ export function RoomMenu({
 }
 
 /** Arrow keys open the menu and move between rooms; Escape closes it. */
-function useArrowKeys(
+function useMenuArrowKeys(
   menu: React.RefObject<HTMLDetailsElement>,
-  { isOpen, setOpen, close }: ReturnType<typeof useOpenState>,
+  { isOpen, setOpen, close }: ReturnType<typeof useMenuOpenState>,
 ) {
   const move = (step: 1 | -1) => {
     if (!menu.current) return;
@@ -144,7 +151,7 @@ function useArrowKeys(
   };
 }
 
-function Options({
+function RoomMenuOptions({
   card,
   ranked,
   params,
@@ -167,7 +174,7 @@ function Options({
           onClick={onChoose}
           replace
         >
-          {formatOption(option, ranked)}
+          {formatRoomOptionLabel(option, ranked)}
         </AnchoredLink>
       ))}
     </div>
@@ -175,7 +182,7 @@ function Options({
 }
 
 /** Follows the browser's own opening and closing of the menu. `close` also returns the focus to it. */
-function useOpenState(menu: React.RefObject<HTMLDetailsElement>, isInitiallyOpen: boolean) {
+function useMenuOpenState(menu: React.RefObject<HTMLDetailsElement>, isInitiallyOpen: boolean) {
   const [isOpen, setState] = useState(isInitiallyOpen);
   const setOpen = (open: boolean) => {
     if (!open && menu.current) menu.current.open = false;
@@ -219,14 +226,14 @@ function addListedVenueParam({ venueId }: Pick<Card, "venueId">, params: URLSear
 }
 
 /** The Entire Venue entry reads like a divider (spec 2). */
-const formatName = ({ name, isEntireVenue }: RoomOption) => (isEntireVenue ? `— ${name} —` : name);
+const formatRoomOptionName = ({ name, isEntireVenue }: RoomOption) => (isEntireVenue ? `— ${name} —` : name);
 
-function formatOption(option: RoomOption, ranked: number): string {
+function formatRoomOptionLabel(option: RoomOption, rankedCount: number): string {
   const { position, sharedWith, points, isQueued, isRecommended } = option;
   const rank =
     position === undefined
       ? undefined
-      : formatRankAndPoints({ position, sharedWith, roomCount: ranked, total: points });
+      : formatRankAndPoints({ position, sharedWith, roomCount: rankedCount, total: points });
   const state = isRecommended ? "recommendation sent" : isQueued ? "queued" : undefined;
-  return [formatName(option), rank, state].filter(Boolean).join(" · ");
+  return [formatRoomOptionName(option), rank, state].filter(Boolean).join(" · ");
 }

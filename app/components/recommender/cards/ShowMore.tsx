@@ -16,7 +16,7 @@ interface ShowMoreProps {
  * A link that loads more items and moves the focus to the first of them. Without JavaScript the page returns to
  * the last item shown before.
  */
-export function ShowMore({ to, ids, itemName = "venues", left }: ShowMoreProps) {
+export function ShowMoreLink({ to, ids, itemName = "venues", left }: ShowMoreProps) {
   const previousCount = useRef<number>();
   const { length } = ids;
   const last = ids[length - 1];

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from "react";
 import { QueueToggle } from "~/components/recommender/queue/QueueToggle";
-import { CompareLink } from "~/components/recommender/ranking/CompareLink";
+import { CompareToggleLink } from "~/components/recommender/ranking/CompareLink";
 import { criterionStateNames } from "~/components/recommender/ranking/criterion-states";
 import { AnchoredLink } from "~/components/ui/AnchoredLink";
 import { Badge } from "~/components/ui/Badge";
@@ -13,7 +13,7 @@ import type { RecommenderPage } from "~/services/recommender/page.server";
 import { formatEventCostText } from "~/services/recommender/ranking/event-cost";
 import { formatOffersTag } from "~/services/recommender/search/venues";
 import { PlaceText } from "../PlaceText";
-import { Figure, RoomFigures } from "./RoomFigures";
+import { LabelledFigure, RoomFigures } from "./RoomFigures";
 import { RoomMenu } from "./RoomMenu";
 import { CardFrame, formatCardId } from "./VenueCardFrame";
 
@@ -52,7 +52,7 @@ export const VenueCard = memo(function VenueCard({
       data-queued={room.isQueued || undefined}
       data-venue={card.venueId}
     >
-      <Picture room={room} href={detailsHref} loading={isFirst ? "eager" : "lazy"} />
+      <RoomPictureLink room={room} href={detailsHref} loading={isFirst ? "eager" : "lazy"} />
       <div data-part="words">
         <div data-part="name">
           <h3>
@@ -73,14 +73,14 @@ export const VenueCard = memo(function VenueCard({
           <PlaceText location={card.location} distance={card.distance} country={country} />
         </p>
         <RankAndTags card={card} />
-        <MissedWishes wishes={room.wishes} />
+        <UnmetWishes wishes={room.wishes} />
       </div>
       <div data-part="choose">
-        <QueueState page={page} card={card} />
+        <QueueButtonOrSentState page={page} card={card} />
         {card.options.length > 1 && <RoomMenu card={card} ranked={page.ranked} params={params} />}
       </div>
       <div data-part="tools">
-        <CompareLink
+        <CompareToggleLink
           page={page}
           anchor={formatCardId(card.venueId)}
           room={{ roomId: room.roomId, name: `${room.name} at ${card.venueName}` }}
@@ -88,7 +88,7 @@ export const VenueCard = memo(function VenueCard({
         />
         {tool?.(card)}
       </div>
-      <MoreDetails room={room} country={country} />
+      <MoreRoomDetails room={room} country={country} />
     </CardFrame>
   );
 });
@@ -99,7 +99,7 @@ interface PictureProps {
   loading: "eager" | "lazy";
 }
 
-function Picture({ room, href, loading }: PictureProps) {
+function RoomPictureLink({ room, href, loading }: PictureProps) {
   return (
     <AnchoredLink data-part="picture" to={href}>
       <span className="visually-hidden">{`${room.name} at a glance `}</span>
@@ -157,7 +157,7 @@ function RankAndTags({ card: { room, offers: offerCount, isHighConversion, isEnq
 }
 
 /** Wishes that the room does not meet, or is not known to meet. */
-function MissedWishes({ wishes }: { wishes: Card["room"]["wishes"] }) {
+function UnmetWishes({ wishes }: { wishes: Card["room"]["wishes"] }) {
   const missed = wishes.filter(({ state }) => state !== "met");
   if (wishes.length === 0) return null;
   return (
@@ -174,7 +174,7 @@ function MissedWishes({ wishes }: { wishes: Card["room"]["wishes"] }) {
 }
 
 /** Further figures, the wishes that the room meets, and its description (spec 2). */
-function MoreDetails({ room, country }: { room: Card["room"]; country: RecommenderPage["country"] }) {
+function MoreRoomDetails({ room, country }: { room: Card["room"]; country: RecommenderPage["country"] }) {
   const met = room.wishes.filter(({ state }) => state === "met");
   return (
     <details data-part="more">
@@ -182,7 +182,7 @@ function MoreDetails({ room, country }: { room: Card["room"]; country: Recommend
         More<span className="visually-hidden"> about {room.name}</span>
       </summary>
       <RoomFigures room={room} country={country} withMinimum>
-        <Figure name="External catering">
+        <LabelledFigure name="External catering">
           {room.externalCatering === undefined ? (
             <Missing words="Not known" />
           ) : room.externalCatering ? (
@@ -190,7 +190,7 @@ function MoreDetails({ room, country }: { room: Card["room"]; country: Recommend
           ) : (
             "NO"
           )}
-        </Figure>
+        </LabelledFigure>
       </RoomFigures>
       {met.length > 0 && (
         <div data-part="met">
@@ -206,7 +206,7 @@ function MoreDetails({ room, country }: { room: Card["room"]; country: Recommend
   );
 }
 
-function QueueState({ page, card }: Pick<VenueCardProps, "page" | "card">) {
+function QueueButtonOrSentState({ page, card }: Pick<VenueCardProps, "page" | "card">) {
   const { room } = card;
   return room.isRecommended ? (
     <Button type="button" icon="tick" disabled wide>

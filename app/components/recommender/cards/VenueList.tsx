@@ -5,7 +5,7 @@ import { addViewParams, paths } from "~/services/paths";
 import { flattenCards } from "~/services/recommender/cards/cards";
 import type { RecommenderPage } from "~/services/recommender/page.server";
 import { NoVenues } from "./NoVenues";
-import { ShowMore } from "./ShowMore";
+import { ShowMoreLink } from "./ShowMore";
 import { type CardTool, VenueCard } from "./VenueCard";
 import { formatCardId } from "./VenueCardFrame";
 import { VENUE_LIST_ID, VenueListHeading } from "./VenueListHeading";
@@ -42,7 +42,7 @@ const FURTHER_AWAY = "Here are some more venues that are further away ..";
  * @param entered the current name filter. Shown cards follow it at once, others once the search returns. Filtered
  * cards are hidden, which is faster than removing them.
  */
-export function VenueList({
+export function VenueCardList({
   page,
   params,
   entered,
@@ -90,7 +90,7 @@ export function VenueList({
           {cards(others)}
         </>
       )}
-      <ShowMore
+      <ShowMoreLink
         to={
           nextPage === undefined
             ? undefined

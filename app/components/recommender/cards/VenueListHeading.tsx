@@ -19,7 +19,7 @@ type CountedPage = Pick<
 >;
 
 /** "51 of 60 venues, 1 hidden: details unknown" where must-haves narrow the list. */
-function formatCountText({ found, meeting, required }: CountedPage): string {
+function formatVenueCountText({ found, meeting, required }: CountedPage): string {
   if (!meeting || required.length === 0) return formatQuantity(found, "venue");
   const ofAll = `${found} of ${formatQuantity(meeting.all, "venue")}`;
   return meeting.unknown > 0 ? `${ofAll}, ${meeting.unknown} hidden: details unknown` : ofAll;
@@ -35,7 +35,7 @@ export function VenueListHeading({ page }: { page: CountedPage }) {
         Venue List
       </h2>
       <p role="status">
-        {[formatCountText(page), suggestions && formatSuggestionText(page)].filter(Boolean).join(" · ")}
+        {[formatVenueCountText(page), suggestions && formatSuggestionText(page)].filter(Boolean).join(" · ")}
       </p>
       {suggestions && (
         <SuggestionToggle

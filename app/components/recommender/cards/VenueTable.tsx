@@ -6,7 +6,7 @@ import { formatCount } from "~/services/format/counts";
 import { addViewParams, paths } from "~/services/paths";
 import { tableOrder } from "~/services/recommender/cards/table-order";
 import type { RecommenderPage } from "~/services/recommender/page.server";
-import { ShowMore } from "./ShowMore";
+import { ShowMoreLink } from "./ShowMore";
 import { formatCardId } from "./VenueCardFrame";
 import { VENUE_LIST_ID, VenueListHeading } from "./VenueListHeading";
 import { buildVenueColumns } from "./venue-columns";
@@ -160,7 +160,7 @@ export function VenueTable({
           rest.
         </p>
       )}
-      <ShowMore
+      <ShowMoreLink
         to={table.nextPage ? toHref({ page: String(table.nextPage) }) : undefined}
         ids={table.rows.map(({ venueId }) => formatCardId(venueId))}
         left={Math.max(0, page.found - table.rows.length)}

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { QueueToggle } from "~/components/recommender/queue/QueueToggle";
-import { CompareLink } from "~/components/recommender/ranking/CompareLink";
+import { CompareToggleLink } from "~/components/recommender/ranking/CompareLink";
 import { Badge } from "~/components/ui/Badge";
 import { Distance } from "~/components/ui/Distance";
 import { Icon } from "~/components/ui/Icon";
@@ -23,15 +23,15 @@ export function buildVenueColumns(
   params: URLSearchParams,
 ): Column<VenueRow>[] {
   const { country } = page;
-  const spareKeys = listSpareColumns(isStanding, params);
+  const spareKeys = pickColumnKeysToHide(isStanding, params);
   const columns: Column<VenueRow>[] = [
-    { key: "rank", header: "Rank", sort: "rank", cell: ({ room }) => <Rank words={room.rank} /> },
+    { key: "rank", header: "Rank", sort: "rank", cell: ({ room }) => <RankCell words={room.rank} /> },
     {
       key: "name",
       header: "Room",
       sort: "name",
       role: "title",
-      cell: (row) => <RoomName row={row} page={page} params={params} />,
+      cell: (row) => <RoomNameCell row={row} page={page} params={params} />,
     },
     {
       key: "suburb",
@@ -54,26 +54,34 @@ export function buildVenueColumns(
       sort: "wishes",
       first: "desc",
       numeric: true,
-      cell: ({ wishes }) => <Wishes wishes={wishes} />,
+      cell: ({ wishes }) => <WishesMetCell wishes={wishes} />,
     },
     {
       key: "state",
       header: "Status",
       sort: "state",
-      cell: (row) => <State row={row} />,
+      cell: (row) => <RoomStateBadge row={row} />,
     },
     {
       key: "tools",
       header: "Actions",
       role: "action",
       sticky: true,
-      cell: (row) => <Tools row={row} page={page} params={params} />,
+      cell: (row) => <RoomToolsCell row={row} page={page} params={params} />,
     },
   ];
   return columns.map((column) => ({ ...column, spare: spareKeys.includes(column.key) }));
 }
 
-function RoomName({ row, page, params }: { row: VenueRow; page: RecommenderPage; params: URLSearchParams }) {
+function RoomNameCell({
+  row,
+  page,
+  params,
+}: {
+  row: VenueRow;
+  page: RecommenderPage;
+  params: URLSearchParams;
+}) {
   const { venueId, venueName, room } = row;
   return (
     <span data-venue={venueId}>
@@ -142,7 +150,7 @@ function buildFigureColumns(
   ];
 }
 
-function State({ row: { room, isShortlisted } }: { row: VenueRow }) {
+function RoomStateBadge({ row: { room, isShortlisted } }: { row: VenueRow }) {
   if (room.isRecommended)
     return (
       <Badge tone="info" icon="mail">
@@ -159,14 +167,14 @@ function State({ row: { room, isShortlisted } }: { row: VenueRow }) {
 }
 
 /** The two columns to hide where space is short: the least useful for this event, but never the sorted one. */
-function listSpareColumns(isStanding: boolean, params: URLSearchParams): string[] {
+function pickColumnKeysToHide(isStanding: boolean, params: URLSearchParams): string[] {
   const { sortBy } = tableOrder.read(params);
   const candidates = ["suburb", isStanding ? "seated" : "standing", "head"];
   return candidates.filter((key) => key !== sortBy).slice(0, 2);
 }
 
 /** Splits "3rd of 60 · 81 points" into two lines. */
-function Rank({ words }: { words: string | undefined }) {
+function RankCell({ words }: { words: string | undefined }) {
   const [rank, points] = words?.split(" · ") ?? [];
   if (!rank) return <Missing words="No rank" />;
   const [place, rooms] = rank.split(" of ");
@@ -179,7 +187,7 @@ function Rank({ words }: { words: string | undefined }) {
   );
 }
 
-function Wishes({ wishes: { met, wanted, others, isAnyUnmet } }: { wishes: VenueRow["wishes"] }) {
+function WishesMetCell({ wishes: { met, wanted, others, isAnyUnmet } }: { wishes: VenueRow["wishes"] }) {
   if (wanted === 0) return <Missing />;
   const icon = isAnyUnmet ? (
     <Icon name="cross" label="Not all met" />
@@ -193,7 +201,15 @@ function Wishes({ wishes: { met, wanted, others, isAnyUnmet } }: { wishes: Venue
   );
 }
 
-function Tools({ row, page, params }: { row: VenueRow; page: RecommenderPage; params: URLSearchParams }) {
+function RoomToolsCell({
+  row,
+  page,
+  params,
+}: {
+  row: VenueRow;
+  page: RecommenderPage;
+  params: URLSearchParams;
+}) {
   const { room, venueId, venueName } = row;
   return (
     <div data-part="tools">
@@ -205,7 +221,7 @@ function Tools({ row, page, params }: { row: VenueRow; page: RecommenderPage; pa
           size="small"
         />
       )}
-      <CompareLink
+      <CompareToggleLink
         page={page}
         anchor={formatCardId(venueId)}
         room={{ roomId: room.roomId, name: `${room.name} at ${venueName}` }}

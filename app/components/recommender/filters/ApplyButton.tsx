@@ -6,7 +6,7 @@ import { formatQuantity } from "~/services/format/counts";
 import { toFilterQuery } from "~/services/recommender/filters/filters";
 
 /** Applies the filter form and shows how many venues the list will have, once known. */
-export function ApplyButton({
+export function ApplyFiltersButton({
   formId,
   formVersion,
   countHref,
@@ -31,9 +31,13 @@ const PAUSE_MS = 300;
 /**
  * How many venues the list will have with the current form, once known.
  * @param formVersion changes when the form is replaced
- * @param href the URL that counts; absent where they cannot be counted
+ * @param countUrl the URL that counts; absent where they cannot be counted
  */
-function useVenueCount(formId: string, formVersion: string, href: string | undefined): number | undefined {
+function useVenueCount(
+  formId: string,
+  formVersion: string,
+  countUrl: string | undefined,
+): number | undefined {
   const { load, data } = useFetcher<{ query: string; found?: number }>();
   const query = useRef("");
   const timer = useRef<ReturnType<typeof setTimeout>>();
@@ -41,11 +45,11 @@ function useVenueCount(formId: string, formVersion: string, href: string | undef
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       const form = document.getElementById(formId);
-      if (!href || !(form instanceof HTMLFormElement)) return;
+      if (!countUrl || !(form instanceof HTMLFormElement)) return;
       query.current = toFilterQuery(new FormData(form)).toString();
-      load(`${href}&${query.current}`);
+      load(`${countUrl}&${query.current}`);
     }, PAUSE_MS);
-  }, [formId, href, load]);
+  }, [formId, countUrl, load]);
   useEffect(() => {
     const onInput = ({ target }: Event) => {
       if (target instanceof Element && target.closest("form")?.id === formId) countSoon();
@@ -56,6 +60,6 @@ function useVenueCount(formId: string, formVersion: string, href: string | undef
       document.removeEventListener("input", onInput);
     };
   }, [formId, countSoon]);
-  useOnChange(`${formVersion} ${href}`, countSoon);
+  useOnChange(`${formVersion} ${countUrl}`, countSoon);
   return data?.query === query.current ? data.found : undefined;
 }

@@ -2,7 +2,7 @@ import type { FieldMetadata } from "@conform-to/react";
 import type { Country } from "@contract/vocabulary";
 import { useRef, useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
-import { MoneyCountry } from "~/components/ui/MoneyField";
+import { HiddenMoneyCountry } from "~/components/ui/MoneyField";
 import { RadioGroup } from "~/components/ui/RadioGroup";
 import { RangePairField } from "~/components/ui/RangePairField";
 import { currencySign } from "~/services/format/money";
@@ -56,8 +56,8 @@ export function BudgetFields({ country, fields, formId }: BudgetFieldsProps) {
   const readRange = (type: BudgetType): EnteredRange => {
     const { min, max, limits } = ranges[type];
     return {
-      min: toText(fields[min].initialValue) ?? String(limits.min),
-      max: toText(fields[max].initialValue) ?? String(limits.max),
+      min: toNonEmptyText(fields[min].initialValue) ?? String(limits.min),
+      max: toNonEmptyText(fields[max].initialValue) ?? String(limits.max),
     };
   };
   const [shown, setShown] = useState({
@@ -93,7 +93,7 @@ export function BudgetFields({ country, fields, formId }: BudgetFieldsProps) {
         onChange={({ currentTarget }) => switchType(currentTarget.value === "total" ? "total" : "per_head")}
         error={fields.budget_type.errors}
       />
-      <MoneyCountry country={country} />
+      <HiddenMoneyCountry country={country} />
       {budgetTypes
         .filter((type) => !hydrated || shown.type === type)
         .map((type) => (
@@ -138,4 +138,4 @@ function BudgetRange({
   );
 }
 
-const toText = (value: unknown) => (typeof value === "string" && value !== "" ? value : undefined);
+const toNonEmptyText = (value: unknown) => (typeof value === "string" && value !== "" ? value : undefined);

@@ -5,7 +5,7 @@ import { Icon } from "~/components/ui/Icon";
 import { useOnChange } from "~/components/ui/use-on-change";
 import { addViewParams, paths } from "~/services/paths";
 import type { RecommenderPage } from "~/services/recommender/page.server";
-import { MeetsAllToggle } from "./MeetsAllToggle";
+import { MeetsAllWishesToggle } from "./MeetsAllToggle";
 import { useFoldedList } from "./use-folded-list";
 
 const Summary = styled.section`
@@ -53,12 +53,12 @@ const Summary = styled.section`
  * button (FILT).
  */
 export function CriteriaSummary({ page, params }: { page: RecommenderPage; params: URLSearchParams }) {
-  return page.criteria && <Criteria page={page} params={params} criteria={page.criteria} />;
+  return page.criteria && <CriteriaForm page={page} params={params} criteria={page.criteria} />;
 }
 
 type SearchCriteria = NonNullable<RecommenderPage["criteria"]>;
 
-function Criteria({
+function CriteriaForm({
   page,
   params,
   criteria,
@@ -77,10 +77,10 @@ function Criteria({
   return (
     <Summary aria-label="Search criteria">
       <Form action={addViewParams(paths.criteria(page.leadId, page.eventId), params)} preventScrollReset>
-        <MeetsAllToggle page={page} params={params} />
+        <MeetsAllWishesToggle page={page} params={params} />
         <ul ref={list} onFocus={onFocus} id={listId} data-open={isOpen || undefined}>
           {criteria.map((criterion) => (
-            <Criterion key={criterion.key} criterion={criterion} />
+            <CriterionItem key={criterion.key} criterion={criterion} />
           ))}
         </ul>
         {(isOpen || folded > 0) && (
@@ -105,7 +105,7 @@ function Criteria({
   );
 }
 
-function Criterion({ criterion }: { criterion: SearchCriteria[number] }) {
+function CriterionItem({ criterion }: { criterion: SearchCriteria[number] }) {
   const { key, label, removal, wish, isMustHave } = criterion;
   return (
     <li>

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from "~/components/ui/Button";
 import { DialogPage } from "~/components/ui/DialogPage";
 import { Form } from "~/components/ui/Form";
 import { useOnChange } from "~/components/ui/use-on-change";
-import { ApplyButton } from "./ApplyButton";
+import { ApplyFiltersButton } from "./ApplyButton";
 import { FilterFields, type FilterFieldsProps } from "./FilterFields";
 
 const FORM_ID = "venue-filters";
@@ -112,7 +112,7 @@ function FilterButtons({
           </Button>
         </Form>
       ) : (
-        <ApplyButton formId={FORM_ID} formVersion={formVersion} countHref={countHref} />
+        <ApplyFiltersButton formId={FORM_ID} formVersion={formVersion} countHref={countHref} />
       )}
     </>
   );

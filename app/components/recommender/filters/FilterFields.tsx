@@ -6,7 +6,7 @@ import { styled } from "styled-components";
 import { Button } from "~/components/ui/Button";
 import { CheckboxGroup } from "~/components/ui/CheckboxGroup";
 import { CheckedForm } from "~/components/ui/CheckedForm";
-import { initialList } from "~/components/ui/initial-value";
+import { getInitialList } from "~/components/ui/initial-value";
 import { RadioGroup } from "~/components/ui/RadioGroup";
 import { RangeField } from "~/components/ui/RangeField";
 import { SeatingStylePicker } from "~/components/ui/SeatingStylePicker";
@@ -141,7 +141,7 @@ function WishFields({ choices, fields }: Pick<FilterFieldsProps, "choices"> & { 
         label="Styles"
         layout="columns"
         options={choices.venueStyles.map(({ value, name }) => ({ value, label: name }))}
-        defaultValue={initialList(fields.category)}
+        defaultValue={getInitialList(fields.category)}
         error={fields.category.errors}
       />
       <SeatingStylePicker

@@ -9,7 +9,7 @@ type MeetEverythingProps = {
 };
 
 /** Shows only venues that meet every wish, with their number before it is pressed. */
-export function MeetsAllToggle({ page: { leadId, eventId, meeting }, params }: MeetEverythingProps) {
+export function MeetsAllWishesToggle({ page: { leadId, eventId, meeting }, params }: MeetEverythingProps) {
   const isOn = params.get("meets") === "everything";
   return (
     <Link

@@ -52,7 +52,7 @@ export function MissingDataDialog({
   const hydrated = useHydrated();
   const form = useSchemaForm(MissingDataForm, { id: FORM_ID, rejected, values: { location, guests } });
   const [requirements, setRequirements] = useState(() =>
-    listRequirements(toFormData({ location, guests }), missing),
+    listUnmetRequirements(toFormData({ location, guests }), missing),
   );
   const isBlocked = hydrated && requirements.length > 0 && missing.length > 0;
 
@@ -64,8 +64,10 @@ export function MissingDataDialog({
       closeHref={closeHref}
       width="520px"
       intro={<Alert kind="warning">{TEXT}</Alert>}
-      onInput={(event) => setRequirements(listRequirements(new FormData(event.currentTarget), missing))}
-      submitLabel={<Buttons closeHref={closeHref} requirements={requirements} isBlocked={isBlocked} />}
+      onInput={(event) => setRequirements(listUnmetRequirements(new FormData(event.currentTarget), missing))}
+      submitLabel={
+        <MissingDataButtons closeHref={closeHref} requirements={requirements} isBlocked={isBlocked} />
+      }
     >
       <SelectField
         name="location"
@@ -86,7 +88,7 @@ export function MissingDataDialog({
   );
 }
 
-function Buttons({
+function MissingDataButtons({
   closeHref,
   requirements,
   isBlocked,
@@ -122,7 +124,7 @@ function toFormData(values: Record<string, string | undefined>): FormData {
 }
 
 /** What Save still requires, worded to fit inside a sentence (spec 5). */
-function listRequirements(form: FormData, missing: readonly string[]): string[] {
+function listUnmetRequirements(form: FormData, missing: readonly string[]): string[] {
   const parsed = parseWithZod(form, { schema: MissingDataForm });
   const errors = parsed.status === "success" ? buildMissingDataErrors(parsed.value, missing) : parsed.error;
   return Object.values(errors ?? {})

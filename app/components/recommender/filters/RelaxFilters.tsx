@@ -32,7 +32,10 @@ interface WaysOutProps {
 }
 
 /** If no venue meets the must-haves: which to relax, and how many venues each choice gives. */
-export function RelaxFilters({ page: { leadId, eventId, found, meeting, required }, params }: WaysOutProps) {
+export function RelaxMustHaves({
+  page: { leadId, eventId, found, meeting, required },
+  params,
+}: WaysOutProps) {
   if (found > 0 || !meeting || required.length === 0 || meeting.all === 0) return null;
   const isEverything = params.get("meets") === "everything";
   const alternatives = meeting.without.filter(({ venues }) => venues > 0).sort((a, b) => b.venues - a.venues);

@@ -1,8 +1,8 @@
 import { type ComponentProps, lazy, memo, Suspense } from "react";
 
 const WaysOut = import.meta.env.SSR
-  ? (await import("./RelaxFilters")).RelaxFilters
-  : lazy(async () => ({ default: (await import("./RelaxFilters")).RelaxFilters }));
+  ? (await import("./RelaxFilters")).RelaxMustHaves
+  : lazy(async () => ({ default: (await import("./RelaxFilters")).RelaxMustHaves }));
 
 /**
  * Rendered on the server; the browser only loads the script for an empty search. Memoised, as re-rendering during

@@ -1,9 +1,11 @@
 import { type FocusEvent, useEffect, useRef, useState } from "react";
 
-const readTop = (item: Element | null | undefined) => (item instanceof HTMLElement ? item.offsetTop : 0);
+const readOffsetTop = (item: Element | null | undefined) =>
+  item instanceof HTMLElement ? item.offsetTop : 0;
 
 /** Whether a list item is below the first line. */
-const isBelowFirst = (item: Element) => readTop(item) > readTop(item.parentElement?.firstElementChild);
+const isBelowFirstLine = (item: Element) =>
+  readOffsetTop(item) > readOffsetTop(item.parentElement?.firstElementChild);
 
 /**
  * For a list that shows one line until opened: counts the items below that line, at any window width. Focusing a
@@ -17,7 +19,7 @@ export function useFoldedList() {
     const shown = list.current;
     if (!shown) return;
     const count = () => {
-      setFoldedCount([...shown.children].filter(isBelowFirst).length);
+      setFoldedCount([...shown.children].filter(isBelowFirstLine).length);
     };
     const sizes = new ResizeObserver(count);
     const observe = () => {
@@ -35,7 +37,7 @@ export function useFoldedList() {
   const onFocus = ({ target, currentTarget }: FocusEvent<HTMLUListElement>) => {
     const item = [...currentTarget.children].find((child) => child.contains(target));
     // Nothing may move between mouse press and release, so a mouse does not open it.
-    if (item && isBelowFirst(item) && target.matches(":focus-visible")) setIsOpen(true);
+    if (item && isBelowFirstLine(item) && target.matches(":focus-visible")) setIsOpen(true);
   };
   return { list, onFocus, isOpen, folded: foldedCount, toggle: () => setIsOpen(!isOpen) };
 }

@@ -6,7 +6,7 @@ import { styled } from "styled-components";
 import { formatMapViewParams, MAP_HEIGHT, type MapView } from "~/services/recommender/map/view";
 import { MapControls } from "./MapControls";
 import { MAP_ID, type MapHref } from "./MapLink";
-import { type MapTiles, toTileProps } from "./map-tiles";
+import { type MapTiles, toMapTileProps } from "./map-tiles";
 
 const Frame = styled.section`
   --pin: light-dark(#b3262b, #e2625c);
@@ -62,7 +62,7 @@ interface MapFrameProps {
  * A map with its view in the URL, so that links move it and open its markers. With JavaScript it can also be
  * dragged, which updates the URL.
  */
-export function MapFrame({
+export function InteractiveMap({
   view,
   hrefOf,
   tiles,
@@ -75,8 +75,8 @@ export function MapFrame({
 }: MapFrameProps) {
   const isAnimating = useRef(false);
   const frame = useRef<HTMLDivElement>(null);
-  useWidth(frame, onWidth);
-  const followDrag = useDraggedView(view, hrefOf);
+  useOnWidthChange(frame, onWidth);
+  const followDrag = useUrlUpdateOnDrag(view, hrefOf);
   return (
     <Frame aria-labelledby={labelId}>
       {above}
@@ -92,7 +92,7 @@ export function MapFrame({
             zoom={view.z}
             minZoom={MIN_ZOOM}
             maxZoom={MAX_ZOOM}
-            {...toTileProps(tiles, view.z)}
+            {...toMapTileProps(tiles, view.z)}
             metaWheelZoom
             metaWheelZoomWarning="Hold Ctrl or ⌘ and scroll to zoom"
             twoFingerDrag
@@ -116,7 +116,7 @@ export function MapFrame({
   );
 }
 
-function useWidth(frame: RefObject<HTMLElement>, onWidth: MapFrameProps["onWidth"]): void {
+function useOnWidthChange(frame: RefObject<HTMLElement>, onWidth: MapFrameProps["onWidth"]): void {
   useEffect(() => {
     if (!onWidth || !frame.current) return;
     const observer = new ResizeObserver(([entry]) => entry && onWidth(Math.round(entry.contentRect.width)));
@@ -126,14 +126,14 @@ function useWidth(frame: RefObject<HTMLElement>, onWidth: MapFrameProps["onWidth
 }
 
 /** Updates the URL when the map is dragged. */
-function useDraggedView(view: MapView, hrefOf: MapHref): (target: MapView) => void {
+function useUrlUpdateOnDrag(view: MapView, buildHref: MapHref): (target: MapView) => void {
   const navigate = useNavigate();
   // Views that came from the URL: reaching one is not a drag, and the URL may have moved on by then.
   const urlViews = useRef(new Set<string>());
   urlViews.current.add(formatViewKey(view));
   return (target: MapView) => {
     if (!urlViews.current.has(formatViewKey(target)))
-      navigate(hrefOf({}, target), { replace: true, preventScrollReset: true });
+      navigate(buildHref({}, target), { replace: true, preventScrollReset: true });
   };
 }
 

@@ -4,9 +4,9 @@ import { useHydrated } from "remix-utils/use-hydrated";
 import { styled } from "styled-components";
 import { RoomFigures } from "~/components/recommender/cards/RoomFigures";
 import { RoomMenu } from "~/components/recommender/cards/RoomMenu";
-import { QueueFailure } from "~/components/recommender/queue/QueueFailure";
+import { QueueErrorAlert } from "~/components/recommender/queue/QueueFailure";
 import { QUEUE_FORM_ID } from "~/components/recommender/queue/QueueForm";
-import { useQueueChange } from "~/components/recommender/queue/use-queue-change";
+import { useQueueButton } from "~/components/recommender/queue/use-queue-change";
 import { criterionStateNames } from "~/components/recommender/ranking/criterion-states";
 import { Button } from "~/components/ui/Button";
 import { Icon } from "~/components/ui/Icon";
@@ -16,7 +16,7 @@ import type { MarkerInfo } from "~/services/recommender/map/markers";
 import { MAP_HEIGHT } from "~/services/recommender/map/view";
 import type { RecommenderPage } from "~/services/recommender/page.server";
 import { MAP_ID } from "./MapLink";
-import { type MapPoint, type PressedRow, toPointStyle } from "./map-point";
+import { type MapPoint, type PressedRow, toMapPointStyle } from "./map-point";
 
 /** Pixels: the rows of the map that a window may fill, and its distance from the pin's tip. */
 const WINDOW_SPACE = { from: 8, to: MAP_HEIGHT - 24, above: 52, below: 8 };
@@ -92,14 +92,14 @@ interface MapInfoProps {
  * The info window of a marker (spec 2): rank, price and capacity of the chosen room, a link to its drawer, and its
  * queue button. Choosing another room is a link, so that it works without JavaScript.
  */
-export function MapInfo({ info, page, params, closeHref, fromList, point, mapWidth }: MapInfoProps) {
+export function VenueInfoWindow({ info, page, params, closeHref, fromList, point, mapWidth }: MapInfoProps) {
   const { card } = info;
   const { room } = card;
   const above = point.top - WINDOW_SPACE.above - WINDOW_SPACE.from;
   const isBelow = above < MIN_ABOVE && above < WINDOW_SPACE.to - WINDOW_SPACE.below - point.top;
   const closeLink = useRef<HTMLAnchorElement>(null);
   const { ref, focusOpener } = useFocusFromList(info.venueId, fromList);
-  useScrollIntoView(ref);
+  useScrollIntoViewOnOpen(ref);
   const nameId = `map-info-${info.venueId}`;
   const isOlderView = page.screen === "karen";
   return (
@@ -108,12 +108,12 @@ export function MapInfo({ info, page, params, closeHref, fromList, point, mapWid
       tabIndex={-1}
       aria-labelledby={nameId}
       data-below={isBelow || undefined}
-      style={toPointStyle(point, mapWidth)}
+      style={toMapPointStyle(point, mapWidth)}
       onKeyDown={({ key }) => {
         if (key === "Escape") closeLink.current?.click();
       }}
     >
-      <InfoHeader
+      <InfoWindowHeader
         info={info}
         closeHref={closeHref}
         nameId={nameId}
@@ -152,7 +152,7 @@ export function MapInfo({ info, page, params, closeHref, fromList, point, mapWid
   );
 }
 
-function InfoHeader({
+function InfoWindowHeader({
   info,
   closeHref,
   nameId,
@@ -192,7 +192,7 @@ function QueueButton({
   page: Pick<RecommenderPage, "screen" | "leadId" | "eventId" | "queue">;
 }) {
   const { isQueued, isRecommended } = card.room;
-  const change = useQueueChange({ page, intent: isQueued ? "remove" : "add", space, anchor: MAP_ID });
+  const change = useQueueButton({ page, intent: isQueued ? "remove" : "add", space, anchor: MAP_ID });
   if (isRecommended && !isQueued)
     return (
       <Button type="button" icon="tick" disabled wide>
@@ -204,13 +204,13 @@ function QueueButton({
       <Button form={QUEUE_FORM_ID} variant={isQueued ? "secondary" : "primary"} wide {...change.props}>
         {isQueued ? "Remove" : page.screen === "karen" ? "Add" : "Add To Queue"}
       </Button>
-      <QueueFailure alert={change.alert} />
+      <QueueErrorAlert alert={change.alert} />
     </>
   );
 }
 
 /** Scrolls a newly opened window into view, clear of sticky elements. */
-function useScrollIntoView(ref: RefObject<HTMLElement>): void {
+function useScrollIntoViewOnOpen(ref: RefObject<HTMLElement>): void {
   const [wasRendered] = useState(!useHydrated());
   useEffect(() => {
     if (!wasRendered) ref.current?.scrollIntoView({ block: "nearest" });

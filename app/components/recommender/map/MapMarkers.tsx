@@ -16,12 +16,12 @@ import {
 } from "~/services/recommender/map/spots";
 import { buildInfoWindowView, type MapView } from "~/services/recommender/map/view";
 import type { RecommenderPage } from "~/services/recommender/page.server";
-import { MapInfo } from "./MapInfo";
+import { VenueInfoWindow } from "./MapInfo";
 import { type MapHref, MapLink } from "./MapLink";
 import { MapPin } from "./MapPin";
-import { type MapPoint, type PressedRow, toPointStyle } from "./map-point";
+import { type MapPoint, type PressedRow, toMapPointStyle } from "./map-point";
 import { SpotLayer, toMapPixel } from "./SpotLayer";
-import { useVenueFocus } from "./use-venue-focus";
+import { useVenueFocusWhileZooming } from "./use-venue-focus";
 
 interface MapMarkersProps extends PigeonProps {
   page: RecommenderPage;
@@ -54,10 +54,10 @@ export function MapMarkers({
     [markers, zoom, openVenueId],
   );
   const mapWidth = mapState?.width ?? 0;
-  const labelOf = useLabelPlacement(spots, { zoom, mapWidth, country: page.country });
+  const labelOf = usePinLabelPlacement(spots, { zoom, mapWidth, country: page.country });
   const isOpen = (spot: Spot) => spot.markers[0].venueId === openVenueId;
   const visibleSpots = listVisibleSpots(spots, { mapState, latLngToPixel, isOpen });
-  const focus = useVenueFocus(visibleSpots.map(({ spot }) => spot));
+  const focus = useVenueFocusWhileZooming(visibleSpots.map(({ spot }) => spot));
   return (
     <SpotLayer {...focus}>
       {visibleSpots.map(({ spot, left, top }) => {
@@ -73,9 +73,12 @@ export function MapMarkers({
             className="pigeon-drag-block"
             style={{ zIndex: isOpen(spot) ? 2 : isQueuedOrSent(spot.markers[0]) ? 1 : 0 }}
           >
-            <SpotLink {...{ page, view, hrefOf, spot, zoom, point, label, mapWidth }} isOpen={isOpen(spot)} />
+            <MarkerLink
+              {...{ page, view, hrefOf, spot, zoom, point, label, mapWidth }}
+              isOpen={isOpen(spot)}
+            />
             {isOpen(spot) && info && (
-              <MapInfo
+              <VenueInfoWindow
                 key={venueId}
                 info={info}
                 page={page}
@@ -104,7 +107,7 @@ function listVisibleSpots(
   });
 }
 
-function SpotLink({
+function MarkerLink({
   page,
   view,
   hrefOf,
@@ -126,13 +129,13 @@ function SpotLink({
   return (
     <>
       {spot.markers.length > 1 ? (
-        <Cluster spot={spot} to={hrefOf({ marker: undefined }, buildSeparatingView(spot, zoom))} />
+        <ClusterMarker spot={spot} to={hrefOf({ marker: undefined }, buildSeparatingView(spot, zoom))} />
       ) : (
-        <Pin
+        <VenuePinMarker
           spot={spot}
           to={hrefOf({ marker: String(venueId) }, buildInfoWindowView(spot, view.z))}
           label={label}
-          labelStyle={label && { ...toPointStyle(point, mapWidth), ...toReachStyle(label) }}
+          labelStyle={label && { ...toMapPointStyle(point, mapWidth), ...toLabelReachStyle(label) }}
           isOpen={isOpen}
           context={page}
         />
@@ -142,7 +145,7 @@ function SpotLink({
 }
 
 /** Returns a venue's label if there is space for it. */
-function useLabelPlacement(
+function usePinLabelPlacement(
   spots: Spot[],
   { zoom, mapWidth, country }: { zoom: number; mapWidth: number; country: RecommenderPage["country"] },
 ): (venueId: number, point: MapPoint) => PinLabel | undefined {
@@ -157,10 +160,10 @@ function useLabelPlacement(
 }
 
 /** The label's reach, without and with the name. */
-const toReachStyle = ({ reach, factReach }: PinLabel) =>
+const toLabelReachStyle = ({ reach, factReach }: PinLabel) =>
   ({ "--reach": `${factReach ?? reach}px`, "--reach-named": `${reach}px` }) as CSSProperties;
 
-function Cluster({ spot: { markers }, to }: { spot: Spot; to: string }) {
+function ClusterMarker({ spot: { markers }, to }: { spot: Spot; to: string }) {
   const label = `Show ${formatMarkerGroupName(markers)}`;
   const [first] = markers;
   const isQueued = markers.some((marker) => marker.isQueued);
@@ -184,12 +187,12 @@ function Cluster({ spot: { markers }, to }: { spot: Spot; to: string }) {
 }
 
 /** Escape on a pin closes its window, which is the next element. */
-function closeOnEscape({ key, currentTarget }: KeyboardEvent): void {
+function closeVenueWindowOnEscape({ key, currentTarget }: KeyboardEvent): void {
   if (key !== "Escape") return;
   currentTarget.nextElementSibling?.querySelector<HTMLElement>("header a")?.click();
 }
 
-function Pin({
+function VenuePinMarker({
   spot,
   to,
   label,
@@ -213,7 +216,7 @@ function Pin({
       data-venue={marker.venueId}
       data-queued={marker.isQueued || undefined}
       aria-current={isOpen ? "true" : undefined}
-      onKeyDown={isOpen ? closeOnEscape : undefined}
+      onKeyDown={isOpen ? closeVenueWindowOnEscape : undefined}
       title={name}
     >
       <MapPin states={listMarkerStates(marker)} position={marker.position} />

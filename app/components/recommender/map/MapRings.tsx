@@ -16,7 +16,7 @@ const Rings = styled.svg`
 `;
 
 /** The search radius and distance rings around its city. The map passes `mapState` and `latLngToPixel`. */
-export function MapRings({ area, mapState, latLngToPixel }: PigeonProps & { area: SearchArea }) {
+export function DistanceRings({ area, mapState, latLngToPixel }: PigeonProps & { area: SearchArea }) {
   if (!mapState || !latLngToPixel) return null;
   const { width, height, zoom } = mapState;
   const toPixel = ({ lat, lng }: Place) => latLngToPixel([lat, lng]).map(Math.round) as [number, number];

@@ -65,7 +65,7 @@ interface MapVenuesProps {
 }
 
 /** The venues of the map, best first: those in view, then the others. */
-export function MapVenues({
+export function MapVenueList({
   markers,
   isShown,
   open,
@@ -80,7 +80,7 @@ export function MapVenues({
   const inView = listed.filter(isShown);
   const others = listed.filter((marker) => !isShown(marker));
   const row = (marker: Marker) => (
-    <Row
+    <MapVenueRow
       key={marker.venueId}
       marker={marker}
       isOpen={marker.venueId === open}
@@ -118,7 +118,7 @@ export function MapVenues({
   );
 }
 
-function Row({
+function MapVenueRow({
   marker,
   isOpen,
   context,

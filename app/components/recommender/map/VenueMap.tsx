@@ -5,12 +5,12 @@ import { formatMapViewParams, getInitialMapView, isPlaceInView } from "~/service
 import type { RecommenderPage } from "~/services/recommender/page.server";
 import { NoVenues } from "../cards/NoVenues";
 import { VENUE_LIST_ID, VenueListHeading } from "../cards/VenueListHeading";
-import { MapFrame } from "./MapFrame";
+import { InteractiveMap } from "./MapFrame";
 import { MapLegend } from "./MapLegend";
 import type { MapHref } from "./MapLink";
 import { MapMarkers } from "./MapMarkers";
-import { MapRings } from "./MapRings";
-import { MapVenues } from "./MapVenues";
+import { DistanceRings } from "./MapRings";
+import { MapVenueList } from "./MapVenues";
 
 interface VenueMapProps {
   page: RecommenderPage;
@@ -22,7 +22,7 @@ interface VenueMapProps {
 const DEFAULT_WIDTH = 680;
 
 /** The venues on a map (spec 2), with a list beside it. */
-export function VenueMap({ page, map, params }: VenueMapProps) {
+export function RecommenderMap({ page, map, params }: VenueMapProps) {
   const [width, setWidth] = useState(DEFAULT_WIDTH);
   const fromList = useRef<number>();
   const { area, info, markers } = map;
@@ -42,7 +42,7 @@ export function VenueMap({ page, map, params }: VenueMapProps) {
       ...(to && formatMapViewParams(to)),
     });
   return (
-    <MapFrame
+    <InteractiveMap
       view={view}
       hrefOf={hrefOf}
       tiles={map.tiles}
@@ -53,7 +53,7 @@ export function VenueMap({ page, map, params }: VenueMapProps) {
         page.found === 0 ? (
           <NoVenues page={page} params={params} />
         ) : (
-          <MapVenues
+          <MapVenueList
             markers={markers}
             isShown={(marker) => isPlaceInView(marker, view, width)}
             open={info?.venueId}
@@ -69,8 +69,8 @@ export function VenueMap({ page, map, params }: VenueMapProps) {
       }
       below={<MapLegend markers={markers} />}
     >
-      {area && <MapRings area={area} />}
+      {area && <DistanceRings area={area} />}
       <MapMarkers page={page} map={map} view={view} params={params} hrefOf={hrefOf} fromList={fromList} />
-    </MapFrame>
+    </InteractiveMap>
   );
 }

@@ -9,7 +9,7 @@ export interface MapPoint {
 }
 
 /** `--x` is measured from the map's middle, `--y` from its top. */
-export const toPointStyle = ({ left, top }: MapPoint, mapWidth: number): CSSProperties =>
+export const toMapPointStyle = ({ left, top }: MapPoint, mapWidth: number): CSSProperties =>
   ({ "--x": `${Math.round(left - mapWidth / 2)}px`, "--y": `${top}px` }) as CSSProperties;
 
 /** The venue whose list row was pressed, until its window is closed. */

@@ -6,24 +6,24 @@ import type { TileComponent } from "pigeon-maps";
 export type MapTiles = { url: string; attribution?: string } | undefined;
 
 /** The properties of a map that shows these tiles at a zoom. */
-export const toTileProps = (tiles: MapTiles, z: number) => ({
-  provider: buildTileUrl(tiles?.url),
-  ...(tiles && { tileComponent: OtherTile }),
+export const toMapTileProps = (tiles: MapTiles, zoom: number) => ({
+  provider: createTileUrlBuilder(tiles?.url),
+  ...(tiles && { tileComponent: ExternalTileImage }),
   attributionPrefix: false as const,
-  attribution: findAttribution(tiles, z),
+  attribution: renderAttribution(tiles, zoom),
 });
 
 /**
  * The built-in basemap states its limits. Other tiles are mostly drawn from OpenStreetMap, which pigeon names by
  * default.
  */
-function findAttribution(tiles: MapTiles, z: number) {
+function renderAttribution(tiles: MapTiles, zoom: number) {
   if (tiles) return tiles.attribution ? <span>{tiles.attribution}</span> : undefined;
-  return <span>{["Natural Earth", formatBasemapAccuracyNote(z)].filter(Boolean).join(" · ")}</span>;
+  return <span>{["Natural Earth", formatBasemapAccuracyNote(zoom)].filter(Boolean).join(" · ")}</span>;
 }
 
 /** Tile servers insist on a referrer; they get the site, but not the page. */
-const OtherTile: TileComponent = ({ tile, tileLoaded }) => (
+const ExternalTileImage: TileComponent = ({ tile, tileLoaded }) => (
   <img
     src={tile.url}
     width={tile.width}
@@ -36,7 +36,7 @@ const OtherTile: TileComponent = ({ tile, tileLoaded }) => (
   />
 );
 
-const buildTileUrl =
-  (url = BASEMAP_URL): ((x: number, y: number, z: number) => string) =>
+const createTileUrlBuilder =
+  (urlTemplate = BASEMAP_URL): ((x: number, y: number, z: number) => string) =>
   (x: number, y: number, z: number) =>
-    url.replace("{z}", String(z)).replace("{x}", String(x)).replace("{y}", String(y));
+    urlTemplate.replace("{z}", String(z)).replace("{x}", String(x)).replace("{y}", String(y));

@@ -6,7 +6,7 @@ import type { Spot } from "~/services/recommender/map/spots";
  * have the class `spot` and their first venue in `data-venue`.
  * @param spots the rendered ones, in order
  */
-export function useVenueFocus(spots: readonly Spot[]) {
+export function useVenueFocusWhileZooming(spots: readonly Spot[]) {
   const layer = useRef<HTMLDivElement>(null);
   const venueId = useRef<number>();
   useEffect(() => {

@@ -3,7 +3,7 @@ import { ButtonLink } from "~/components/ui/Button";
 import { addViewParams, paths } from "~/services/paths";
 import type { RecommenderPage } from "~/services/recommender/page.server";
 import { buildComparisonHref, MAX_COMPARED, MIN_COMPARED } from "~/services/recommender/ranking/comparison";
-import { usePendingQueue } from "./pending-queue";
+import { useQueueWithPendingChanges } from "./pending-queue";
 import { QUEUE_ID } from "./QueuedVenues";
 
 const Bar = styled.section`
@@ -19,7 +19,7 @@ const Bar = styled.section`
 
 /** The number of queued rooms with links to the queue and the email; hidden without any. */
 export function QueueBar({ page, params }: { page: RecommenderPage; params: URLSearchParams }) {
-  const { count, rooms } = usePendingQueue(page);
+  const { count, rooms } = useQueueWithPendingChanges(page);
   const firstQueued = rooms.slice(0, MAX_COMPARED).map((room) => room.room_id);
   if (count === 0) return null;
   return (

@@ -2,7 +2,7 @@ import { Alert } from "~/components/ui/Alert";
 import type { AlertText } from "~/services/forms/outcome";
 
 /** The error beside a queue button. */
-export function QueueFailure({ alert }: { alert: AlertText | undefined }) {
+export function QueueErrorAlert({ alert }: { alert: AlertText | undefined }) {
   if (!alert) return null;
   return (
     <div data-part="refused">

@@ -8,7 +8,7 @@ export const QUEUE_FORM_ID = "queue-form";
 
 /**
  * The form that queues and removes rooms. A page has one with this id for all rooms, as a form on each of 60 cards
- * would be slow. It is sent by a `useQueueChange` button inside it or with its id.
+ * would be slow. It is sent by a `useQueueButton` button inside it or with its id.
  */
 export function QueueForm({
   page,

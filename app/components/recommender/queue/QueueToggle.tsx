@@ -1,8 +1,8 @@
 import { Button, type ButtonLook } from "~/components/ui/Button";
 import { formatSpaceOptionValue } from "~/services/recommender/queue/queue";
-import { QueueFailure } from "./QueueFailure";
+import { QueueErrorAlert } from "./QueueFailure";
 import { QUEUE_FORM_ID } from "./QueueForm";
-import { type QueuePage, useQueueChange } from "./use-queue-change";
+import { type QueuePage, useQueueButton } from "./use-queue-change";
 
 /** A room's tick button adds it to the queue or removes it, and shows the outcome at once. */
 export function QueueToggle({
@@ -19,7 +19,7 @@ export function QueueToggle({
 }) {
   const { venueId, venueName, roomId, name } = room;
   const space = formatSpaceOptionValue({ venueId, roomName: name, roomId });
-  const { props, isPending, alert } = useQueueChange({
+  const { props, isPending, alert } = useQueueButton({
     page,
     intent: room.isQueued ? "remove" : "add",
     space,
@@ -41,7 +41,7 @@ export function QueueToggle({
         {isQueued ? "Selected" : "Select"}
         <span className="visually-hidden">{` ${name} at ${venueName}`}</span>
       </Button>
-      <QueueFailure alert={alert} />
+      <QueueErrorAlert alert={alert} />
     </>
   );
 }

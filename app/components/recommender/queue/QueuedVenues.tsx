@@ -1,6 +1,6 @@
 import { useSearchParams } from "@remix-run/react";
 import { styled } from "styled-components";
-import { ClientResponses } from "~/components/recommender/ClientResponses";
+import { ClientResponseBadges } from "~/components/recommender/ClientResponses";
 import { Button, ButtonLink, type ButtonLook } from "~/components/ui/Button";
 import { useFocusAfterRemoval } from "~/components/ui/focus-after-removal";
 import { Icon } from "~/components/ui/Icon";
@@ -10,10 +10,10 @@ import type { RecommenderPage } from "~/services/recommender/page.server";
 import { formatSpaceOptionValue } from "~/services/recommender/queue/queue";
 import { buildComparisonHref, MAX_COMPARED, MIN_COMPARED } from "~/services/recommender/ranking/comparison";
 import { VENUE_LIST_ID } from "../cards/VenueListHeading";
-import { usePendingQueue } from "./pending-queue";
-import { QueueFailure } from "./QueueFailure";
+import { useQueueWithPendingChanges } from "./pending-queue";
+import { QueueErrorAlert } from "./QueueFailure";
 import { QUEUE_FORM_ID, QueueForm } from "./QueueForm";
-import { type QueuePage, useQueueChange } from "./use-queue-change";
+import { type QueuePage, useQueueButton } from "./use-queue-change";
 
 /** The queue's anchor; the bar at the bottom links to it. */
 export const QUEUE_ID = "queue";
@@ -41,9 +41,9 @@ const Panel = styled.section`
  * The Queued Venues widget: rooms with Remove, and Preview once there is a room (spec 2, 5). The cards use its
  * form, too.
  */
-export function QueuedVenues({ page }: { page: RecommenderPage }) {
+export function QueuedVenuesPanel({ page }: { page: RecommenderPage }) {
   const [params] = useSearchParams();
-  const { rooms } = usePendingQueue(page);
+  const { rooms } = useQueueWithPendingChanges(page);
   const heading = useFocusAfterRemoval<HTMLHeadingElement>(rooms.length);
   const firstQueued = rooms.slice(0, MAX_COMPARED).map((room) => room.room_id);
   return (
@@ -102,9 +102,9 @@ function QueuedRoom({ page, room }: { page: RecommenderPage; room: RecommenderPa
       <div>
         <strong>{room.name}</strong>
         <span>{room.room_name}</span>
-        <ClientResponses marks={page.clientMarks[room.venue_id]} />
+        <ClientResponseBadges marks={page.clientMarks[room.venue_id]} />
       </div>
-      <RemoveButton
+      <RemoveFromQueueButton
         page={page}
         space={formatSpaceOptionValue({
           venueId: room.venue_id,
@@ -116,12 +116,12 @@ function QueuedRoom({ page, room }: { page: RecommenderPage; room: RecommenderPa
         iconOnly
       >
         Remove {room.room_name} at {room.name}
-      </RemoveButton>
+      </RemoveFromQueueButton>
     </li>
   );
 }
 
-function RemoveButton({
+function RemoveFromQueueButton({
   page,
   space,
   anchor,
@@ -132,11 +132,11 @@ function RemoveButton({
   /** Anchor to return to without JavaScript. */
   anchor?: string;
 }) {
-  const { props, alert } = useQueueChange({ page, intent: "remove", space, anchor });
+  const { props, alert } = useQueueButton({ page, intent: "remove", space, anchor });
   return (
     <>
       <Button form={QUEUE_FORM_ID} size="small" {...look} {...props} />
-      <QueueFailure alert={alert} />
+      <QueueErrorAlert alert={alert} />
     </>
   );
 }

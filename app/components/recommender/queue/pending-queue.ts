@@ -14,20 +14,20 @@ export interface PendingQueue {
 }
 
 /** The queue with this page's pending changes; failed ones do not count. */
-export function usePendingQueue({
+export function useQueueWithPendingChanges({
   leadId,
   eventId,
   queue,
 }: Pick<RecommenderPage, "leadId" | "eventId" | "queue">): PendingQueue {
   const action = paths.queue(leadId, eventId);
-  return applyPendingChanges(
+  return applyPendingQueueChanges(
     queue,
     useFetchers().filter((fetcher) => fetcher.formAction === action),
   );
 }
 
 /** @param changes posted queue forms, in any order */
-export function applyPendingChanges(
+export function applyPendingQueueChanges(
   queue: Queue,
   changes: readonly Pick<Fetcher, "formData" | "data">[],
 ): PendingQueue {

@@ -24,7 +24,7 @@ interface Change extends Pick<QueueChange, "intent"> {
  * A button that queues or removes a room, inside a `QueueForm` or with its id. Without JavaScript the page
  * reloads; with it the page stays and `alert` is the message to show beside the button.
  */
-export function useQueueChange({ page, intent, space, anchor }: Change) {
+export function useQueueButton({ page, intent, space, anchor }: Change) {
   const fetcher = useFetcher<Outcome>();
   const action = paths.queue(page.leadId, page.eventId);
   const onClick = (event: MouseEvent<HTMLButtonElement>) => {
@@ -49,15 +49,15 @@ export function useQueueChange({ page, intent, space, anchor }: Change) {
 }
 
 /** Why the change failed. It disappears when a room leaves the queue, as the reason may no longer apply. */
-function useQueueFailure({ state, data }: ReturnType<typeof useFetcher<Outcome>>, queued: number) {
-  const [countAtFailure, setCountAtFailure] = useState(queued);
+function useQueueFailure({ state, data }: ReturnType<typeof useFetcher<Outcome>>, queuedCount: number) {
+  const [countAtFailure, setCountAtFailure] = useState(queuedCount);
   useOnChange(state, () => {
-    if (state === "idle") setCountAtFailure(queued);
+    if (state === "idle") setCountAtFailure(queuedCount);
   });
   useEffect(
-    () => setCountAtFailure((count) => (queued < count ? Number.POSITIVE_INFINITY : count)),
-    [queued],
+    () => setCountAtFailure((count) => (queuedCount < count ? Number.POSITIVE_INFINITY : count)),
+    [queuedCount],
   );
-  const stillApplies = state === "idle" && queued >= countAtFailure;
+  const stillApplies = state === "idle" && queuedCount >= countAtFailure;
   return stillApplies && data?.ok === false ? data.alert : undefined;
 }

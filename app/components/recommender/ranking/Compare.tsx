@@ -13,7 +13,7 @@ import {
 } from "~/services/recommender/ranking/comparison";
 import type { Comparison } from "~/services/recommender/ranking/comparison.server";
 import { CompareTable } from "./CompareTable";
-import { SheetHead } from "./SheetHead";
+import { RoomSheetHeader } from "./SheetHead";
 
 const Sheet = styled.div`
   display: grid;
@@ -25,7 +25,7 @@ const Sheet = styled.div`
 `;
 
 /** Rooms side by side; with fewer than two, how to choose more (spec 2). */
-export function Compare({ comparison, params }: { comparison: Comparison; params: URLSearchParams }) {
+export function RoomComparison({ comparison, params }: { comparison: Comparison; params: URLSearchParams }) {
   const { leadId, eventId, columns } = comparison;
   const ids = columns.map(({ roomId }) => roomId);
   const last = columns.at(-1);
@@ -36,7 +36,7 @@ export function Compare({ comparison, params }: { comparison: Comparison; params
   const canCompare = columns.length >= MIN_COMPARED;
   return (
     <Sheet data-wide data-print="landscape">
-      <SheetHead
+      <RoomSheetHeader
         leadId={leadId}
         leadName={comparison.leadName}
         title="Compare rooms"
@@ -65,7 +65,7 @@ export function Compare({ comparison, params }: { comparison: Comparison; params
             {onlyDifferences ? "Show all rows" : "Only differences"}
           </ButtonLink>
         )}
-      </SheetHead>
+      </RoomSheetHeader>
       {comparison.notes.length > 0 && (
         <Alert kind="warning">
           <div data-part="notes">

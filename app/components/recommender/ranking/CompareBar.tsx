@@ -42,7 +42,7 @@ export function CompareBar({
           <>
             <p data-part={extra.length > 0 ? "full" : undefined}>
               {extra.length > 0 && <Icon name="warning" />}
-              {formatStatus(ids.length, extra.length > 0)}
+              {formatComparedCount(ids.length, extra.length > 0)}
             </p>
             <div data-part="links">
               <ButtonLink
@@ -68,7 +68,7 @@ export function CompareBar({
   );
 }
 
-function formatStatus(count: number, isOver: boolean): string {
+function formatComparedCount(count: number, isOver: boolean): string {
   if (isOver) return `You can compare up to ${MAX_COMPARED} rooms. Remove one to add another.`;
   if (count < MIN_COMPARED) return "1 room to compare. Choose at least one more.";
   return count === MAX_COMPARED ? `${count} rooms to compare, the maximum.` : `${count} rooms to compare`;

@@ -9,12 +9,18 @@ import { buildChosenRoomsHref, buildComparisonHref } from "~/services/recommende
 import type { Comparison } from "~/services/recommender/ranking/comparison.server";
 
 /** The comparison's head: rooms with their pictures and actions. */
-export function CompareColumns({ comparison, params }: { comparison: Comparison; params: URLSearchParams }) {
+export function CompareTableHead({
+  comparison,
+  params,
+}: {
+  comparison: Comparison;
+  params: URLSearchParams;
+}) {
   const { columns } = comparison;
   const ids = columns.map(({ roomId }) => roomId);
   return (
     <>
-      <RoomHeads comparison={comparison} params={params} ids={ids} />
+      <RoomHeadings comparison={comparison} params={params} ids={ids} />
       <tbody>
         <tr data-part="actions">
           <th scope="row">Actions</th>
@@ -31,7 +37,7 @@ export function CompareColumns({ comparison, params }: { comparison: Comparison;
                   <QueueToggle page={comparison} room={column} size="small" />
                 )}
                 <span data-part="others">
-                  <Actions {...actions} isIcon />
+                  <ComparedRoomActions {...actions} isIcon />
                 </span>
                 <PopUp
                   summary={
@@ -41,7 +47,7 @@ export function CompareColumns({ comparison, params }: { comparison: Comparison;
                     </span>
                   }
                 >
-                  <Actions {...actions} />
+                  <ComparedRoomActions {...actions} />
                 </PopUp>
               </td>
             );
@@ -52,7 +58,7 @@ export function CompareColumns({ comparison, params }: { comparison: Comparison;
   );
 }
 
-function RoomHeads({
+function RoomHeadings({
   comparison,
   params,
   ids,
@@ -87,7 +93,7 @@ const HiddenRoomName = ({ name, venueName }: Pick<Column, "name" | "venueName">)
 );
 
 /** A room's actions other than its queue button, as icons or as text. */
-function Actions({
+function ComparedRoomActions({
   column,
   comparison: { leadId, eventId },
   params,

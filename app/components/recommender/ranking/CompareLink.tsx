@@ -3,7 +3,7 @@ import { paths } from "~/services/paths";
 import { buildChosenRoomsHref, parseChosenRoomIds } from "~/services/recommender/ranking/comparison";
 
 /** A link that adds a room to the comparison or removes it, on the same page. */
-export function CompareLink({
+export function CompareToggleLink({
   page,
   room,
   params,

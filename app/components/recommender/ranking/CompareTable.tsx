@@ -6,7 +6,7 @@ import { Icon } from "~/components/ui/Icon";
 import { isOnlyDifferencesChosen } from "~/services/recommender/ranking/comparison";
 import type { Comparison } from "~/services/recommender/ranking/comparison.server";
 import type { ComparedCell, ComparedRow } from "~/services/recommender/ranking/comparison-row";
-import { CompareColumns } from "./CompareColumns";
+import { CompareTableHead } from "./CompareColumns";
 
 const Frame = styled.div`
   position: relative;
@@ -119,7 +119,7 @@ export function CompareTable({ comparison, params }: { comparison: Comparison; p
             <col key={roomId} />
           ))}
         </colgroup>
-        <CompareColumns comparison={comparison} params={params} />
+        <CompareTableHead comparison={comparison} params={params} />
         {groups.map(({ name, rows }) => (
           <tbody key={name}>
             <tr>
@@ -129,9 +129,9 @@ export function CompareTable({ comparison, params }: { comparison: Comparison; p
             </tr>
             {rows.map((row) => (
               <tr key={row.name} data-same={row.isSame || undefined}>
-                <RowHead row={row} />
+                <CompareRowHeading row={row} />
                 {row.cells.map((cell, index) => (
-                  <Cell key={columns[index]?.roomId} cell={cell} best={row.best} />
+                  <ComparedCellContent key={columns[index]?.roomId} cell={cell} best={row.best} />
                 ))}
               </tr>
             ))}
@@ -148,7 +148,7 @@ export function CompareTable({ comparison, params }: { comparison: Comparison; p
   );
 }
 
-function RowHead({ row }: { row: ComparedRow }) {
+function CompareRowHeading({ row }: { row: ComparedRow }) {
   return (
     <th scope="row">
       {row.name}
@@ -158,7 +158,13 @@ function RowHead({ row }: { row: ComparedRow }) {
   );
 }
 
-function Cell({ cell: { text, met, details = [], isBest }, best }: { cell: ComparedCell; best?: string }) {
+function ComparedCellContent({
+  cell: { text, met, details = [], isBest },
+  best,
+}: {
+  cell: ComparedCell;
+  best?: string;
+}) {
   return (
     <td>
       <p data-met={met} data-missing={text === undefined || undefined}>

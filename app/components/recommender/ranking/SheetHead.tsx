@@ -26,7 +26,7 @@ const Head = styled.header`
 `;
 
 /** The head of a printable page about rooms: lead, title and tools. */
-export function SheetHead({
+export function RoomSheetHeader({
   leadId,
   leadName,
   title,

@@ -11,8 +11,8 @@ import {
 } from "~/services/recommender/ranking/comparison";
 import type { RankExplanation as Why } from "~/services/recommender/ranking/why-rank";
 import type { WhyPage } from "~/services/recommender/ranking/why-rank.server";
-import { SheetHead } from "./SheetHead";
-import { WhyTable } from "./WhyTable";
+import { RoomSheetHeader } from "./SheetHead";
+import { RankPointsTable } from "./WhyTable";
 
 const Sheet = styled.article`
   display: grid;
@@ -36,11 +36,11 @@ const Sheet = styled.article`
 `;
 
 /** The printable page that explains a room's rank (spec 2, 3). */
-export function WhyRank({ page, params }: { page: WhyPage; params: URLSearchParams }) {
+export function RankExplanationPage({ page, params }: { page: WhyPage; params: URLSearchParams }) {
   const { leadId, eventId, roomId, why } = page;
   return (
     <Sheet>
-      <SheetHead
+      <RoomSheetHeader
         leadId={leadId}
         leadName={page.leadName}
         title={`Why this rank: ${page.name}`}
@@ -62,10 +62,10 @@ export function WhyRank({ page, params }: { page: WhyPage; params: URLSearchPara
         <ButtonLink to={addViewParams(paths.room(leadId, eventId, roomId), params)} icon="eye">
           At a glance
         </ButtonLink>
-        <CompareTool page={page} params={params} />
-      </SheetHead>
+        <CompareWithRivalLink page={page} params={params} />
+      </RoomSheetHeader>
       {why ? (
-        <Reasons why={why} />
+        <RankReasonList why={why} />
       ) : (
         <EmptyState icon="info" title="This room has no rank">
           We don't know this room's scores. An entire venue is scored only if each of its rooms is too small.
@@ -76,7 +76,7 @@ export function WhyRank({ page, params }: { page: WhyPage; params: URLSearchPara
 }
 
 /** A link back to the current comparison, else to one with the rival. */
-function CompareTool({
+function CompareWithRivalLink({
   page: { leadId, eventId, roomId, why },
   params,
 }: {
@@ -96,7 +96,7 @@ function CompareTool({
   );
 }
 
-function Reasons({ why }: { why: Why }) {
+function RankReasonList({ why }: { why: Why }) {
   return (
     <div data-part="reasons">
       <dl data-part="sums">
@@ -138,7 +138,7 @@ function Reasons({ why }: { why: Why }) {
           </ul>
         )}
       </section>
-      <WhyTable why={why} />
+      <RankPointsTable why={why} />
       {why.uncounted.length > 0 && (
         <section aria-labelledby="uncounted">
           <h2 id="uncounted">Not scored</h2>

@@ -63,7 +63,7 @@ interface Column {
   total?: string;
 }
 
-function buildColumns({
+function buildScoreColumns({
   totalWeight,
   allWeights,
   total,
@@ -75,14 +75,14 @@ function buildColumns({
     { head: "Score (out of 100)", render: ({ score }) => score?.toFixed(1) },
     {
       head: "Weight",
-      render: (row) => <Weight row={row} totalWeight={totalWeight} />,
+      render: (row) => <WeightCell row={row} totalWeight={totalWeight} />,
       total: formatTotalWeight({ totalWeight, allWeights }),
     },
     {
       head: "Points",
       render: ({ points }) => points?.toFixed(1) ?? "–",
-      beyond: formatSigned(beyond),
-      rounding: formatSigned(rounding),
+      beyond: formatSignedPoints(beyond),
+      rounding: formatSignedPoints(rounding),
       total: total?.toFixed(1) ?? "Not known",
     },
   ];
@@ -90,26 +90,26 @@ function buildColumns({
   return [
     ...baseColumns,
     {
-      head: `${rivalName(rival)}'s score`,
+      head: `${formatRivalLabel(rival)}'s score`,
       render: ({ rivalScore }) => rivalScore?.toFixed(1) ?? "–",
       total: rival.total?.toFixed(1) ?? "Not known",
     },
     {
       head: "Difference",
-      render: ({ ahead = 0 }) => formatSigned(ahead),
-      beyond: formatSigned(rival.aheadBeyond),
-      rounding: formatSigned(rival.aheadRounding),
-      total: formatSigned(rival.ahead),
+      render: ({ ahead = 0 }) => formatSignedPoints(ahead),
+      beyond: formatSignedPoints(rival.aheadBeyond),
+      rounding: formatSignedPoints(rival.aheadRounding),
+      total: formatSignedPoints(rival.ahead),
     },
   ];
 }
 
-const rivalName = ({ isLeader }: { isLeader: boolean }) => (isLeader ? "Leader" : "Runner-up");
+const formatRivalLabel = ({ isLeader }: { isLeader: boolean }) => (isLeader ? "Leader" : "Runner-up");
 
 /** Each counted criterion with its result, its points (score x weight), and the gap to the rival. */
-export function WhyTable({ why }: { why: RankExplanation }) {
+export function RankPointsTable({ why }: { why: RankExplanation }) {
   const { rival } = why;
-  const columns = buildColumns(why);
+  const columns = buildScoreColumns(why);
   const numberCells = (render: (column: Column) => ReactNode) =>
     columns.map((column) => (
       <td key={column.head} data-align="end" data-label={render(column) ? column.head : undefined}>
@@ -119,14 +119,14 @@ export function WhyTable({ why }: { why: RankExplanation }) {
   return (
     <Frame>
       <table>
-        <Caption rival={rival} />
-        <ColumnHeads columns={columns} />
+        <RankPointsCaption rival={rival} />
+        <RankPointsHead columns={columns} />
         <tbody>
           {why.counted.map((row) => (
             <tr key={row.key}>
               <th scope="row">{row.name}</th>
               <td>
-                <ResultCell result={row.result} />
+                <CriterionResultCell result={row.result} />
               </td>
               {numberCells(({ render }) => render(row))}
             </tr>
@@ -158,19 +158,19 @@ export function WhyTable({ why }: { why: RankExplanation }) {
   );
 }
 
-function Caption({ rival }: Pick<RankExplanation, "rival">) {
+function RankPointsCaption({ rival }: Pick<RankExplanation, "rival">) {
   return (
     <caption>
       Points by criterion
       <small>
         Points are score × weight ÷ total counted weight, to one decimal place.
-        {rival && ` ${rivalName(rival)}: ${rival.name}.`}
+        {rival && ` ${formatRivalLabel(rival)}: ${rival.name}.`}
       </small>
     </caption>
   );
 }
 
-function ColumnHeads({ columns }: { columns: Column[] }) {
+function RankPointsHead({ columns }: { columns: Column[] }) {
   return (
     <thead>
       <tr>
@@ -187,7 +187,13 @@ function ColumnHeads({ columns }: { columns: Column[] }) {
 }
 
 /** "80 of 310" and its percentage. */
-function Weight({ row: { weight, share }, totalWeight }: { row: ExplainedCriterion; totalWeight: number }) {
+function WeightCell({
+  row: { weight, share },
+  totalWeight,
+}: {
+  row: ExplainedCriterion;
+  totalWeight: number;
+}) {
   return (
     <span>
       {weight === undefined ? "Not known" : `${weight} of ${totalWeight}`}
@@ -196,7 +202,7 @@ function Weight({ row: { weight, share }, totalWeight }: { row: ExplainedCriteri
   );
 }
 
-function ResultCell({ result: { state, message } }: { result: CriterionResult }) {
+function CriterionResultCell({ result: { state, message } }: { result: CriterionResult }) {
   return (
     <span data-state={state}>
       <Icon name={icons[state]} label={criterionStateNames[state]} />
@@ -206,5 +212,5 @@ function ResultCell({ result: { state, message } }: { result: CriterionResult })
 }
 
 /** "+2.0", "−5.2", "0.0". */
-const formatSigned = (points: number) =>
+const formatSignedPoints = (points: number) =>
   (points === 0 ? "" : points > 0 ? "+" : "−") + Math.abs(points).toFixed(1);

@@ -14,10 +14,10 @@ import { addViewParams, paths } from "~/services/paths";
 import type { RoomDetails } from "~/services/recommender/room/room-details.server";
 import { formatCardId } from "../cards/VenueCardFrame";
 import type { AdjacentRooms } from "./adjacent-rooms";
-import { RoomFacts } from "./RoomFacts";
+import { RoomFactsAndActions } from "./RoomFacts";
 import { RoomDrawerGallery } from "./RoomGallery";
 import { RoomDrawerScores } from "./RoomScores";
-import { RoomContact, RoomPackages } from "./RoomVenue";
+import { RoomVenueContact, RoomVenuePackages } from "./RoomVenue";
 
 const Details = styled.div`
   display: grid;
@@ -96,24 +96,24 @@ export function RoomDrawer({
             </span>
           </p>
         </div>
-        <RoomFacts details={details} params={params} around={around} />
-        <RoomContact details={details} />
-        <VenueNote details={details} />
-        <RoomPackages details={details} />
+        <RoomFactsAndActions details={details} params={params} around={around} />
+        <RoomVenueContact details={details} />
+        <LatestVenueNote details={details} />
+        <RoomVenuePackages details={details} />
         <RoomDrawerScores
           scores={details.scores}
           why={details.why}
           whyHref={addViewParams(paths.why(leadId, eventId, details.roomId), params)}
         />
         <RoomDrawerGallery details={details} params={params} />
-        <Checklist checklist={details.checklist} />
-        {details.offers && <Offers offers={details.offers} />}
+        <VenueChecklist checklist={details.checklist} />
+        {details.offers && <RoomSpecialOffers offers={details.offers} />}
       </Details>
     </DialogPage>
   );
 }
 
-function Checklist({ checklist }: { checklist: RoomDetails["checklist"] }) {
+function VenueChecklist({ checklist }: { checklist: RoomDetails["checklist"] }) {
   return (
     <section aria-labelledby="room-checklist">
       <details data-part="fold">
@@ -148,7 +148,11 @@ function ChecklistItem({ item }: { item: RoomDetails["checklist"][number] }) {
 }
 
 /** The latest staff note on the venue, if there is one. */
-function VenueNote({ details: { venueNote, venueId, leadId, eventId, country } }: { details: RoomDetails }) {
+function LatestVenueNote({
+  details: { venueNote, venueId, leadId, eventId, country },
+}: {
+  details: RoomDetails;
+}) {
   if (venueNote.failure) return <SectionFailure what="The venue's notes" failure={venueNote.failure} />;
   const note = venueNote.data;
   if (!note) return null;
@@ -168,7 +172,7 @@ function VenueNote({ details: { venueNote, venueId, leadId, eventId, country } }
 }
 
 /** The special offers of a room (CARD-11). */
-function Offers({ offers }: { offers: NonNullable<RoomDetails["offers"]> }) {
+function RoomSpecialOffers({ offers }: { offers: NonNullable<RoomDetails["offers"]> }) {
   return (
     <section aria-labelledby="room-offers">
       <details data-part="fold" open={offers.length > 0}>

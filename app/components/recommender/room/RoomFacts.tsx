@@ -1,7 +1,7 @@
 import { styled } from "styled-components";
 import { RoomFigures } from "~/components/recommender/cards/RoomFigures";
 import { QueueToggle } from "~/components/recommender/queue/QueueToggle";
-import { CompareLink } from "~/components/recommender/ranking/CompareLink";
+import { CompareToggleLink } from "~/components/recommender/ranking/CompareLink";
 import { criterionStateNames } from "~/components/recommender/ranking/criterion-states";
 import { Badge } from "~/components/ui/Badge";
 import { ButtonLink } from "~/components/ui/Button";
@@ -31,7 +31,7 @@ const Facts = styled.section`
 const icons = { met: "tick", unmet: "cross", unknown: "info", uncounted: "info" } as const;
 
 /** Key facts and actions of a room: queue, comparison, adjacent rooms, price, capacity, wishes. */
-export function RoomFacts({
+export function RoomFactsAndActions({
   details,
   params,
   around: { previous, next },
@@ -50,7 +50,7 @@ export function RoomFacts({
         ) : (
           <QueueToggle page={details} room={{ ...details, venueName }} />
         )}
-        <CompareLink
+        <CompareToggleLink
           page={details}
           path={paths.room(leadId, eventId, roomId)}
           room={{ roomId, name: `${name} at ${venueName}` }}

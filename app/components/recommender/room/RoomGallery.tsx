@@ -4,7 +4,7 @@ import { styled } from "styled-components";
 import { SizedImage } from "~/components/ui/SizedImage";
 import { addViewParams, paths } from "~/services/paths";
 import type { RoomDetails } from "~/services/recommender/room/room-details.server";
-import { Picture, RoomDrawerLightbox } from "./RoomLightbox";
+import { RoomDrawerLightbox, RoomPicture } from "./RoomLightbox";
 
 const Gallery = styled.section`
   ul { grid-template-columns: repeat(auto-fill, minmax(min(120px, 30%), 1fr)); gap: var(--s2); }
@@ -33,7 +33,7 @@ export function RoomDrawerGallery({ details, params }: { details: RoomDetails; p
   const shown = images[open - 1];
   const picture = shown && {
     ...shown,
-    alt: formatAlt(name, shown.caption, open),
+    alt: formatPictureAltText(name, shown.caption, open),
     position: `${open} of ${images.length}`,
     closeHref: roomUrl,
     previousHref: hrefOf(open > 1 ? open - 1 : images.length),
@@ -44,7 +44,8 @@ export function RoomDrawerGallery({ details, params }: { details: RoomDetails; p
     <Gallery aria-labelledby="room-pictures">
       <h3 id="room-pictures">Pictures</h3>
       {images.length === 0 && <p className="muted">No pictures of this room.</p>}
-      {picture && (isDrawerOpen ? <RoomDrawerLightbox picture={picture} /> : <Picture picture={picture} />)}
+      {picture &&
+        (isDrawerOpen ? <RoomDrawerLightbox picture={picture} /> : <RoomPicture picture={picture} />)}
       <ul>
         {images.map(({ src, caption }, index) => (
           <li key={src}>
@@ -63,5 +64,5 @@ export function RoomDrawerGallery({ details, params }: { details: RoomDetails; p
   );
 }
 
-const formatAlt = (room: string, caption: string | undefined, position: number) =>
+const formatPictureAltText = (room: string, caption: string | undefined, position: number) =>
   caption ?? `${room}, picture ${position}`;

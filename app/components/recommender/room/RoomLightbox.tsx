@@ -5,7 +5,7 @@ import { styled } from "styled-components";
 import { demoteFocusGuards } from "~/components/ui/DialogPage";
 import { Icon } from "~/components/ui/Icon";
 import { SizedImage } from "~/components/ui/SizedImage";
-import { useClose } from "~/components/ui/use-close";
+import { useDialogClose } from "~/components/ui/use-close";
 
 /** The open picture of a gallery, with the URLs of its links. */
 interface OpenPicture {
@@ -32,7 +32,7 @@ const Frame = styled.figure`
 `;
 
 /** A large picture with its caption and links to the others. */
-export function Picture({ picture }: { picture: OpenPicture }) {
+export function RoomPicture({ picture }: { picture: OpenPicture }) {
   return (
     <Frame>
       <SizedImage src={picture.src} alt={picture.alt} width={1200} height={800} />
@@ -83,7 +83,7 @@ const Box = styled(DialogContent)`
 /** The picture over the drawer. Arrow keys change the picture; Escape closes it and not the drawer (CARD-09). */
 export function RoomDrawerLightbox({ picture }: { picture: OpenPicture }) {
   const navigate = useNavigate();
-  const { close, closeByLink } = useClose(picture.closeHref);
+  const { close, closeByLink } = useDialogClose(picture.closeHref);
   const go = (href: string) => navigate(href, { replace: true, preventScrollReset: true });
   const changePicture = ({ key }: KeyboardEvent) => {
     if (key === "ArrowLeft") go(picture.previousHref);
@@ -92,7 +92,7 @@ export function RoomDrawerLightbox({ picture }: { picture: OpenPicture }) {
   return (
     <Overlay ref={demoteFocusGuards} onDismiss={close} onClickCapture={closeByLink} onKeyDown={changePicture}>
       <Box aria-label={picture.alt}>
-        <Picture picture={picture} />
+        <RoomPicture picture={picture} />
       </Box>
     </Overlay>
   );

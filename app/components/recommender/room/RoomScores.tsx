@@ -114,7 +114,7 @@ function TopScores({ rows }: Pick<ScoreBreakdown, "rows">) {
       {top.map(({ name, score = 0 }) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{formatTenths(score)} out of 100</dd>
+          <dd>{formatOneDecimal(score)} out of 100</dd>
         </div>
       ))}
     </dl>
@@ -151,15 +151,15 @@ function ScoreTable({ scores }: { scores: ScoreBreakdown }) {
             <th scope="row" colSpan={4}>
               Rounding
             </th>
-            <td>{formatSigned(scores.rounding)}</td>
+            <td>{formatSignedPoints(scores.rounding)}</td>
           </tr>
         )}
         <tr>
           <th scope="row">Total</th>
-          <td>{scores.total === undefined ? "Not known" : formatTenths(scores.total)}</td>
+          <td>{scores.total === undefined ? "Not known" : formatOneDecimal(scores.total)}</td>
           <td data-part="weights">{formatTotalWeight(scores)}</td>
           <td>{scores.totalWeight > 0 ? "100%" : "–"}</td>
-          <td>{scores.total === undefined ? "–" : formatTenths(scores.total)}</td>
+          <td>{scores.total === undefined ? "–" : formatOneDecimal(scores.total)}</td>
         </tr>
       </tfoot>
     </table>
@@ -175,21 +175,23 @@ function ScoreRow({ row, areAllCounted }: { row: ScoreBreakdown["rows"][number];
         <td data-missing>No score</td>
       ) : (
         <td data-score style={{ "--score": `${score}%` } as CSSProperties}>
-          {formatTenths(score)}
+          {formatOneDecimal(score)}
         </td>
       )}
       <td data-missing={weight === undefined || undefined}>{weight ?? "Not known"}</td>
       <td data-missing={share === undefined || undefined}>
-        {share === undefined ? "–" : `${formatTenths(share)}%`}
-        {!areAllCounted && shareOfAll !== undefined && <small> {formatTenths(shareOfAll)}% of total</small>}
+        {share === undefined ? "–" : `${formatOneDecimal(share)}%`}
+        {!areAllCounted && shareOfAll !== undefined && (
+          <small> {formatOneDecimal(shareOfAll)}% of total</small>
+        )}
       </td>
       <td data-missing={points === undefined || undefined}>
-        {points === undefined ? "–" : formatTenths(points)}
+        {points === undefined ? "–" : formatOneDecimal(points)}
       </td>
     </tr>
   );
 }
 
-const formatSigned = (points: number) => (points > 0 ? "+" : "−") + formatTenths(Math.abs(points));
+const formatSignedPoints = (points: number) => (points > 0 ? "+" : "−") + formatOneDecimal(Math.abs(points));
 
-const formatTenths = (value: number) => (Math.round(value * 10) / 10).toFixed(1);
+const formatOneDecimal = (value: number) => (Math.round(value * 10) / 10).toFixed(1);

@@ -1,12 +1,12 @@
-import { ContactList, hasContact } from "~/components/ui/ContactList";
+import { ContactList, hasContactDetails } from "~/components/ui/ContactList";
 import { Money } from "~/components/ui/Money";
 import { SectionFailure } from "~/components/ui/SectionFailure";
 import type { RoomDetails } from "~/services/recommender/room/room-details.server";
 
 /** The venue's contact details, if any are known. */
-export function RoomContact({ details: { contact } }: { details: RoomDetails }) {
+export function RoomVenueContact({ details: { contact } }: { details: RoomDetails }) {
   if (contact.failure) return <SectionFailure what="The venue's contact details" failure={contact.failure} />;
-  if (!hasContact(contact.data)) return null;
+  if (!hasContactDetails(contact.data)) return null;
   return (
     <section aria-labelledby="room-contact">
       <h3 id="room-contact">Contact</h3>
@@ -16,7 +16,7 @@ export function RoomContact({ details: { contact } }: { details: RoomDetails }) 
 }
 
 /** The venue's packages with their prices per person, if it has any. */
-export function RoomPackages({ details: { packages, country } }: { details: RoomDetails }) {
+export function RoomVenuePackages({ details: { packages, country } }: { details: RoomDetails }) {
   if (packages.failure) return <SectionFailure what="The venue's packages" failure={packages.failure} />;
   if (packages.data.length === 0) return null;
   return (

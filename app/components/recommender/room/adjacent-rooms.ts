@@ -23,7 +23,7 @@ interface ListedVenues {
   table?: { rows: ShownVenue[] };
 }
 
-export function findAdjacentRooms(venueId: number, { list, table }: ListedVenues = {}): AdjacentRooms {
+export function getAdjacentRooms(venueId: number, { list, table }: ListedVenues = {}): AdjacentRooms {
   const listed = table?.rows ?? (list ? flattenCards(list) : []);
   const position = listed.findIndex((venue) => venue.venueId === venueId);
   const findRoom = (index: number): RoomName | undefined => {

@@ -11,10 +11,10 @@ import { paths } from "~/services/paths";
 import type { EditSalePage } from "~/services/sales/edit.server";
 import { createEditSaleFormSchema, createSaleValueFormatter, saleLabels } from "~/services/sales/form";
 import { SaleFieldset } from "./SaleFieldset";
-import { SoldVenue } from "./SoldVenue";
+import { SoldVenueText } from "./SoldVenue";
 
 /** The form of a sale, or why it is locked. Concurrent changes are shown as conflicts. */
-export function EditSale({ page }: { page: EditSalePage }) {
+export function EditSaleFormPage({ page }: { page: EditSalePage }) {
   const { leadId, eventId, leadName, facts, lock } = page;
   return (
     <>
@@ -49,7 +49,7 @@ function SaleForm({ page }: { page: EditSalePage }) {
       submitLabel="Save sale"
       cancelHref={paths.sales(leadId, eventId)}
     >
-      <SoldVenue name={sale.venue} isCustom={sale.isCustom} />
+      <SoldVenueText name={sale.venue} isCustom={sale.isCustom} />
       {sale.approval === "rejected" && (
         <Alert kind="info">This sale was rejected. If you change it, it needs approval again.</Alert>
       )}

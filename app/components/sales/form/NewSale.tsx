@@ -11,10 +11,10 @@ import { NewSaleForm, saleLabels } from "~/services/sales/form";
 import { buildNewSaleHref } from "~/services/sales/new-sale";
 import type { NewSalePage } from "~/services/sales/new-sale.server";
 import { SaleFieldset } from "./SaleFieldset";
-import { SoldVenue } from "./SoldVenue";
+import { SoldVenueText } from "./SoldVenue";
 
 /** A new tentative sale at a venue, with that venue's default values (T-03). */
-export function NewSale({ page }: { page: NewSalePage }) {
+export function NewSaleFormPage({ page }: { page: NewSalePage }) {
   const rejection = useActionData() as Rejection | undefined;
   const { leadId, eventId, leadName, facts, venue, venueName, shown, values, valueNote, failure } = page;
   const form = useSchemaForm(NewSaleForm, {
@@ -37,7 +37,7 @@ export function NewSale({ page }: { page: NewSalePage }) {
           </Button>
         }
       >
-        <SoldVenue
+        <SoldVenueText
           name={venueName}
           isCustom={venue.isCustom}
           errors={rejection?.rejected.error?.venue_id ?? undefined}

@@ -1,6 +1,6 @@
 import type { Country } from "@contract/vocabulary";
 import { DateField } from "~/components/ui/DateField";
-import { initialText } from "~/components/ui/initial-value";
+import { getInitialText } from "~/components/ui/initial-value";
 import { MoneyField } from "~/components/ui/MoneyField";
 import { NumberField } from "~/components/ui/NumberField";
 import { type SaleFieldName, saleLabels } from "~/services/sales/form";
@@ -26,7 +26,7 @@ export function SaleFieldset({
   const text = (name: SaleFieldName) => ({
     name,
     label: saleLabels[name],
-    defaultValue: initialText(form.fields[name]),
+    defaultValue: getInitialText(form.fields[name]),
     error: form.fields[name].errors,
   });
   return (

@@ -13,7 +13,7 @@ const Venue = styled(FieldRoot)`
 `;
 
 /** The venue of a sale, with its errors. */
-export const SoldVenue = ({
+export const SoldVenueText = ({
   name,
   isCustom,
   errors,

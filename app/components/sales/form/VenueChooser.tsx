@@ -32,12 +32,12 @@ const Choice = styled.div`
 type OfferedVenue = Omit<VenueChoice, "ties"> & Partial<Pick<VenueChoice, "ties">>;
 
 /** The first step of a new sale: choosing a venue, those of the event first. */
-export function VenueChooser({ page }: { page: VenueChoicePage }) {
+export function SaleVenueChooser({ page }: { page: VenueChoicePage }) {
   const { leadId, eventId, leadName, facts, search, entered, tied, found, custom } = page;
   const renderList = (label: string, venues: readonly OfferedVenue[]) => (
     <ul aria-label={label}>
       {venues.map((venue) => (
-        <VenueItem key={`${venue.isCustom} ${venue.venueId}`} page={page} venue={venue} />
+        <VenueChoiceItem key={`${venue.isCustom} ${venue.venueId}`} page={page} venue={venue} />
       ))}
     </ul>
   );
@@ -89,7 +89,7 @@ export function VenueChooser({ page }: { page: VenueChoicePage }) {
   );
 }
 
-function VenueItem({ page, venue }: { page: VenueChoicePage; venue: OfferedVenue }) {
+function VenueChoiceItem({ page, venue }: { page: VenueChoicePage; venue: OfferedVenue }) {
   const { venueId, isCustom, name, city, ties = [] } = venue;
   return (
     <li>

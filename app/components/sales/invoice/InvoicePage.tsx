@@ -11,7 +11,7 @@ import type { Rejection } from "~/services/forms/outcome";
 import { paths } from "~/services/paths";
 import type { InvoicePage as Page } from "~/services/sales/invoice.server";
 import { InvoiceSheet } from "./InvoiceSheet";
-import { IssueInvoice } from "./IssueInvoice";
+import { IssueInvoiceForm } from "./IssueInvoice";
 
 const Layout = styled.div`
   display: grid;
@@ -25,7 +25,7 @@ const Layout = styled.div`
 `;
 
 /** The invoice of a sale, to print or download. Its address can carry another commission to try. */
-export function InvoicePage({ page }: { page: Page }) {
+export function SaleInvoicePage({ page }: { page: Page }) {
   const { leadId, eventId, sale, commission } = page;
   const here = paths.invoice(leadId, eventId, sale.id);
   const invoice = "invoice" in page ? page.invoice : undefined;
@@ -61,10 +61,14 @@ export function InvoicePage({ page }: { page: Page }) {
         </Alert>
       )}
       {issue && (
-        <IssueInvoice issue={issue} action={here} settings={"settings" in page ? page.settings : undefined} />
+        <IssueInvoiceForm
+          issue={issue}
+          action={here}
+          settings={"settings" in page ? page.settings : undefined}
+        />
       )}
       {invoice && !("isIssued" in page && page.isIssued) && (
-        <CommissionForm sale={sale} commission={commission} here={here} />
+        <TryCommissionForm sale={sale} commission={commission} here={here} />
       )}
       {"missing" in page && (
         <EmptyState
@@ -81,7 +85,7 @@ export function InvoicePage({ page }: { page: Page }) {
   );
 }
 
-function CommissionForm({ sale, commission, here }: Pick<Page, "sale" | "commission"> & { here: string }) {
+function TryCommissionForm({ sale, commission, here }: Pick<Page, "sale" | "commission"> & { here: string }) {
   return (
     <Form method="get" action={here} preventScrollReset>
       <NumberField

@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
 import type { Invoice, InvoiceLine } from "~/services/sales/invoice";
-import { InvoicedBadge } from "../SaleBadges";
+import { SaleInvoicedBadge } from "../SaleBadges";
 
 const Sheet = styled.article`
   display: grid;
@@ -43,24 +43,30 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
         <h2 id="invoice">
           {invoice.title} {invoice.number}
         </h2>
-        <InvoicedBadge isInvoiced={invoice.isInvoiced} />
+        <SaleInvoicedBadge isInvoiced={invoice.isInvoiced} />
       </header>
       {invoice.mark && <p data-part="mark">{invoice.mark}</p>}
       <div data-part="parties">
-        <Party label="From" lines={invoice.from} />
-        <Party label="To" lines={invoice.to} />
+        <InvoicePartyAddress label="From" lines={invoice.from} />
+        <InvoicePartyAddress label="To" lines={invoice.to} />
       </div>
-      <Lines lines={invoice.facts} />
-      <Lines lines={invoice.amounts} part="amounts" />
+      <InvoiceLines lines={invoice.facts} />
+      <InvoiceLines lines={invoice.amounts} part="amounts" />
       {invoice.payment.length > 0 && <h3>Pay to</h3>}
-      <Lines lines={invoice.payment} />
+      <InvoiceLines lines={invoice.payment} />
       {invoice.footer && <p data-part="footer">{invoice.footer}</p>}
       {invoice.remark && <p className="muted">{invoice.remark}</p>}
     </Sheet>
   );
 }
 
-function Party({ label, lines: [name, ...details] }: { label: string; lines: readonly string[] }) {
+function InvoicePartyAddress({
+  label,
+  lines: [name, ...details],
+}: {
+  label: string;
+  lines: readonly string[];
+}) {
   if (!name) return null;
   return (
     <address>
@@ -73,7 +79,7 @@ function Party({ label, lines: [name, ...details] }: { label: string; lines: rea
   );
 }
 
-const Lines = ({ lines, part }: { lines: readonly InvoiceLine[]; part?: string }) =>
+const InvoiceLines = ({ lines, part }: { lines: readonly InvoiceLine[]; part?: string }) =>
   lines.length === 0 ? null : (
     <dl data-part={part}>
       {lines.map(({ label, text }) => (

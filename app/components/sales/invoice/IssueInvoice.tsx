@@ -5,7 +5,7 @@ import type { IssueState } from "~/services/sales/invoice";
 import { MissingCompanyDetails } from "./MissingCompanyDetails";
 
 /** The button to issue an invoice, or what prevents it. */
-export function IssueInvoice({
+export function IssueInvoiceForm({
   issue: { missingCompanyDetails, missingBuyerDetails, reason },
   action,
   settings,

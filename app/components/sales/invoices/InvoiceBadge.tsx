@@ -10,7 +10,7 @@ const looks: Record<InvoiceState, { tone: Tone; icon: IconName }> = {
   void: { tone: "neutral", icon: "cross" },
 };
 
-const toLook = ({ state, mail_status }: Pick<ListedInvoice, "state" | "mail_status">) => {
+const toInvoiceBadgeStyle = ({ state, mail_status }: Pick<ListedInvoice, "state" | "mail_status">) => {
   if (state === "sent" && mail_status === "queued") return looks.issued;
   if (state === "sent" && mail_status === "failed") return { tone: "danger" as const };
   return looks[state];
@@ -19,7 +19,7 @@ const toLook = ({ state, mail_status }: Pick<ListedInvoice, "state" | "mail_stat
 /** The state of an invoice and its email, and whether it is overdue. */
 export const InvoiceBadges = (invoice: Pick<ListedInvoice, "state" | "mail_status" | "is_overdue">) => (
   <>
-    <Badge {...toLook(invoice)}>{formatInvoiceState(invoice)}</Badge>
+    <Badge {...toInvoiceBadgeStyle(invoice)}>{formatInvoiceState(invoice)}</Badge>
     {invoice.is_overdue && <Badge tone="danger">Overdue</Badge>}
   </>
 );

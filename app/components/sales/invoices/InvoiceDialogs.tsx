@@ -3,7 +3,7 @@ import { Button, ButtonLink } from "~/components/ui/Button";
 import { DateField } from "~/components/ui/DateField";
 import { DialogForm } from "~/components/ui/DialogForm";
 import { DialogPage } from "~/components/ui/DialogPage";
-import { initialText } from "~/components/ui/initial-value";
+import { getInitialText } from "~/components/ui/initial-value";
 import { TextAreaField } from "~/components/ui/TextAreaField";
 import { TextField } from "~/components/ui/TextField";
 import { useSchemaForm } from "~/components/ui/use-schema-form";
@@ -12,7 +12,7 @@ import { paths } from "~/services/paths";
 import { PaymentForm, SendingForm, VoidForm } from "~/services/sales/invoices";
 import type { InvoiceRecordPage, PaymentPage, SendingPage } from "~/services/sales/invoices.server";
 
-const useRejection = () => (useActionData() as Rejection | undefined)?.rejected;
+const useRejectedForm = () => (useActionData() as Rejection | undefined)?.rejected;
 
 /** An action that is not possible, with the reason. */
 const ImpossibleInvoiceDialog = ({ id, title, reason }: { id: number; title: string; reason: string }) => (
@@ -30,12 +30,12 @@ const IS_VOID = "This invoice is void.";
 
 /** The email of an invoice, to check before it is sent. The file is the invoice below the dialog. */
 export function SendInvoiceDialog({ page: { id, record, values, fileName } }: { page: SendingPage }) {
-  const form = useSchemaForm(SendingForm, { id: "sending", rejected: useRejection(), values });
+  const form = useSchemaForm(SendingForm, { id: "sending", rejected: useRejectedForm(), values });
   if (record.state === "void")
     return <ImpossibleInvoiceDialog id={id} title="Send invoice" reason={IS_VOID} />;
   const field = (name: "to" | "subject" | "message") => ({
     name,
-    defaultValue: initialText(form.fields[name]),
+    defaultValue: getInitialText(form.fields[name]),
     error: form.fields[name].errors,
   });
   return (
@@ -47,7 +47,7 @@ export function SendInvoiceDialog({ page: { id, record, values, fileName } }: { 
       submitLabel="Send invoice"
       width="640px"
     >
-      <input type="hidden" name="form_key" value={initialText(form.fields.form_key)} />
+      <input type="hidden" name="form_key" value={getInitialText(form.fields.form_key)} />
       <TextField {...field("to")} label="To" type="email" autoComplete="off" />
       <TextField {...field("subject")} label="Subject" autoComplete="off" />
       <TextAreaField {...field("message")} label="Message" rows={8} />
@@ -62,7 +62,7 @@ export function SendInvoiceDialog({ page: { id, record, values, fileName } }: { 
 export function InvoicePaymentDialog({ page: { id, record, paidOn } }: { page: PaymentPage }) {
   const form = useSchemaForm(PaymentForm, {
     id: "payment",
-    rejected: useRejection(),
+    rejected: useRejectedForm(),
     values: { paid_on: paidOn },
     unchecked: ["undo"],
   });
@@ -96,7 +96,7 @@ export function InvoicePaymentDialog({ page: { id, record, paidOn } }: { page: P
         name="paid_on"
         label="Paid on"
         hint="The date the invoice was paid in full"
-        defaultValue={initialText(form.fields.paid_on)}
+        defaultValue={getInitialText(form.fields.paid_on)}
         error={form.fields.paid_on.errors}
       />
     </DialogForm>
@@ -105,7 +105,7 @@ export function InvoicePaymentDialog({ page: { id, record, paidOn } }: { page: P
 
 /** Asks for the reason before an invoice is made void. */
 export function VoidInvoiceDialog({ page: { id, record } }: { page: InvoiceRecordPage }) {
-  const form = useSchemaForm(VoidForm, { id: "void", rejected: useRejection() });
+  const form = useSchemaForm(VoidForm, { id: "void", rejected: useRejectedForm() });
   const title = `Void invoice ${record.number}?`;
   if (record.state === "void") return <ImpossibleInvoiceDialog id={id} title={title} reason={IS_VOID} />;
   if (record.state === "paid")
@@ -140,7 +140,7 @@ export function VoidInvoiceDialog({ page: { id, record } }: { page: InvoiceRecor
         label="Reason"
         maxLength={200}
         autoComplete="off"
-        defaultValue={initialText(form.fields.reason)}
+        defaultValue={getInitialText(form.fields.reason)}
         error={form.fields.reason.errors}
       />
     </DialogForm>

@@ -60,7 +60,7 @@ export function InvoiceList({ page }: { page: InvoiceListPage }) {
       </div>
       {invoices.length > 0 ? (
         <>
-          <Totals page={page} />
+          <InvoiceTotals page={page} />
           <InvoiceTable page={page} />
           <Pagination
             page={filters.page}
@@ -117,7 +117,7 @@ function InvoiceFilters({ page: { filters, refused } }: { page: InvoiceListPage 
 }
 
 /** The sums of all invoices of the list, by country; void ones are left out. */
-function Totals({ page: { totals, filters } }: { page: InvoiceListPage }) {
+function InvoiceTotals({ page: { totals, filters } }: { page: InvoiceListPage }) {
   const counted = totals.filter(({ count }) => count > 0);
   if (counted.length === 0) return null;
   return (

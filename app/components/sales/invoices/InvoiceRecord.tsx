@@ -57,19 +57,19 @@ export function InvoiceRecord({ page }: { page: InvoiceRecordPage }) {
           <ButtonLink to={paths.invoiceVoid(id)}>Void invoice</ButtonLink>
         )}
       </nav>
-      <FactList facts={buildFacts(page)} />
+      <FactList facts={buildInvoiceFacts(page)} />
       <InvoiceSheet invoice={invoice} />
     </Page>
   );
 }
 
-const isUndelivered = ({ mail_status: status }: InvoiceRecordPage["record"]) =>
+const isEmailUndelivered = ({ mail_status: status }: InvoiceRecordPage["record"]) =>
   status === "queued" || status === "failed";
 
-const buildFacts = ({ record }: InvoiceRecordPage): Fact[] => [
-  [isUndelivered(record) ? "Email to" : "Sent to", record.sent_to],
+const buildInvoiceFacts = ({ record }: InvoiceRecordPage): Fact[] => [
+  [isEmailUndelivered(record) ? "Email to" : "Sent to", record.sent_to],
   [
-    isUndelivered(record) ? "Queued" : "Sent",
+    isEmailUndelivered(record) ? "Queued" : "Sent",
     record.sent_at && (
       <DateText iso={record.sent_at} timeZone={mainZone[record.country]} format="date-time" />
     ),

@@ -4,7 +4,7 @@ import { Link } from "@remix-run/react";
 import { styled } from "styled-components";
 import { Badge } from "~/components/ui/Badge";
 import { DateText } from "~/components/ui/DateText";
-import { type Column, Table, tableSort } from "~/components/ui/Table";
+import { type Column, Table, toTableSort } from "~/components/ui/Table";
 import { formatExactMoney } from "~/services/format/money";
 import { paths } from "~/services/paths";
 import { invoiceList } from "~/services/sales/invoices";
@@ -24,15 +24,15 @@ export const InvoiceTable = ({ page: { filters, invoices, description } }: { pag
       caption={description}
       captionHidden
       lean
-      columns={buildColumns(filters.country === "all")}
+      columns={buildInvoiceColumns(filters.country === "all")}
       rows={invoices}
       rowKey={({ id }) => id}
-      sort={tableSort(invoiceList, filters)}
+      sort={toTableSort(invoiceList, filters)}
     />
   </Cells>
 );
 
-const buildColumns = (withCountry: boolean): Column<ListedInvoice>[] => [
+const buildInvoiceColumns = (withCountry: boolean): Column<ListedInvoice>[] => [
   {
     key: "number",
     header: "Number",

@@ -1,5 +1,5 @@
 import { styled } from "styled-components";
-import { DeclineText } from "~/components/recommendations/DeclineText";
+import { DeclineReasonText } from "~/components/recommendations/DeclineText";
 import { LostReasonField } from "~/components/sales/lost/LostReasonField";
 import { ConfirmationDialog } from "~/components/ui/ConfirmationDialog";
 import { FieldMessage } from "~/components/ui/Field";
@@ -57,10 +57,10 @@ export function LostConfirmationDialog({
         <p>Choose at least one venue.</p>
       ) : (
         <>
-          <p>{describeConsequences(venues)}</p>
+          <p>{formatConsequencesMessage(venues)}</p>
           <Names>
             {venues.map((venue) => (
-              <LostVenue
+              <LostVenueItem
                 key={venue.id}
                 venue={{
                   ...venue,
@@ -79,7 +79,7 @@ export function LostConfirmationDialog({
   );
 }
 
-function describeConsequences(venues: LostConfirmationPage["venues"]): string {
+function formatConsequencesMessage(venues: LostConfirmationPage["venues"]): string {
   const sold = venues.filter(({ hasSale }) => hasSale).length;
   if (sold === 0)
     return venues.length === 1
@@ -94,7 +94,7 @@ function describeConsequences(venues: LostConfirmationPage["venues"]): string {
     : `${consequence} For venues without a sale, only the reason is recorded.`;
 }
 
-function LostVenue({
+function LostVenueItem({
   venue: { id, name, hasSale, declined, reason },
   takesReason,
   error,
@@ -109,7 +109,7 @@ function LostVenue({
       <input type="hidden" name="venue" value={id} />
       {declined && (
         <p>
-          <DeclineText decline={declined} />
+          <DeclineReasonText decline={declined} />
         </p>
       )}
       {takesReason ? (

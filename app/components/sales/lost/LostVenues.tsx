@@ -2,7 +2,7 @@ import { answerNames } from "@contract/recommendations/client-answers";
 import { Form } from "@remix-run/react";
 import { styled } from "styled-components";
 import { EventHeader } from "~/components/events/EventHeader";
-import { DeclineText } from "~/components/recommendations/DeclineText";
+import { DeclineReasonText } from "~/components/recommendations/DeclineText";
 import { LostReasonField } from "~/components/sales/lost/LostReasonField";
 import { Badge } from "~/components/ui/Badge";
 import { Button, ButtonLink } from "~/components/ui/Button";
@@ -37,7 +37,7 @@ const Choice = styled(Form)`
 const MAX_ROWS = 2 * PER_PAGE;
 
 /** The choice of venues to mark as lost, with a reason; a confirmation follows (SALE-03). */
-export function LostVenues({ page }: { page: LostVenuesPage }) {
+export function MarkVenuesLostForm({ page }: { page: LostVenuesPage }) {
   const { leadId, eventId, leadName, facts, takesReason, choice, candidates, failure } = page;
   const back = paths.sales(leadId, eventId);
   const further = candidates.slice(MAX_ROWS);
@@ -57,13 +57,17 @@ export function LostVenues({ page }: { page: LostVenuesPage }) {
         )
       ) : (
         <Choice method="get" action={paths.lostConfirmation(leadId, eventId)} preventScrollReset>
-          <Candidates label="Venues of this event" venues={candidates.slice(0, MAX_ROWS)} choice={choice} />
+          <LostVenueCandidates
+            label="Venues of this event"
+            venues={candidates.slice(0, MAX_ROWS)}
+            choice={choice}
+          />
           {further.length > 0 && (
             <Collapse
               title={`${formatQuantity(further.length, "more venue")}`}
-              open={further.some((venue) => isTicked(venue, choice))}
+              open={further.some((venue) => isVenueTicked(venue, choice))}
             >
-              <Candidates label="More of this event's venues" venues={further} choice={choice} />
+              <LostVenueCandidates label="More of this event's venues" venues={further} choice={choice} />
             </Collapse>
           )}
           {takesReason && (
@@ -90,10 +94,10 @@ export function LostVenues({ page }: { page: LostVenuesPage }) {
 }
 
 /** Ticked if chosen; by default, if the client declined it and it has no sale. */
-const isTicked = ({ venueId, declined, ties }: LostCandidate, { venueIds }: LostChoice) =>
+const isVenueTicked = ({ venueId, declined, ties }: LostCandidate, { venueIds }: LostChoice) =>
   venueIds.length > 0 ? venueIds.includes(venueId) : declined !== undefined && !ties.includes("sold");
 
-function Candidates({
+function LostVenueCandidates({
   label,
   venues,
   choice,
@@ -112,14 +116,14 @@ function Candidates({
               id={`venue-${venue.venueId}`}
               name="venue"
               value={venue.venueId}
-              defaultChecked={isTicked(venue, choice)}
+              defaultChecked={isVenueTicked(venue, choice)}
             />
             <span>
               {venue.name}
               {venue.city && <small>{venue.city}</small>}
               {venue.declined && (
                 <small>
-                  <DeclineText decline={venue.declined} />
+                  <DeclineReasonText decline={venue.declined} />
                 </small>
               )}
             </span>

@@ -1,7 +1,7 @@
 import { styled } from "styled-components";
 import type { BarChartShape } from "~/services/format/bar-chart.server";
 import { ChartFigure } from "./ChartFigure";
-import { ColumnPattern, columnFill, PatternSwatch } from "./patterns";
+import { ColumnPattern, getSeriesFill, PatternSwatch } from "./patterns";
 
 /** Heights in px; a row is a name above its bar. */
 const ROW = 44;
@@ -67,7 +67,7 @@ export function BarChart({ id, title, description, series, rowHeader = "Name", s
         {shape.bars.map(({ label, total, end, parts }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name, and bars keep their order
           <g key={index}>
-            <text y={index * ROW + 16}>{shorten(label)}</text>
+            <text y={index * ROW + 16}>{shortenLabel(label)}</text>
             {parts.map((part) => (
               <rect
                 key={part.series}
@@ -75,7 +75,7 @@ export function BarChart({ id, title, description, series, rowHeader = "Name", s
                 y={index * ROW + 22}
                 width={`${part.width}%`}
                 height={BAR}
-                fill={columnFill(id, part.series)}
+                fill={getSeriesFill(id, part.series)}
               >
                 <title>{`${series[part.series]}: ${part.value}`}</title>
               </rect>
@@ -92,7 +92,7 @@ export function BarChart({ id, title, description, series, rowHeader = "Name", s
   );
 }
 
-const shorten = (label: string) => {
+const shortenLabel = (label: string) => {
   const letters = [...label];
   return letters.length > MAX_LABEL_LENGTH ? `${letters.slice(0, MAX_LABEL_LENGTH - 1).join("")}…` : label;
 };

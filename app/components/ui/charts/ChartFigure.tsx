@@ -38,7 +38,7 @@ const Figure = styled.figure`
 `;
 
 /** Seven colours, repeated after the last (spec 9). */
-export const chartColour = (series: number): string => `var(--chart-${(series % 7) + 1})`;
+export const getSeriesColour = (seriesIndex: number): string => `var(--chart-${(seriesIndex % 7) + 1})`;
 
 /** A chart's numbers for its table: a row per label, a column per series. */
 export interface ChartNumbers {
@@ -74,7 +74,7 @@ export function ChartFigure({
               {swatch ? (
                 swatch(index)
               ) : (
-                <i style={{ "--colour": chartColour(index) } as React.CSSProperties} />
+                <i style={{ "--colour": getSeriesColour(index) } as React.CSSProperties} />
               )}
               <span title={name}>{name}</span>
             </li>
@@ -82,12 +82,12 @@ export function ChartFigure({
         </ul>
       )}
       {children}
-      {numbers && <Numbers numbers={numbers} series={series} />}
+      {numbers && <ChartNumbersTable numbers={numbers} series={series} />}
     </Figure>
   );
 }
 
-function Numbers({ numbers, series }: { numbers: ChartNumbers; series: readonly string[] }) {
+function ChartNumbersTable({ numbers, series }: { numbers: ChartNumbers; series: readonly string[] }) {
   return (
     <details>
       <summary>Show as table</summary>

@@ -1,8 +1,8 @@
 import { styled } from "styled-components";
 import { formatCount } from "~/services/format/counts";
 import type { MonthChartShape } from "~/services/format/month-chart.server";
-import { ChartFigure, chartColour } from "./ChartFigure";
-import { ColumnPattern, columnFill, dashes, LineSwatch, PatternSwatch } from "./patterns";
+import { ChartFigure, getSeriesColour } from "./ChartFigure";
+import { ColumnPattern, getSeriesDashes, getSeriesFill, LineSwatch, PatternSwatch } from "./patterns";
 
 /** Height below the plot for months and years, in px. */
 const SCALE = 38;
@@ -93,14 +93,14 @@ export function MonthChart({
             </g>
           ))}
         </g>
-        <Months months={months} height={height} />
-        {kind === "columns" ? <Columns id={id} shape={shape} /> : <Lines shape={shape} />}
+        <MonthLabels months={months} height={height} />
+        {kind === "columns" ? <ColumnBars id={id} shape={shape} /> : <LineSeries shape={shape} />}
       </Drawing>
     </ChartFigure>
   );
 }
 
-function Months({ months, height }: Pick<MonthChartShape, "months" | "height">) {
+function MonthLabels({ months, height }: Pick<MonthChartShape, "months" | "height">) {
   return (
     <g data-part="months">
       {months
@@ -121,7 +121,13 @@ function Months({ months, height }: Pick<MonthChartShape, "months" | "height">) 
   );
 }
 
-function Columns({ id, shape: { columns, tops, series, months } }: { id: string; shape: MonthChartShape }) {
+function ColumnBars({
+  id,
+  shape: { columns, tops, series, months },
+}: {
+  id: string;
+  shape: MonthChartShape;
+}) {
   return (
     <>
       {columns.map(({ series: at, month, value, x, width, y, height }) => (
@@ -132,7 +138,7 @@ function Columns({ id, shape: { columns, tops, series, months } }: { id: string;
           y={y}
           width={`${width}%`}
           height={height}
-          fill={columnFill(id, at)}
+          fill={getSeriesFill(id, at)}
         >
           <title>{`${month}, ${series[at]}: ${formatCount(value)}`}</title>
         </rect>
@@ -150,16 +156,16 @@ function Columns({ id, shape: { columns, tops, series, months } }: { id: string;
   );
 }
 
-function Lines({ shape: { lines, series, height } }: { shape: MonthChartShape }) {
+function LineSeries({ shape: { lines, series, height } }: { shape: MonthChartShape }) {
   return lines.map(({ series: at, path, mark, points }) => (
     <g key={at}>
       <svg viewBox={`0 0 100 ${height}`} width="100%" height={height} preserveAspectRatio="none" aria-hidden>
-        <path data-part="line" d={path} stroke={chartColour(at)} strokeDasharray={dashes(at)} />
+        <path data-part="line" d={path} stroke={getSeriesColour(at)} strokeDasharray={getSeriesDashes(at)} />
       </svg>
       {points.map(({ month, value, x, y }) => (
         <svg key={month} x={`${x}%`} y={y} overflow="visible">
           <title>{`${month}, ${series[at]}: ${formatCount(value)}`}</title>
-          <path data-part="mark" d={mark} fill={chartColour(at)} />
+          <path data-part="mark" d={mark} fill={getSeriesColour(at)} />
         </svg>
       ))}
     </g>

@@ -1,4 +1,4 @@
-import { chartColour } from "./ChartFigure";
+import { getSeriesColour } from "./ChartFigure";
 
 /** Patterns and dashes, so that series differ without colour. */
 const patternPaths = [
@@ -12,20 +12,20 @@ const patternPaths = [
 ];
 const dashArrays = [undefined, "7 4", "2 4", "10 3 2 3", "12 4", "4 3", "1 3"];
 
-const patternId = (id: string, series: number) => `${id}-pattern-${series % 7}`;
+const formatPatternId = (chartId: string, seriesIndex: number) => `${chartId}-pattern-${seriesIndex % 7}`;
 
 /** The fill of a series in the chart with this id. */
-export const columnFill = (id: string, series: number): string =>
-  series % 7 === 0 ? chartColour(series) : `url(#${patternId(id, series)})`;
+export const getSeriesFill = (chartId: string, seriesIndex: number): string =>
+  seriesIndex % 7 === 0 ? getSeriesColour(seriesIndex) : `url(#${formatPatternId(chartId, seriesIndex)})`;
 
-export const dashes = (series: number): string | undefined => dashArrays[series % 7];
+export const getSeriesDashes = (seriesIndex: number): string | undefined => dashArrays[seriesIndex % 7];
 
 /** A series' pattern; define it once per chart. */
 export function ColumnPattern({ id, series }: { id: string; series: number }) {
   if (series % 7 === 0) return null;
   return (
-    <pattern id={patternId(id, series)} width={8} height={8} patternUnits="userSpaceOnUse">
-      <rect width={8} height={8} fill={chartColour(series)} />
+    <pattern id={formatPatternId(id, series)} width={8} height={8} patternUnits="userSpaceOnUse">
+      <rect width={8} height={8} fill={getSeriesColour(series)} />
       <path
         d={patternPaths[series % 7]}
         stroke="var(--surface)"
@@ -43,7 +43,7 @@ export function PatternSwatch({ id, series }: { id: string; series: number }) {
   return (
     <svg width={16} height={12} aria-hidden="true">
       <ColumnPattern id={id} series={series} />
-      <rect width={16} height={12} rx={3} fill={columnFill(id, series)} />
+      <rect width={16} height={12} rx={3} fill={getSeriesFill(id, series)} />
     </svg>
   );
 }
@@ -54,12 +54,12 @@ export function LineSwatch({ series, mark }: { series: number; mark: string | un
     <svg width={26} height={12} viewBox="-13 -6 26 12" aria-hidden="true">
       <path
         d="M-13 0h26"
-        stroke={chartColour(series)}
+        stroke={getSeriesColour(series)}
         strokeWidth={2}
-        strokeDasharray={dashes(series)}
+        strokeDasharray={getSeriesDashes(series)}
         fill="none"
       />
-      <path d={mark} fill={chartColour(series)} />
+      <path d={mark} fill={getSeriesColour(series)} />
     </svg>
   );
 }

@@ -7,17 +7,17 @@ import { Missing } from "~/components/ui/Missing";
 import { Pagination } from "~/components/ui/Pagination";
 import { SearchBox } from "~/components/ui/SearchBox";
 import { SectionFailure } from "~/components/ui/SectionFailure";
-import { type Column, Table, tableSort } from "~/components/ui/Table";
+import { type Column, Table, toTableSort } from "~/components/ui/Table";
 import { paths } from "~/services/paths";
 import { type BrochureLine, type BrochureListState, brochureList } from "~/services/venues/brochures";
 import type { BrochuresPage } from "~/services/venues/brochures.server";
-import { VenueHead } from "../VenueHead";
+import { VenuePageHeader } from "../VenueHead";
 
 const Cells = styled.div`
   [data-name] { font-weight: 600; overflow-wrap: anywhere; }
 `;
 
-const buildColumns = (
+const buildBrochureColumns = (
   venueId: number,
   zone: string | undefined,
   state: BrochureListState,
@@ -63,12 +63,12 @@ const buildColumns = (
 ];
 
 /** The brochures of a venue (VEN-06). */
-export function Brochures({ page }: { page: BrochuresPage }) {
+export function VenueBrochures({ page }: { page: BrochuresPage }) {
   const { head, state, failure, brochures, total, isPartial, description } = page;
   const clearHref = brochureList.clearHref(state);
   return (
     <>
-      <VenueHead venue={head} />
+      <VenuePageHeader venue={head} />
       {failure && <SectionFailure what="The brochures" failure={failure} />}
       {!failure && (total > 0 || state.search) && (
         <>
@@ -89,10 +89,10 @@ export function Brochures({ page }: { page: BrochuresPage }) {
             <Table
               caption={description}
               captionHidden
-              columns={buildColumns(head.id, zoneOf(head.country), state)}
+              columns={buildBrochureColumns(head.id, zoneOf(head.country), state)}
               rows={brochures}
               rowKey={({ id }) => id}
-              sort={tableSort(brochureList, state)}
+              sort={toTableSort(brochureList, state)}
             />
           </Cells>
           <Pagination

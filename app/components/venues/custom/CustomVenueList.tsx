@@ -12,7 +12,7 @@ import { ListSummary } from "~/components/ui/ListSummary";
 import { Missing } from "~/components/ui/Missing";
 import { Pagination } from "~/components/ui/Pagination";
 import { SearchBox } from "~/components/ui/SearchBox";
-import { type Column, Table, tableSort } from "~/components/ui/Table";
+import { type Column, Table, toTableSort } from "~/components/ui/Table";
 import { paths } from "~/services/paths";
 import { type CustomVenueListState, customVenueList } from "~/services/venues/custom/custom-venues";
 import type { CustomVenueListPage } from "~/services/venues/custom/custom-venues.server";
@@ -31,7 +31,7 @@ const Cells = styled.div`
   td { overflow-wrap: break-word; }
 `;
 
-const buildColumns = (state: CustomVenueListState): Column<Line>[] => [
+const buildCustomVenueColumns = (state: CustomVenueListState): Column<Line>[] => [
   {
     key: "name",
     header: "Name",
@@ -88,17 +88,17 @@ export function CustomVenueList({ page }: { page: CustomVenueListPage }) {
           New custom venue
         </ButtonLink>
       </Head>
-      <Bar filters={filters} />
+      <CustomVenueFilters filters={filters} />
       {venues.length > 0 ? (
         <>
           <Cells>
             <Table
               caption={description}
               captionHidden
-              columns={buildColumns(filters)}
+              columns={buildCustomVenueColumns(filters)}
               rows={venues}
               rowKey={({ id }) => id}
-              sort={tableSort(customVenueList, filters)}
+              sort={toTableSort(customVenueList, filters)}
             />
           </Cells>
           <Pagination
@@ -123,7 +123,7 @@ export function CustomVenueList({ page }: { page: CustomVenueListPage }) {
   );
 }
 
-function Bar({ filters }: { filters: CustomVenueListState }) {
+function CustomVenueFilters({ filters }: { filters: CustomVenueListState }) {
   const { country } = filters;
   const { chosen } = filters.scope;
   return (

@@ -54,7 +54,7 @@ export function AccessRevocationDialog({
       width="560px"
     >
       {oldAddresses.length > 0 && (
-        <OldAddresses addresses={oldAddresses} isPrimaryKnown={primary !== undefined} />
+        <RevokedAddressList addresses={oldAddresses} isPrimaryKnown={primary !== undefined} />
       )}
       {!isWhole && <p>We couldn't load some addresses. They will lose access too.</p>}
       <p>
@@ -77,7 +77,7 @@ export function AccessRevocationDialog({
   );
 }
 
-function OldAddresses({
+function RevokedAddressList({
   addresses,
   isPrimaryKnown,
 }: {

@@ -15,7 +15,7 @@ const Section = styled.section`
 `;
 
 /** The form to link an email address to a venue. */
-export function LinkEmail({
+export function LinkVenueEmail({
   venueId,
   entered,
   rejected,

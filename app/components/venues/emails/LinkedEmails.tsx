@@ -22,7 +22,7 @@ const Cells = styled.div`
 /** Adds the state of the emails page to a path. */
 type AddState = (path: string) => string;
 
-const buildColumns = (
+const buildLinkedEmailColumns = (
   venueId: number,
   zone: string | undefined,
   addState: AddState,
@@ -31,12 +31,12 @@ const buildColumns = (
     key: "email",
     header: "Address",
     role: "title",
-    cell: ({ email, isPrimary }) => <Address email={email} isPrimary={isPrimary} />,
+    cell: ({ email, isPrimary }) => <LinkedAddress email={email} isPrimary={isPrimary} />,
   },
   {
     key: "calendars",
     header: "Calendar access",
-    cell: (address) => formatCalendars(address) ?? <span data-missing="">–</span>,
+    cell: (address) => formatCalendarAccess(address) ?? <span data-missing="">–</span>,
   },
   { key: "at", header: "Linked", cell: ({ at }) => <DateText iso={at} timeZone={zone} missing="–" /> },
   {
@@ -80,7 +80,7 @@ const buildColumns = (
   },
 ];
 
-function Address({ email, isPrimary }: Pick<AddressLine, "email" | "isPrimary">) {
+function LinkedAddress({ email, isPrimary }: Pick<AddressLine, "email" | "isPrimary">) {
   return (
     <span data-address="">
       <EmailAddress email={email} />
@@ -94,7 +94,7 @@ function Address({ email, isPrimary }: Pick<AddressLine, "email" | "isPrimary">)
 }
 
 /** The addresses of a venue, with buttons for each. */
-export function LinkedEmails({
+export function LinkedEmailTable({
   venueId,
   zone,
   linked,
@@ -110,7 +110,9 @@ export function LinkedEmails({
       <Table
         caption="Linked emails"
         captionHidden
-        columns={buildColumns(venueId, zone, (path) => addEmailsStateToPath(path, venueId, params))}
+        columns={buildLinkedEmailColumns(venueId, zone, (path) =>
+          addEmailsStateToPath(path, venueId, params),
+        )}
         rows={linked}
         rowKey={({ email }) => email}
       />
@@ -119,7 +121,7 @@ export function LinkedEmails({
 }
 
 /** The calendars that an address may open, as text; undefined if unknown. */
-function formatCalendars({
+function formatCalendarAccess({
   opensCorporate,
   opensOther,
 }: Pick<AddressLine, "opensCorporate" | "opensOther">): string | undefined {

@@ -12,7 +12,7 @@ const Section = styled.section`
 `;
 
 /** Turns a venue's automatic performance report on or off (VEN-04), and links to the report. */
-export function ReportSwitch({
+export function PerformanceReportSwitch({
   venueId,
   report: { isOn, href },
 }: {

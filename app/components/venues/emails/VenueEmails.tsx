@@ -13,10 +13,10 @@ import { paths } from "~/services/paths";
 import { addEmailsStateToPath } from "~/services/venues/emails";
 import type { VenueEmailsPage, VenueMailLine } from "~/services/venues/emails.server";
 import { venueMailList } from "~/services/venues/paged";
-import { VenueHead } from "../VenueHead";
-import { LinkEmail } from "./LinkEmail";
-import { LinkedEmails } from "./LinkedEmails";
-import { ReportSwitch } from "./ReportSwitch";
+import { VenuePageHeader } from "../VenueHead";
+import { LinkVenueEmail } from "./LinkEmail";
+import { LinkedEmailTable } from "./LinkedEmails";
+import { PerformanceReportSwitch } from "./ReportSwitch";
 
 const Layout = styled.div`
   display: grid;
@@ -29,7 +29,7 @@ const Layout = styled.div`
   [data-part="beside"] { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(300px, 100%), 1fr)); gap: var(--s6); }
 `;
 
-const buildColumns = (zone: string | undefined): Column<VenueMailLine>[] => [
+const buildVenueEmailColumns = (zone: string | undefined): Column<VenueMailLine>[] => [
   { key: "subject", header: "Subject", role: "title", cell: ({ subject }) => subject },
   { key: "to", header: "To", cell: ({ to }) => (to ? <EmailAddress email={to} /> : <Missing />) },
   {
@@ -50,7 +50,7 @@ export function VenueEmails({ page, rejected }: { page: VenueEmailsPage; rejecte
   const [params] = useSearchParams();
   return (
     <>
-      <VenueHead venue={head} />
+      <VenuePageHeader venue={head} />
       <Layout>
         <section aria-labelledby="linked">
           <header>
@@ -66,11 +66,11 @@ export function VenueEmails({ page, rejected }: { page: VenueEmailsPage; rejecte
             )}
           </header>
           {linked.failure && <SectionFailure what="The linked emails" failure={linked.failure} />}
-          {linked.data && <LinkedEmails venueId={head.id} zone={zone} linked={linked.data} />}
+          {linked.data && <LinkedEmailTable venueId={head.id} zone={zone} linked={linked.data} />}
         </section>
         <div data-part="beside">
-          <LinkEmail venueId={head.id} entered={page.entered} rejected={rejected} />
-          <ReportSwitch venueId={head.id} report={report} />
+          <LinkVenueEmail venueId={head.id} entered={page.entered} rejected={rejected} />
+          <PerformanceReportSwitch venueId={head.id} report={report} />
         </div>
         <section aria-labelledby="mails">
           <h2 id="mails">Emails to the venue</h2>
@@ -83,7 +83,7 @@ export function VenueEmails({ page, rejected }: { page: VenueEmailsPage; rejecte
               <Table
                 caption="Emails to the venue"
                 captionHidden
-                columns={buildColumns(zone)}
+                columns={buildVenueEmailColumns(zone)}
                 rows={mails.data.rows}
                 rowKey={({ key }) => key}
               />

@@ -2,7 +2,7 @@ import { zoneOf } from "@contract/vocabulary";
 import { Link, useSearchParams } from "@remix-run/react";
 import { Fragment } from "react";
 import { EventFactsText } from "~/components/events/EventFactsText";
-import { DeclineText } from "~/components/recommendations/DeclineText";
+import { DeclineReasonText } from "~/components/recommendations/DeclineText";
 import { LostReasonField } from "~/components/sales/lost/LostReasonField";
 import { ButtonLink } from "~/components/ui/Button";
 import { DateText } from "~/components/ui/DateText";
@@ -33,7 +33,7 @@ export function LeadSaleDialog({ page, rejected }: { page: LeadSalePage; rejecte
         footer={<ButtonLink to={closeHref}>Back</ButtonLink>}
       >
         <div className="stack">
-          <SaleFacts page={page} />
+          <VenueSaleFacts page={page} />
           <p>This sale is invoiced, so you can't change its status.</p>
         </div>
       </DialogPage>
@@ -72,7 +72,7 @@ function SaleStatusDialog({
       submitLabel="Save status"
       width="560px"
     >
-      <SaleFacts page={page} />
+      <VenueSaleFacts page={page} />
       <input type="hidden" name="shown" value={sale?.status ?? ""} />
       <RadioGroup
         name="status"
@@ -88,7 +88,7 @@ function SaleStatusDialog({
       />
       {page.declined && (
         <p>
-          <DeclineText decline={page.declined} />
+          <DeclineReasonText decline={page.declined} />
         </p>
       )}
       {page.hasReasons && (
@@ -104,7 +104,7 @@ function SaleStatusDialog({
   );
 }
 
-function SaleFacts({ page: { leadId, eventId, facts, sale } }: { page: LeadSalePage }) {
+function VenueSaleFacts({ page: { leadId, eventId, facts, sale } }: { page: LeadSalePage }) {
   const { value, commission, country, date, guests, soldBy, status } = sale ?? {};
   return (
     <FactList

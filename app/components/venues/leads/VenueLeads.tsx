@@ -12,7 +12,7 @@ import { formatCount } from "~/services/format/counts";
 import { paths } from "~/services/paths";
 import type { VenueLeadLine, VenueLeadsPage } from "~/services/venues/leads.server";
 import { type VenuePagesState, venueLeadList } from "~/services/venues/paged";
-import { VenueHead } from "../VenueHead";
+import { VenuePageHeader } from "../VenueHead";
 
 const Cells = styled.div`
   [data-lead] { display: grid; font-weight: 600; overflow-wrap: anywhere; }
@@ -20,12 +20,12 @@ const Cells = styled.div`
   @media (min-width: 40rem) { [data-lead] { min-width: 180px; } }
 `;
 
-const buildColumns = (venueId: number, state: VenuePagesState): Column<VenueLeadLine>[] => [
+const buildVenueLeadColumns = (venueId: number, state: VenuePagesState): Column<VenueLeadLine>[] => [
   {
     key: "lead",
     header: "Lead",
     role: "title",
-    cell: (lead) => <Lead {...lead} />,
+    cell: (lead) => <VenueLeadCell {...lead} />,
   },
   {
     key: "date",
@@ -77,7 +77,7 @@ const buildColumns = (venueId: number, state: VenuePagesState): Column<VenueLead
   },
 ];
 
-function Lead({ leadId, eventId, name, type, city }: VenueLeadLine) {
+function VenueLeadCell({ leadId, eventId, name, type, city }: VenueLeadLine) {
   return (
     <span data-lead="">
       <Link to={eventId === undefined ? paths.lead(leadId) : paths.event(leadId, eventId)}>
@@ -93,7 +93,7 @@ export function VenueLeads({ page: { head, state, leads } }: { page: VenueLeadsP
   const { data, failure } = leads;
   return (
     <>
-      <VenueHead venue={head} />
+      <VenuePageHeader venue={head} />
       {failure && <SectionFailure what="The leads of the venue" failure={failure} />}
       {data && data.rows.length === 0 && (
         <EmptyState
@@ -112,7 +112,7 @@ export function VenueLeads({ page: { head, state, leads } }: { page: VenueLeadsP
             <Table
               caption="Leads for this venue"
               captionHidden
-              columns={buildColumns(head.id, state)}
+              columns={buildVenueLeadColumns(head.id, state)}
               rows={data.rows}
               rowKey={({ leadId, eventId }) => eventId ?? `lead-${leadId}`}
             />

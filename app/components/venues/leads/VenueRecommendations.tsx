@@ -1,6 +1,6 @@
 import { zoneOf } from "@contract/vocabulary";
 import { Link } from "@remix-run/react";
-import { OutcomeBadge } from "~/components/recommendations/list/OutcomeBadge";
+import { RoomOutcomeBadge } from "~/components/recommendations/list/OutcomeBadge";
 import { ButtonLink } from "~/components/ui/Button";
 import { DateText } from "~/components/ui/DateText";
 import { EmptyState } from "~/components/ui/EmptyState";
@@ -11,14 +11,16 @@ import { type Column, Table } from "~/components/ui/Table";
 import { paths } from "~/services/paths";
 import type { VenueRecommendationLine, VenueRecommendationsPage } from "~/services/venues/leads.server";
 import { venueRecommendationList } from "~/services/venues/paged";
-import { VenueHead } from "../VenueHead";
+import { VenuePageHeader } from "../VenueHead";
 
-const buildColumns = (zone: string | undefined): Column<VenueRecommendationLine>[] => [
+const buildRecommendationColumns = (zone: string | undefined): Column<VenueRecommendationLine>[] => [
   { key: "room", header: "Room", role: "title", cell: ({ room }) => room ?? <Missing /> },
   {
     key: "lead",
     header: "Lead",
-    cell: ({ leadId, eventId, name }) => <LeadLink leadId={leadId} eventId={eventId} name={name} />,
+    cell: ({ leadId, eventId, name }) => (
+      <RecommendationLeadLink leadId={leadId} eventId={eventId} name={name} />
+    ),
   },
   {
     key: "at",
@@ -29,12 +31,16 @@ const buildColumns = (zone: string | undefined): Column<VenueRecommendationLine>
   {
     key: "outcome",
     header: "Outcome",
-    cell: ({ outcome }) => (outcome ? <OutcomeBadge outcome={outcome} /> : <Missing />),
+    cell: ({ outcome }) => (outcome ? <RoomOutcomeBadge outcome={outcome} /> : <Missing />),
   },
 ];
 
 /** The lead of a recommendation, linked as far as its ids are known. */
-function LeadLink({ leadId, eventId, name }: Pick<VenueRecommendationLine, "leadId" | "eventId" | "name">) {
+function RecommendationLeadLink({
+  leadId,
+  eventId,
+  name,
+}: Pick<VenueRecommendationLine, "leadId" | "eventId" | "name">) {
   if (leadId === undefined) return name?.trim() || <Missing />;
   return (
     <Link to={eventId === undefined ? paths.lead(leadId) : paths.recommendations(leadId, eventId)}>
@@ -52,7 +58,7 @@ export function VenueRecommendations({
   const { data, failure } = recommendations;
   return (
     <>
-      <VenueHead venue={head} />
+      <VenuePageHeader venue={head} />
       {failure && <SectionFailure what="The recommendations" failure={failure} />}
       {data && data.rows.length === 0 && (
         <EmptyState
@@ -72,7 +78,7 @@ export function VenueRecommendations({
           <Table
             caption="Recommendations of this venue"
             captionHidden
-            columns={buildColumns(zoneOf(head.country))}
+            columns={buildRecommendationColumns(zoneOf(head.country))}
             rows={data.rows}
             rowKey={({ key, eventId }) => `${key} ${eventId}`}
           />

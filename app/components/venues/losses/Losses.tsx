@@ -8,8 +8,8 @@ import { type Column, Table } from "~/components/ui/Table";
 import { formatQuantity } from "~/services/format/counts";
 import { paths } from "~/services/paths";
 import type { LossesPage } from "~/services/venues/losses.server";
-import { VenueHead } from "../VenueHead";
-import { LostSales } from "./LostSales";
+import { VenuePageHeader } from "../VenueHead";
+import { LostSaleList } from "./LostSales";
 
 const Layout = styled.div`
   display: grid;
@@ -40,12 +40,12 @@ const rivalColumns: Column<Rival>[] = [
 ];
 
 /** A venue's lost sales, the venues that won instead, and the reasons (VEN-02). */
-export function Losses({ page }: { page: LossesPage }) {
+export function VenueLosses({ page }: { page: LossesPage }) {
   const { head, reasons, rivals, chart } = page;
   const topReason = reasons.data?.[0];
   return (
     <>
-      <VenueHead venue={head} />
+      <VenuePageHeader venue={head} />
       <Layout>
         <div data-part="beside">
           <section aria-labelledby="reasons">
@@ -91,7 +91,7 @@ export function Losses({ page }: { page: LossesPage }) {
             )}
           </section>
         </div>
-        <LostSales page={page} zone={zoneOf(head.country)} />
+        <LostSaleList page={page} zone={zoneOf(head.country)} />
       </Layout>
     </>
   );

@@ -7,12 +7,12 @@ import { Money } from "~/components/ui/Money";
 import { Pagination } from "~/components/ui/Pagination";
 import { SearchBox } from "~/components/ui/SearchBox";
 import { SectionFailure } from "~/components/ui/SectionFailure";
-import { type Column, Table, tableSort } from "~/components/ui/Table";
+import { type Column, Table, toTableSort } from "~/components/ui/Table";
 import { paths } from "~/services/paths";
 import { type LossLine, lossList } from "~/services/venues/losses";
 import type { LossesPage } from "~/services/venues/losses.server";
 
-const buildColumns = (zone: string | undefined): Column<LossLine>[] => [
+const buildLostSaleColumns = (zone: string | undefined): Column<LossLine>[] => [
   {
     key: "event",
     header: "Event",
@@ -56,7 +56,7 @@ const buildColumns = (zone: string | undefined): Column<LossLine>[] => [
   },
 ];
 
-export function LostSales({ page, zone }: { page: LossesPage; zone: string | undefined }) {
+export function LostSaleList({ page, zone }: { page: LossesPage; zone: string | undefined }) {
   const { head, state, failure, losses, total, isPartial, description } = page;
   const clearHref = lossList.clearHref(state);
   return (
@@ -81,10 +81,10 @@ export function LostSales({ page, zone }: { page: LossesPage; zone: string | und
           <Table
             caption={description}
             captionHidden
-            columns={buildColumns(zone)}
+            columns={buildLostSaleColumns(zone)}
             rows={losses}
             rowKey={({ id }) => id}
-            sort={tableSort(lossList, state)}
+            sort={toTableSort(lossList, state)}
           />
           <Pagination
             page={state.page}

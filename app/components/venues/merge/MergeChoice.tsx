@@ -7,14 +7,14 @@ import { Table } from "~/components/ui/Table";
 import { formatCount } from "~/services/format/counts";
 import { paths } from "~/services/paths";
 import type { MergeChoicePage } from "~/services/venues/merge.server";
-import { VenueHead } from "../VenueHead";
+import { VenuePageHeader } from "../VenueHead";
 
 /** The search for the other record of a venue. */
-export function MergeChoice({ page }: { page: MergeChoicePage }) {
+export function VenueMergeCandidates({ page }: { page: MergeChoicePage }) {
   const { head, search, venues, failure, hiddenCount } = page;
   return (
     <>
-      <VenueHead venue={head} />
+      <VenuePageHeader venue={head} />
       <p>Choose the duplicate of this venue. You can compare them before merging.</p>
       <SearchBox
         label="Search for the other venue"

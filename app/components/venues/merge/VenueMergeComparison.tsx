@@ -48,11 +48,11 @@ export function VenueMergeComparison({ page }: { page: VenueComparison }) {
               <legend>{row.label}</legend>
               {row.rule === "choose" ? (
                 <div>
-                  <Choice row={row} side="this" isChosen={choices[row.field] === "this"} />
-                  <Choice row={row} side="other" isChosen={choices[row.field] === "other"} />
+                  <MergeSideChoice row={row} side="this" isChosen={choices[row.field] === "this"} />
+                  <MergeSideChoice row={row} side="other" isChosen={choices[row.field] === "other"} />
                 </div>
               ) : (
-                <FixedField row={row} />
+                <FieldWithoutChoice row={row} />
               )}
             </fieldset>
           ))}
@@ -74,7 +74,7 @@ export function VenueMergeComparison({ page }: { page: VenueComparison }) {
 
 const sideNames = { this: "This venue", other: "The other venue" };
 
-const Choice = ({
+const MergeSideChoice = ({
   row: { field, thisValue, otherValue },
   side,
   isChosen,
@@ -93,7 +93,7 @@ const Choice = ({
 );
 
 /** A field without a choice. */
-const FixedField = ({ row: { rule, thisValue, otherValue } }: { row: VenueMergeRow }) => (
+const FieldWithoutChoice = ({ row: { rule, thisValue, otherValue } }: { row: VenueMergeRow }) => (
   <div data-part="side">
     <span>
       <small>

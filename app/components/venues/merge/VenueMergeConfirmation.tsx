@@ -32,7 +32,7 @@ export function VenueMergeConfirmation({ page, rejection }: { page: VenueMergePa
           and archived. Links to it will open this venue. You can't undo this.
         </p>
         <MovedRecords moves={moves} />
-        {chosen.length > 0 && <KeptFields chosen={chosen} choices={choices} />}
+        {chosen.length > 0 && <KeptFieldList chosen={chosen} choices={choices} />}
         <div className="row">
           <Button variant="danger" size="large">
             Merge venues
@@ -64,7 +64,7 @@ const MovedRecords = ({ moves }: Pick<VenueMergePage, "moves">) => (
   </section>
 );
 
-const KeptFields = ({
+const KeptFieldList = ({
   chosen,
   choices,
 }: Pick<VenueMergePage, "choices"> & { chosen: VenueMergePage["rows"] }) => (
@@ -74,7 +74,7 @@ const KeptFields = ({
       {chosen.map(({ field, label, thisValue, otherValue }) => (
         <li key={field} style={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>
           <input type="hidden" name={toVenueMergeFieldName(field)} value={choices[field]} />
-          {label}: {shorten(choices[field] === "other" ? otherValue : thisValue)}
+          {label}: {shortenText(choices[field] === "other" ? otherValue : thisValue)}
         </li>
       ))}
     </ul>
@@ -82,4 +82,4 @@ const KeptFields = ({
 );
 
 /** Long texts, such as descriptions, were shown in full on the page before. */
-const shorten = (text: string) => (text.length > 200 ? `${text.slice(0, 200)}…` : text);
+const shortenText = (text: string) => (text.length > 200 ? `${text.slice(0, 200)}…` : text);

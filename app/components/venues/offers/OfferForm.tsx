@@ -20,7 +20,7 @@ import {
   offerLabels,
 } from "~/services/venues/offers/offers";
 import type { OfferFormPage } from "~/services/venues/offers/offers.server";
-import { VenueHead } from "../VenueHead";
+import { VenuePageHeader } from "../VenueHead";
 
 const Page = styled.section`
   display: grid;
@@ -48,7 +48,7 @@ export function OfferForm({ page, rejection }: { page: OfferFormPage; rejection?
   const isNew = offerId === undefined;
   return (
     <>
-      <VenueHead venue={head} />
+      <VenuePageHeader venue={head} />
       <Page>
         <h2>{isNew ? "New special offer" : "Edit special offer"}</h2>
         <CheckedForm
@@ -70,8 +70,8 @@ export function OfferForm({ page, rejection }: { page: OfferFormPage; rejection?
               words={formatOfferValue}
             />
           )}
-          <TextField {...getFieldProps(form, "title")} maxLength={120} autoComplete="off" />
-          <Days zone={zone} form={form} />
+          <TextField {...getOfferFieldProps(form, "title")} maxLength={120} autoComplete="off" />
+          <OfferDayFields zone={zone} form={form} />
           <RichTextArea
             name="description"
             label={offerLabels.description}
@@ -92,15 +92,15 @@ export function OfferForm({ page, rejection }: { page: OfferFormPage; rejection?
   );
 }
 
-function Days({ zone, form }: Pick<OfferFormPage, "zone"> & { form: OfferFormState }) {
+function OfferDayFields({ zone, form }: Pick<OfferFormPage, "zone"> & { form: OfferFormState }) {
   return (
     <div data-part="days">
       <DateField
-        {...getFieldProps(form, "start_day")}
+        {...getOfferFieldProps(form, "start_day")}
         hint={`From the start of this day, ${formatZoneCity(zone)} time`}
       />
       <DateField
-        {...getFieldProps(form, "end_day")}
+        {...getOfferFieldProps(form, "end_day")}
         hint={`Until the end of this day, ${formatZoneCity(zone)} time`}
       />
       <SelectField
@@ -120,7 +120,7 @@ const useOfferForm = ({ values }: OfferFormPage, rejection: Rejection | undefine
 
 type OfferFormState = ReturnType<typeof useOfferForm>;
 
-const getFieldProps = ({ fields }: OfferFormState, name: "title" | "start_day" | "end_day") => ({
+const getOfferFieldProps = ({ fields }: OfferFormState, name: "title" | "start_day" | "end_day") => ({
   name,
   label: offerLabels[name],
   defaultValue: fields[name].initialValue,

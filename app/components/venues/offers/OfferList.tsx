@@ -12,7 +12,7 @@ import { Pagination } from "~/components/ui/Pagination";
 import { SanitisedHtml } from "~/components/ui/SanitisedHtml";
 import { SearchBox } from "~/components/ui/SearchBox";
 import { SectionFailure } from "~/components/ui/SectionFailure";
-import { type Column, Table, tableSort } from "~/components/ui/Table";
+import { type Column, Table, toTableSort } from "~/components/ui/Table";
 import { formatZoneCity } from "~/services/format/dates";
 import { paths } from "~/services/paths";
 import {
@@ -24,7 +24,7 @@ import {
 } from "~/services/venues/offers/offers";
 import type { OfferListPage } from "~/services/venues/offers/offers.server";
 import { ListBar } from "../ListBar";
-import { VenueHead } from "../VenueHead";
+import { VenuePageHeader } from "../VenueHead";
 
 const Cells = styled.div`
   details { min-width: 0; }
@@ -42,7 +42,7 @@ const stateBadges: Record<OfferState, { tone: Tone; icon: IconName }> = {
   past: { tone: "neutral", icon: "cross" },
 };
 
-const buildColumns = (venueId: number, zone: string, filters: OfferListState): Column<OfferLine>[] => [
+const buildOfferColumns = (venueId: number, zone: string, filters: OfferListState): Column<OfferLine>[] => [
   {
     key: "title",
     header: "Offer",
@@ -89,11 +89,11 @@ const buildColumns = (venueId: number, zone: string, filters: OfferListState): C
     key: "actions",
     header: "",
     role: "action",
-    cell: ({ id, title }) => <Buttons venueId={venueId} id={id} title={title} filters={filters} />,
+    cell: ({ id, title }) => <OfferButtons venueId={venueId} id={id} title={title} filters={filters} />,
   },
 ];
 
-function Buttons({
+function OfferButtons({
   venueId,
   id,
   title,
@@ -128,11 +128,11 @@ export function OfferList({ page }: { page: OfferListPage }) {
   const here = paths.venueOffers(head.id);
   return (
     <>
-      <VenueHead venue={head}>
+      <VenuePageHeader venue={head}>
         <ButtonLink to={offerList.over(paths.newVenueOffer(head.id), filters)} variant="primary" icon="plus">
           New offer
         </ButtonLink>
-      </VenueHead>
+      </VenuePageHeader>
       {failure ? (
         <SectionFailure what="The special offers" failure={failure} />
       ) : (
@@ -160,7 +160,7 @@ export function OfferList({ page }: { page: OfferListPage }) {
           <p className="muted" role="status">
             {description}. Dates are in {formatZoneCity(zone)} time.
           </p>
-          <Offers page={page} />
+          <OfferTableOrEmptyState page={page} />
           {offers.length > 0 && (
             <Pagination
               page={filters.page}
@@ -175,17 +175,21 @@ export function OfferList({ page }: { page: OfferListPage }) {
   );
 }
 
-function Offers({ page: { head, zone, filters, offers, isPartial, description } }: { page: OfferListPage }) {
+function OfferTableOrEmptyState({
+  page: { head, zone, filters, offers, isPartial, description },
+}: {
+  page: OfferListPage;
+}) {
   if (offers.length > 0)
     return (
       <Cells>
         <Table
           caption={description}
           captionHidden
-          columns={buildColumns(head.id, zone, filters)}
+          columns={buildOfferColumns(head.id, zone, filters)}
           rows={offers}
           rowKey={({ id }) => id}
-          sort={tableSort(offerList, filters)}
+          sort={toTableSort(offerList, filters)}
         />
       </Cells>
     );

@@ -37,7 +37,7 @@ export function PictureUpload({ page, rejected }: { page: PicturesPage; rejected
     route: ROUTE,
     list: action,
     validate: (data) => buildFileErrors(data.getAll("file").filter((file) => file instanceof File)),
-    parseRejection,
+    parseRejection: parsePictureErrors,
     lost: { file: CONNECTION_LOST },
   });
   const [chosen, setChosen] = useState(0);
@@ -79,7 +79,7 @@ export function PictureUpload({ page, rejected }: { page: PicturesPage; rejected
   );
 }
 
-function parseRejection(data: unknown): PictureErrors {
+function parsePictureErrors(data: unknown): PictureErrors {
   const { rejected } = data as { rejected?: RejectedForm };
   return rejected ? toPictureErrors(rejected) : { form: "The upload failed. Try again." };
 }

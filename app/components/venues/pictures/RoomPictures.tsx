@@ -26,7 +26,7 @@ const Gallery = styled.ol`
 `;
 
 /** The pictures of a room in order. Cards and emails show the first. */
-export function RoomPictures({ venueId, room }: { venueId: number; room: Room }) {
+export function EditableRoomPictures({ venueId, room }: { venueId: number; room: Room }) {
   const { id, name, pictures } = room;
   return (
     <section id={`room-${id}`} aria-labelledby={`room-${id}-name`}>
@@ -84,12 +84,12 @@ function PictureTools({
     <div data-part="tools">
       {count > 1 && (
         <Form action={paths.venuePicturePosition(venueId, room.id, key)} preventScrollReset>
-          {position > 1 && <MoveButton to={1} icon="star" label={`Make main picture: ${which}`} />}
+          {position > 1 && <MovePictureButton to={1} icon="star" label={`Make main picture: ${which}`} />}
           {position > 1 && (
-            <MoveButton to={position - 1} icon="chevron-left" label={`Move earlier: ${which}`} />
+            <MovePictureButton to={position - 1} icon="chevron-left" label={`Move earlier: ${which}`} />
           )}
           {position < count && (
-            <MoveButton to={position + 1} icon="chevron-right" label={`Move later: ${which}`} />
+            <MovePictureButton to={position + 1} icon="chevron-right" label={`Move later: ${which}`} />
           )}
         </Form>
       )}
@@ -115,7 +115,7 @@ function PictureTools({
   );
 }
 
-const MoveButton = ({
+const MovePictureButton = ({
   to,
   icon,
   label,

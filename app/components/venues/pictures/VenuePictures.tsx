@@ -2,9 +2,9 @@ import { MAX_PICTURES_OF_VENUE } from "@contract/venues/picture-file";
 import { styled } from "styled-components";
 import type { RejectedForm } from "~/services/forms/rejected-form";
 import type { PicturesPage } from "~/services/venues/pictures.server";
-import { VenueHead } from "../VenueHead";
+import { VenuePageHeader } from "../VenueHead";
 import { PictureUpload } from "./PictureUpload";
-import { RoomPictures } from "./RoomPictures";
+import { EditableRoomPictures } from "./RoomPictures";
 
 const Layout = styled.div`
   display: grid;
@@ -21,7 +21,7 @@ export function VenuePictures({ page, rejected }: { page: PicturesPage; rejected
   const { head, rooms, freePlaces } = page;
   return (
     <>
-      <VenueHead venue={head} />
+      <VenuePageHeader venue={head} />
       <Layout>
         <section className="panel" aria-labelledby="upload-pictures">
           <h2 id="upload-pictures">Add pictures</h2>
@@ -34,7 +34,7 @@ export function VenuePictures({ page, rejected }: { page: PicturesPage; rejected
           )}
         </section>
         {rooms.map((room) => (
-          <RoomPictures key={room.id} venueId={head.id} room={room} />
+          <EditableRoomPictures key={room.id} venueId={head.id} room={room} />
         ))}
       </Layout>
     </>

@@ -5,7 +5,13 @@ import type { VenueFormPage } from "~/services/venues/records/venue-record.serve
 import { useVenueForm, VenueFields } from "./VenueFields";
 
 /** The form of a new venue. Its rooms are added afterwards. */
-export function NewVenue({ page, rejected }: { page: VenueFormPage; rejected: RejectedForm | undefined }) {
+export function NewVenueForm({
+  page,
+  rejected,
+}: {
+  page: VenueFormPage;
+  rejected: RejectedForm | undefined;
+}) {
   const form = useVenueForm(page, rejected);
   return (
     <>

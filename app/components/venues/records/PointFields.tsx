@@ -5,7 +5,7 @@ import type { MapTiles } from "~/components/recommender/map/map-tiles";
 import { TextField } from "~/components/ui/TextField";
 import { formatDegrees, type Point, parseCoordinates } from "~/services/venues/records/point";
 
-const PointMap = lazy(async () => ({ default: (await import("./PointMap")).PointMap }));
+const PointMap = lazy(async () => ({ default: (await import("./PointMap")).VenuePointMap }));
 
 const Grid = styled.div`
   display: grid;
@@ -28,7 +28,7 @@ interface CoordinateField {
  * The coordinates of the venue, used for distances and maps. They are typed; with JavaScript, a click on the map places
  * the point too. Without coordinates the map shows the centre of the suburb that the form names.
  */
-export function PointFields({
+export function CoordinateFields({
   lat,
   lng,
   places,

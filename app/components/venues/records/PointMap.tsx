@@ -3,7 +3,7 @@ import { Overlay, Map as PigeonMap } from "pigeon-maps";
 import { useEffect, useState } from "react";
 import { styled } from "styled-components";
 import { MapPin } from "~/components/recommender/map/MapPin";
-import { type MapTiles, toTileProps } from "~/components/recommender/map/map-tiles";
+import { type MapTiles, toMapTileProps } from "~/components/recommender/map/map-tiles";
 import { Button } from "~/components/ui/Button";
 import type { Point } from "~/services/venues/records/point";
 
@@ -32,7 +32,7 @@ const Frame = styled.div`
 `;
 
 /** A map around a venue. A click places its point. */
-export function PointMap({
+export function VenuePointMap({
   point,
   centre,
   tiles,
@@ -75,7 +75,7 @@ export function PointMap({
           metaWheelZoom
           metaWheelZoomWarning="Hold Ctrl or ⌘ and scroll to zoom"
           twoFingerDrag
-          {...toTileProps(tiles, view.zoom)}
+          {...toMapTileProps(tiles, view.zoom)}
           onClick={({ latLng: [lat, lng] }) => onPlace({ lat, lng })}
           onBoundsChanged={({ center: [lat, lng], zoom }) => setView({ centre: { lat, lng }, zoom })}
         >

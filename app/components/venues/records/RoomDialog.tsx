@@ -3,7 +3,7 @@ import { styled } from "styled-components";
 import { ConflictFields } from "~/components/ui/ConflictFields";
 import { DialogForm } from "~/components/ui/DialogForm";
 import { DraftAutosave } from "~/components/ui/DraftAutosave";
-import { initialText } from "~/components/ui/initial-value";
+import { getInitialText } from "~/components/ui/initial-value";
 import { MoneyField } from "~/components/ui/MoneyField";
 import { NumberField } from "~/components/ui/NumberField";
 import { TextAreaField } from "~/components/ui/TextAreaField";
@@ -75,12 +75,12 @@ function RoomFields({
   const getFieldProps = (name: NumberName | "name" | "description") => ({
     name,
     label: roomLabels[name],
-    defaultValue: initialText(fields[name]),
+    defaultValue: getInitialText(fields[name]),
     error: fields[name].errors,
   });
   return (
     <>
-      <input type="hidden" name="form_key" value={initialText(fields.form_key)} />
+      <input type="hidden" name="form_key" value={getInitialText(fields.form_key)} />
       {isEntireVenue ? (
         <input type="hidden" name="name" value={ENTIRE_VENUE} />
       ) : (
@@ -102,7 +102,7 @@ function RoomFields({
               key={style}
               name={name}
               label={seatingStyleNames[style]}
-              defaultValue={initialText(fields[name])}
+              defaultValue={getInitialText(fields[name])}
               error={fields[name].errors}
             />
           );

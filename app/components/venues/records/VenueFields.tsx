@@ -8,7 +8,7 @@ import {
 import { styled } from "styled-components";
 import { Checkbox } from "~/components/ui/Checkbox";
 import { CheckboxGroup } from "~/components/ui/CheckboxGroup";
-import { initialList, initialText } from "~/components/ui/initial-value";
+import { getInitialList, getInitialText } from "~/components/ui/initial-value";
 import { SelectField } from "~/components/ui/SelectField";
 import { TextAreaField } from "~/components/ui/TextAreaField";
 import { TextField } from "~/components/ui/TextField";
@@ -16,7 +16,7 @@ import { useSchemaForm } from "~/components/ui/use-schema-form";
 import type { RejectedForm } from "~/services/forms/rejected-form";
 import { groupPlacesByCity, VenueForm, venueLabels } from "~/services/venues/records/venue-form";
 import type { VenueFormPage } from "~/services/venues/records/venue-record.server";
-import { PointFields } from "./PointFields";
+import { CoordinateFields } from "./PointFields";
 
 const Fields = styled.div`
   display: grid;
@@ -39,12 +39,12 @@ export function VenueFields({ form, page }: { form: VenueFormState; page: VenueF
   const getFieldProps = (name: FieldName) => ({
     name,
     label: venueLabels[name],
-    defaultValue: initialText(form.fields[name]),
+    defaultValue: getInitialText(form.fields[name]),
     error: form.fields[name].errors,
   });
   return (
     <Fields>
-      <input type="hidden" name="form_key" value={initialText(form.fields.form_key)} />
+      <input type="hidden" name="form_key" value={getInitialText(form.fields.form_key)} />
       <TextField {...getFieldProps("name")} autoComplete="off" />
       <SelectField
         {...getFieldProps("location_id")}
@@ -52,14 +52,14 @@ export function VenueFields({ form, page }: { form: VenueFormState; page: VenueF
         options={groupPlacesByCity(page.places, page.country)}
       />
       <TextField {...getFieldProps("address")} autoComplete="off" optional />
-      <PointFields
+      <CoordinateFields
         lat={getFieldProps("lat")}
         lng={getFieldProps("lng")}
         places={page.places}
         tiles={page.tiles}
       />
       <h2>Suitable for</h2>
-      <VenueChoices form={form} />
+      <VenueTypeFields form={form} />
       <TextField
         {...getFieldProps("late_license_end_time")}
         optional
@@ -71,7 +71,7 @@ export function VenueFields({ form, page }: { form: VenueFormState; page: VenueF
         value="yes"
         label={venueLabels.is_high_conversion_venue}
         hint="Tick if many enquiries lead to bookings"
-        defaultChecked={initialText(form.fields.is_high_conversion_venue) === "yes"}
+        defaultChecked={getInitialText(form.fields.is_high_conversion_venue) === "yes"}
       />
       <div data-wide="">
         <TextAreaField
@@ -89,7 +89,7 @@ export function VenueFields({ form, page }: { form: VenueFormState; page: VenueF
   );
 }
 
-function VenueChoices({ form: { fields } }: { form: VenueFormState }) {
+function VenueTypeFields({ form: { fields } }: { form: VenueFormState }) {
   return (
     <>
       <CheckboxGroup
@@ -97,7 +97,7 @@ function VenueChoices({ form: { fields } }: { form: VenueFormState }) {
         label={venueLabels.event_types}
         hint="The venue is recommended for these"
         options={eventTypes.map((value) => ({ value, label: eventTypeNames[value] }))}
-        defaultValue={initialList(fields.event_types)}
+        defaultValue={getInitialList(fields.event_types)}
         error={fields.event_types.errors}
       />
       <CheckboxGroup
@@ -105,7 +105,7 @@ function VenueChoices({ form: { fields } }: { form: VenueFormState }) {
         label={venueLabels.facilities}
         hint="Tick what the venue has or allows"
         options={venueFacilities.map((value) => ({ value, label: facilityNames[value] }))}
-        defaultValue={initialList(fields.facilities)}
+        defaultValue={getInitialList(fields.facilities)}
         error={fields.facilities.errors}
       />
       <div data-wide="">
@@ -114,7 +114,7 @@ function VenueChoices({ form: { fields } }: { form: VenueFormState }) {
           label={venueLabels.styles}
           layout="columns"
           options={venueStyles.map((value) => ({ value, label: value }))}
-          defaultValue={initialList(fields.styles)}
+          defaultValue={getInitialList(fields.styles)}
           error={fields.styles.errors}
         />
       </div>

@@ -5,7 +5,7 @@ import type { Rejection } from "~/services/forms/outcome";
 import { paths } from "~/services/paths";
 import { createVenueValueFormatter, venueLabels } from "~/services/venues/records/venue-form";
 import type { VenueRecordPage } from "~/services/venues/records/venue-record.server";
-import { VenueHead } from "../VenueHead";
+import { VenuePageHeader } from "../VenueHead";
 import { useVenueForm, VenueFields } from "./VenueFields";
 
 /** The form of a venue's record, for team leads and administrators. */
@@ -20,7 +20,7 @@ export function VenueRecordForm({
   const form = useVenueForm(page, rejection?.rejected);
   return (
     <>
-      <VenueHead venue={head} />
+      <VenuePageHeader venue={head} />
       <FormPage
         form={form}
         action={paths.venueRecord(head.id, head.leadId, head.eventId)}

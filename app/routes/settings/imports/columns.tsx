@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
-import { ImportColumns } from "~/components/imports/ImportColumns";
+import { ImportColumnsForm } from "~/components/imports/ImportColumns";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { parseForm } from "~/services/forms/parse-form.server";
@@ -31,6 +31,9 @@ export const action = createImportAction((ctx) =>
 
 export default function ImportColumnsPage() {
   return (
-    <ImportColumns page={usePageData<typeof loader>()} rejected={useActionData<typeof action>()?.rejected} />
+    <ImportColumnsForm
+      page={usePageData<typeof loader>()}
+      rejected={useActionData<typeof action>()?.rejected}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { useActionData } from "@remix-run/react";
-import { NewImport } from "~/components/imports/NewImport";
+import { NewImportForm } from "~/components/imports/NewImport";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { createLoaderForAddress } from "~/services/access/guard.server";
@@ -26,5 +26,7 @@ export const action = createImportUploadAction((ctx) =>
 );
 
 export default function NewImportPage() {
-  return <NewImport {...usePageData<typeof loader>()} rejected={useActionData<typeof action>()?.rejected} />;
+  return (
+    <NewImportForm {...usePageData<typeof loader>()} rejected={useActionData<typeof action>()?.rejected} />
+  );
 }

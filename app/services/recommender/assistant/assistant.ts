@@ -139,7 +139,7 @@ export function appendMessageAndReply(
 }
 
 /** The page state that decides whether suggestions narrow the list. */
-interface NarrowedPage {
+export interface NarrowedPage {
   isAssistantOpen: boolean;
   /** A name filter searches all venues, so suggestions do not narrow it. */
   name?: string;

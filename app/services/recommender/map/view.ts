@@ -110,7 +110,7 @@ export function fitViewToPlaces(places: readonly Place[], maxZoom = TOWN_ZOOM): 
 const getMinAndMax = (values: number[]): readonly [number, number] =>
   [Math.min(...values), Math.max(...values)] as const;
 
-/** The inverse of `toPixels`. */
+/** The inverse of `toWorldPixels`. */
 function toPlaceFromPixels(x: number, y: number, zoom: number): Place {
   const size = TILE_SIZE * 2 ** zoom;
   const lat = (Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / size))) * 180) / Math.PI;

@@ -1,11 +1,11 @@
 import type { ComponentProps } from "react";
 import { expect, test } from "vitest";
-import { ComposePage } from "~/components/recommendations/compose/ComposePage";
-import { serverHtml } from "../../support/page";
+import { ComposeEmailPage } from "~/components/recommendations/compose/ComposePage";
+import { renderServerHtml } from "../../support/page";
 
-const drawnWith = (changes: Partial<ComponentProps<typeof ComposePage>>) =>
-  serverHtml(
-    <ComposePage
+const renderComposePage = (changes: Partial<ComponentProps<typeof ComposeEmailPage>>) =>
+  renderServerHtml(
+    <ComposeEmailPage
       facts={{ id: 7, title: "Wedding" }}
       standings={{}}
       otherGuests={undefined}
@@ -42,7 +42,7 @@ const drawnWith = (changes: Partial<ComponentProps<typeof ComposePage>>) =>
   );
 
 test("[SEND-01] Enter in a field neither saves nor sends: the form's first button does nothing", () => {
-  const html = drawnWith({});
+  const html = renderComposePage({});
   const form = html.match(/<form[^>]* id="([^"]+)"/)?.[1];
   const [start, end] = [html.indexOf("<form"), html.indexOf("</form>")];
   const own = [...html.matchAll(/<button\b[^>]*>/g)].filter(
@@ -54,22 +54,22 @@ test("[SEND-01] Enter in a field neither saves nor sends: the form's first butto
 
 test("[SEND-05] the error summary lists every error of a field, each with a link to it", () => {
   const template = ["There is no placeholder {{one}}.", "There is no placeholder {{two}}."];
-  const html = drawnWith({ rejected: { status: "error", error: { template } } });
+  const html = renderComposePage({ rejected: { status: "error", error: { template } } });
   for (const message of template) expect(html).toContain(`<a href="#template">${message}</a>`);
 });
 
 test("[ERR-05] [SEND-01] without comments offered, only a comment written before has its field", () => {
   const field = 'name="lines.11"';
   const values = { subject: "Venues", template: "Hi", portal_link: "https://x.example", form_key: "key" };
-  expect(drawnWith({})).toContain(field);
-  expect(drawnWith({ areLinesOffered: false })).not.toContain(field);
-  const html = drawnWith({ areLinesOffered: false, values: { ...values, lines: { 11: "Near" } } });
+  expect(renderComposePage({})).toContain(field);
+  expect(renderComposePage({ areLinesOffered: false })).not.toContain(field);
+  const html = renderComposePage({ areLinesOffered: false, values: { ...values, lines: { 11: "Near" } } });
   expect(html).toContain(field);
   expect(html).toContain("Comments on rooms are not shown in your system.");
 });
 
 test("[SEND-01] the head of the email has To, Cc and From above the letter", () => {
-  const html = drawnWith({});
+  const html = renderComposePage({});
   const places = ["grace@example.test", 'name="cc"', "replies go to sam@marquee.test", 'name="subject"'].map(
     (text) => html.indexOf(text),
   );
@@ -79,18 +79,20 @@ test("[SEND-01] the head of the email has To, Cc and From above the letter", () 
 
 test("[ERR-05] [SEND-01] without copies only an earlier Cc has its field, and no sender is shown", () => {
   const none = { areCopiesOffered: false, sender: undefined };
-  expect(drawnWith(none)).not.toMatch(/name="cc"|>From</);
+  expect(renderComposePage(none)).not.toMatch(/name="cc"|>From</);
   const values = { subject: "Venues", template: "Hi", portal_link: "https://x.example", form_key: "key" };
   const kept = { ...values, cc: "sam@x.example" };
-  expect(drawnWith({ ...none, values: kept })).toContain('value="sam@x.example"');
+  expect(renderComposePage({ ...none, values: kept })).toContain('value="sam@x.example"');
 });
 
 test("[SEND-02] the email page warns when the list uses another guest count", () => {
-  expect(drawnWith({})).not.toContain("The list shows venues");
-  expect(drawnWith({ otherGuests: { ofSearch: 120, ofEvent: 80 } })).toMatch(
+  expect(renderComposePage({})).not.toContain("The list shows venues");
+  expect(renderComposePage({ otherGuests: { ofSearch: 120, ofEvent: 80 } })).toMatch(
     /The list shows venues for 120 guests\..*This email uses the event&#x27;s 80\..*href="\/leads\/5\/event\/7\/edit"/,
   );
-  expect(drawnWith({ otherGuests: { ofSearch: 120, ofEvent: undefined } })).toContain("shows no totals");
+  expect(renderComposePage({ otherGuests: { ofSearch: 120, ofEvent: undefined } })).toContain(
+    "shows no totals",
+  );
 });
 
 const brochure = {
@@ -101,28 +103,33 @@ const brochure = {
   isChosen: false,
   isDeleted: false,
 };
-const checkboxIn = (html: string) => html.match(/<input type="checkbox"[^>]*name="brochures[^>]*>/)?.[0];
+const findBrochureCheckbox = (html: string) =>
+  html.match(/<input type="checkbox"[^>]*name="brochures[^>]*>/)?.[0];
 
 test("[MAIL-01] the head of the email has a checkbox for each brochure of its venues, ticked as it was left", () => {
-  const html = drawnWith({ areBrochuresOffered: true, brochures: [brochure] });
+  const html = renderComposePage({ areBrochuresOffered: true, brochures: [brochure] });
   expect(html).toContain("Barn: Weddings.pdf (120 KB)");
-  expect(checkboxIn(html)).toContain('value="Weddings.pdf"');
-  expect(checkboxIn(html)).not.toContain("checked");
+  expect(findBrochureCheckbox(html)).toContain('value="Weddings.pdf"');
+  expect(findBrochureCheckbox(html)).not.toContain("checked");
   const chosen = { ...brochure, isChosen: true };
-  expect(checkboxIn(drawnWith({ areBrochuresOffered: true, brochures: [chosen] }))).toContain("checked");
+  expect(
+    findBrochureCheckbox(renderComposePage({ areBrochuresOffered: true, brochures: [chosen] })),
+  ).toContain("checked");
   const rejected = { status: "error" as const, error: { brochures: ["Too many"] }, initialValue: {} };
-  const refused = drawnWith({ areBrochuresOffered: true, brochures: [chosen], rejected });
+  const refused = renderComposePage({ areBrochuresOffered: true, brochures: [chosen], rejected });
   expect(refused).toContain('<a href="#brochures">Too many</a>');
-  expect(checkboxIn(refused)).toContain('id="brochures"');
-  expect(checkboxIn(refused)).not.toContain("checked");
+  expect(findBrochureCheckbox(refused)).toContain('id="brochures"');
+  expect(findBrochureCheckbox(refused)).not.toContain("checked");
 });
 
 test("[MAIL-01] a deleted brochure is marked, and an empty list is stated only where it is known", () => {
   const deleted = { ...brochure, size: undefined, isChosen: true, isDeleted: true };
-  expect(drawnWith({ areBrochuresOffered: true, brochures: [deleted] })).toContain("Weddings.pdf (deleted)");
+  expect(renderComposePage({ areBrochuresOffered: true, brochures: [deleted] })).toContain(
+    "Weddings.pdf (deleted)",
+  );
   const none = "These venues have no brochures.";
-  expect(drawnWith({ areBrochuresOffered: true })).toContain(none);
+  expect(renderComposePage({ areBrochuresOffered: true })).toContain(none);
   const brochuresFailure = { message: "The service does not answer.", reference: "abc" };
-  expect(drawnWith({ areBrochuresOffered: true, brochuresFailure })).not.toContain(none);
-  expect(drawnWith({})).not.toContain("rochures");
+  expect(renderComposePage({ areBrochuresOffered: true, brochuresFailure })).not.toContain(none);
+  expect(renderComposePage({})).not.toContain("rochures");
 });

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { findOutcomeStyle, OutcomeBadge } from "~/components/recommendations/list/OutcomeBadge";
-import { serverHtml } from "../../support/page";
+import { getOutcomeStyle, RoomOutcomeBadge } from "~/components/recommendations/list/OutcomeBadge";
+import { renderServerHtml } from "../../support/page";
 
 test("[EVT-06] every outcome has its icon and label, and an unknown one is shown unchanged", () => {
-  const looks = ["saved", "emailed", "opened", "viewed", "inspected", "won", "lost"].map(findOutcomeStyle);
+  const looks = ["saved", "emailed", "opened", "viewed", "inspected", "won", "lost"].map(getOutcomeStyle);
   expect(new Set(looks.map(({ icon }) => icon)).size).toBe(7);
   expect(looks.map(({ words }) => words)).toEqual([
     "Saved",
@@ -14,6 +14,6 @@ test("[EVT-06] every outcome has its icon and label, and an unknown one is shown
     "Won",
     "Lost",
   ]);
-  expect(findOutcomeStyle("on hold").words).toBe("on hold");
-  expect(serverHtml(<OutcomeBadge outcome="won" />)).toMatch(/data-tone="success".*<svg.*Won/);
+  expect(getOutcomeStyle("on hold").words).toBe("on hold");
+  expect(renderServerHtml(<RoomOutcomeBadge outcome="won" />)).toMatch(/data-tone="success".*<svg.*Won/);
 });

@@ -2,12 +2,12 @@
 import { useSearchParams } from "@remix-run/react";
 import { fireEvent, render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { ShowMore } from "~/components/recommender/cards/ShowMore";
+import { ShowMoreLink } from "~/components/recommender/cards/ShowMore";
 import { formatCardId } from "~/components/recommender/cards/VenueCardFrame";
-import { Page } from "../../support/page";
+import { RoutedPage } from "../../support/page";
 
 /** Two venues, and with `page=2` all four. */
-function Venues() {
+function VenuesWithShowMore() {
   const [params] = useSearchParams();
   const isAll = params.get("page") === "2";
   const ids = isAll ? [11, 12, 13, 14] : [11, 12];
@@ -20,16 +20,16 @@ function Venues() {
           </h3>
         </div>
       ))}
-      <ShowMore to={isAll ? undefined : "/list?page=2"} ids={ids.map(formatCardId)} left={2} />
+      <ShowMoreLink to={isAll ? undefined : "/list?page=2"} ids={ids.map(formatCardId)} left={2} />
     </>
   );
 }
 
 test("loading more venues moves the focus to the first new one", async () => {
   render(
-    <Page at="/list">
-      <Venues />
-    </Page>,
+    <RoutedPage at="/list">
+      <VenuesWithShowMore />
+    </RoutedPage>,
   );
   const more = screen.getByRole("link", { name: "Show more venues (2 left)" });
   expect(more.getAttribute("href")).toBe("/list?page=2#venue-12");

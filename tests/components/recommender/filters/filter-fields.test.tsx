@@ -3,16 +3,16 @@ import { namedStyles } from "@contract/vocabulary";
 import { expect, test } from "vitest";
 import { SubTypeField } from "~/components/leads/SubTypeField";
 import { FilterFields } from "~/components/recommender/filters/FilterFields";
-import { serverHtml } from "../../support/page";
+import { renderServerHtml } from "../../support/page";
 
 /** The visible text of each choice of a field. */
-const labelsOf = (html: string, field: string) =>
+const listChoiceLabels = (html: string, field: string) =>
   [...html.matchAll(/<label[^>]*>(.*?)<\/label>/gs)]
     .map(([, label = ""]) => label)
     .filter((label) => label.includes(`name="${field}"`))
     .map((label) => label.replace(/<[^>]*>/g, "").trim());
 
-const dialog = serverHtml(
+const dialog = renderServerHtml(
   <FilterFields
     formId="filters"
     country="AU"
@@ -26,14 +26,14 @@ const dialog = serverHtml(
 );
 
 test("[FILT-09] the dialog offers the 23 venue styles by name", () => {
-  const styles = labelsOf(dialog, "category");
+  const styles = listChoiceLabels(dialog, "category");
   expect(styles).toHaveLength(23);
   for (const style of ["Affordable", "Castle / Palace", "Rustic / Country / Barn / Farm", "Winery"])
     expect(styles).toContain(style);
 });
 
 test("[FILT-09] the dialog offers the eight seating styles by name, each with an image that exists", () => {
-  expect(labelsOf(dialog, "seating_type")).toEqual([
+  expect(listChoiceLabels(dialog, "seating_type")).toEqual([
     "Cocktail",
     "Banquet",
     "Dinner and dance",
@@ -50,7 +50,7 @@ test("[FILT-09] the dialog offers the eight seating styles by name, each with an
 });
 
 test("[FILT-09] the eight corporate and nine social sub-types are offered by name", () => {
-  const html = serverHtml(<SubTypeField name="sub_type" label="Sub-type" type={undefined} />);
+  const html = renderServerHtml(<SubTypeField name="sub_type" label="Sub-type" type={undefined} />);
   const groups = [...html.matchAll(/<optgroup label="([^"]*)">(.*?)<\/optgroup>/gs)].map(
     ([, label, options = ""]) => [label, options.replace(/<\/option>/g, ", ").replace(/<[^>]*>/g, "")],
   );

@@ -1,9 +1,9 @@
 import type { ScoringKey } from "@contract/vocabulary";
 import { expect, test } from "vitest";
 import { VenueListHeading } from "~/components/recommender/cards/VenueListHeading";
-import { MeetsAllToggle } from "~/components/recommender/filters/MeetsAllToggle";
-import { RelaxFilters } from "~/components/recommender/filters/RelaxFilters";
-import { serverHtml } from "../../support/page";
+import { MeetsAllWishesToggle } from "~/components/recommender/filters/MeetsAllToggle";
+import { RelaxMustHaves } from "~/components/recommender/filters/RelaxFilters";
+import { renderServerHtml } from "../../support/page";
 
 const HERE = "/leads/5/event/9/karenV2";
 const required: ScoringKey[] = ["pricing_per_person", "number_of_guests", "outdoor_space"];
@@ -24,21 +24,21 @@ const page = {
   },
 };
 
-const drawn = (query: string, overrides: Partial<typeof page> = {}) =>
-  serverHtml(
-    <RelaxFilters page={{ ...page, ...overrides }} params={new URLSearchParams(query)} />,
+const renderRelaxFilters = (query: string, overrides: Partial<typeof page> = {}) =>
+  renderServerHtml(
+    <RelaxMustHaves page={{ ...page, ...overrides }} params={new URLSearchParams(query)} />,
     HERE + query,
   );
 
 /** The text of each button and the must-haves it leaves. */
-const waysIn = (html: string) =>
+const listRelaxButtons = (html: string) =>
   [...html.matchAll(/<button[^>]*name="musts"[^>]*value="([^"]*)"[^>]*>(.*?)<\/button>/g)].map(
     ([, left, text = ""]) => [text.replace(/<[^>]*>/g, ""), left],
   );
 
 test("[REC-12] if must-haves leave no venue, each that helps can be made optional, or all", () => {
-  const html = drawn("?q=barn");
-  expect(waysIn(html)).toEqual([
+  const html = renderRelaxFilters("?q=barn");
+  expect(listRelaxButtons(html)).toEqual([
     ["Make price optional: 14 venues", "number_of_guests,outdoor_space"],
     ["Make outdoor space optional: 1 venue", "pricing_per_person,number_of_guests"],
     ["Make everything optional: 60 venues", ""],
@@ -48,8 +48,8 @@ test("[REC-12] if must-haves leave no venue, each that helps can be made optiona
 });
 
 test("[REC-12] if nothing meets everything, single wishes can be left out, or all venues shown", () => {
-  const html = drawn("?meets=everything");
-  expect(waysIn(html).map(([text]) => text)).toEqual([
+  const html = renderRelaxFilters("?meets=everything");
+  expect(listRelaxButtons(html).map(([text]) => text)).toEqual([
     "Ignore price: 14 venues",
     "Ignore outdoor space: 1 venue",
   ]);
@@ -57,14 +57,17 @@ test("[REC-12] if nothing meets everything, single wishes can be left out, or al
 });
 
 test("[REC-12] nothing is offered if venues are found or even relaxing finds none", () => {
-  expect(drawn("", { found: 2 })).not.toContain("<button");
-  expect(drawn("", { required: [] })).not.toContain("<button");
-  expect(drawn("", { meeting: { ...page.meeting, all: 0 } })).not.toContain("<button");
+  expect(renderRelaxFilters("", { found: 2 })).not.toContain("<button");
+  expect(renderRelaxFilters("", { required: [] })).not.toContain("<button");
+  expect(renderRelaxFilters("", { meeting: { ...page.meeting, all: 0 } })).not.toContain("<button");
 });
 
 test("[FILT-06] the link shows the number of venues in advance, unless it is unknown", () => {
   const link = (meeting: typeof page.meeting | undefined, query = "") =>
-    serverHtml(<MeetsAllToggle page={{ ...page, meeting }} params={new URLSearchParams(query)} />, HERE);
+    renderServerHtml(
+      <MeetsAllWishesToggle page={{ ...page, meeting }} params={new URLSearchParams(query)} />,
+      HERE,
+    );
   expect(link({ ...page.meeting, everything: 12 }, "?page=2")).toMatch(
     /href="\/leads\/5\/event\/9\/karenV2\?meets=everything"[^>]*>.*meet all criteria.*12/,
   );
@@ -74,7 +77,7 @@ test("[FILT-06] the link shows the number of venues in advance, unless it is unk
 
 test("[REC-14] the heading counts shown venues and those hidden for unknown details", () => {
   const words = (overrides: Partial<Omit<typeof page, "meeting">> & { meeting?: typeof page.meeting }) =>
-    serverHtml(
+    renderServerHtml(
       <VenueListHeading page={{ suggestions: undefined, ...page, found: 12, ...overrides }} />,
       HERE,
     ).replace(/<[^>]*>/g, " ");

@@ -3,10 +3,10 @@ import { fireEvent, render, screen, waitFor, within } from "@testing-library/rea
 import { describe, expect, test } from "vitest";
 import { QUEUE_FORM_ID, QueueForm } from "~/components/recommender/queue/QueueForm";
 import type { MarkerInfo } from "~/services/recommender/map/markers";
-import { Page } from "../../support/page";
-import { buildVenueMap, info, infoWithRoom, measureMaps, recommenderUrl, renderMap } from "./sample";
+import { RoutedPage } from "../../support/page";
+import { buildMarkerInfo, buildVenueMap, info, mockMapSize, recommenderUrl, renderMap } from "./sample";
 
-measureMaps();
+mockMapSize();
 
 describe("without JavaScript", () => {
   test("[MAP-03] the info window shows name, place in upper case, picture, rank, prices and capacity", () => {
@@ -32,7 +32,7 @@ describe("without JavaScript", () => {
   test("[MAP-03] the info window lists every unmet wish, and the budget only once", () => {
     const overBudget = "$12,600 for 90 guests, $600 over the $12,000 budget";
     const { all } = renderMap("view=map&marker=2", {
-      info: infoWithRoom({
+      info: buildMarkerInfo({
         overBudget,
         wishes: [
           { state: "met", message: "2 km from Melbourne, within 50 km" },
@@ -72,7 +72,7 @@ describe("without JavaScript", () => {
 
   test("[MAP-03] [QUEUE-04] the button reads Remove for a queued space and is disabled for a sent one", () => {
     const button = (room: Partial<MarkerInfo["card"]["room"]>) => {
-      const drawn = renderMap("view=map&marker=2", { info: infoWithRoom(room) }).one(
+      const drawn = renderMap("view=map&marker=2", { info: buildMarkerInfo(room) }).one(
         "section section button",
       );
       return [drawn?.textContent, drawn?.getAttribute("name"), drawn?.hasAttribute("disabled")];
@@ -92,7 +92,7 @@ describe("with JavaScript", () => {
     const queued: Record<string, FormDataEntryValue>[] = [];
     const query = "view=map&marker=2&lat=-38.1&lng=145.2&z=8";
     render(
-      <Page
+      <RoutedPage
         at={`${recommenderUrl}?${query}`}
         routes={[
           {
@@ -106,7 +106,7 @@ describe("with JavaScript", () => {
       >
         <QueueForm page={{ leadId: 7, eventId: 9 }} id={QUEUE_FORM_ID} />
         {buildVenueMap(query, { info: shown })}
-      </Page>,
+      </RoutedPage>,
     );
     return { queued, box: within(screen.getByRole("region", { name: "Town Hall" })) };
   }
@@ -117,7 +117,7 @@ describe("with JavaScript", () => {
   ])(
     "[MAP-03][MAP-04] the button has the chosen space %sed, colons in its name or not",
     async (intent, name, room) => {
-      const { queued, box } = open(infoWithRoom(room));
+      const { queued, box } = open(buildMarkerInfo(room));
       fireEvent.click(box.getByRole("button", { name }));
       await waitFor(() => expect(queued).toHaveLength(1));
       expect(queued[0]).toMatchObject({ [intent]: "2:Level 2: East:21", fetcher: "1" });

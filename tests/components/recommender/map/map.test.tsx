@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { render, screen } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { useVenueFocus } from "~/components/recommender/map/use-venue-focus";
+import { useVenueFocusWhileZooming } from "~/components/recommender/map/use-venue-focus";
 import type { Marker } from "~/services/recommender/map/markers";
 import type { Spot } from "~/services/recommender/map/spots";
-import { barn, hall, measureMaps, melbourne, recommenderUrl, renderMap } from "./sample";
+import { barn, hall, melbourne, mockMapSize, recommenderUrl, renderMap } from "./sample";
 
-measureMaps();
+mockMapSize();
 
 describe("without JavaScript", () => {
   test("[MAP-01][MAP-06] the server draws the tiles of the built-in basemap around Melbourne, 600 px high", () => {
@@ -187,9 +187,9 @@ describe("without JavaScript", () => {
 });
 
 /** The layer of a map's spots, whose elements change when markers group. */
-function Spots({ spots }: { spots: Spot[] }) {
+function SpotLinks({ spots }: { spots: Spot[] }) {
   return (
-    <div {...useVenueFocus(spots)}>
+    <div {...useVenueFocusWhileZooming(spots)}>
       {spots.map(({ markers: [first, ...others] }) => (
         <a
           key={`${first.venueId} ${others.length}`}
@@ -207,11 +207,11 @@ function Spots({ spots }: { spots: Spot[] }) {
 test("[MAP-06] the focus stays with its venue while markers split and group", () => {
   const apart: Spot[] = [hall, barn].map((marker) => ({ ...marker, markers: [marker] }));
   const together: Spot[] = [{ ...barn, markers: [barn, hall] }];
-  const { rerender } = render(<Spots spots={together} />);
+  const { rerender } = render(<SpotLinks spots={together} />);
   screen.getByRole("link").focus();
-  rerender(<Spots spots={apart} />);
+  rerender(<SpotLinks spots={apart} />);
   expect(document.activeElement?.textContent).toBe(barn.name);
   screen.getByRole("link", { name: hall.name }).focus();
-  rerender(<Spots spots={together} />);
+  rerender(<SpotLinks spots={together} />);
   expect(document.activeElement).toBe(screen.getByRole("link"));
 });

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { VenueMap } from "~/components/recommender/map/VenueMap";
-import { OlderHeader } from "~/components/recommender/OlderHeader";
+import { RecommenderMap } from "~/components/recommender/map/VenueMap";
+import { OlderMapHeader } from "~/components/recommender/OlderHeader";
 import { QUEUE_FORM_ID, QueueForm } from "~/components/recommender/queue/QueueForm";
 import type { MarkerInfo } from "~/services/recommender/map/markers";
 import type { RecommenderPage } from "~/services/recommender/page.server";
-import { Page, serverHtml } from "../../support/page";
-import { page as newerPage } from "./sample";
+import { RoutedPage, renderServerHtml } from "../../support/page";
+import { buildRecommenderPage as newerPage } from "./sample";
 
 afterEach(() => {
   cleanup();
@@ -51,15 +51,15 @@ const map: NonNullable<RecommenderPage["map"]> = {
 
 const page: RecommenderPage = { ...newerPage(), screen: "karen", ranked: 0, total: 1, found: 1, map };
 
-function drawing(query = "marker=2") {
+function buildVenueMapElement(query = "marker=2") {
   const open = query.includes("marker") ? info : undefined;
-  return <VenueMap page={page} map={{ ...map, info: open }} params={new URLSearchParams(query)} />;
+  return <RecommenderMap page={page} map={{ ...map, info: open }} params={new URLSearchParams(query)} />;
 }
 
-const parsed = (html: string) => new DOMParser().parseFromString(html, "text/html");
+const parseHtml = (html: string) => new DOMParser().parseFromString(html, "text/html");
 
 test("[MAP-01] [MAP-07] the older map starts at zoom 12, and its links stay on its page", () => {
-  const drawn = parsed(serverHtml(drawing(""), here));
+  const drawn = parseHtml(renderServerHtml(buildVenueMapElement(""), here));
   const zoom = drawn.querySelector('[aria-label="Zoom in"]')?.getAttribute("href") ?? "";
   expect(zoom).toMatch(new RegExp(`^${here}\\?.*z=13#venue-map$`));
   expect(drawn.querySelector('[dir="ltr"]')?.getAttribute("style")).toContain("height:600px");
@@ -67,7 +67,9 @@ test("[MAP-01] [MAP-07] the older map starts at zoom 12, and its links stay on i
 
 test("[MAP-07] Entire Venue is preselected, others are links, and the button reads Add", () => {
   const query = "marker=2&rooms=2";
-  const box = parsed(serverHtml(drawing(query), `${here}?${query}`)).querySelector("section section");
+  const box = parseHtml(renderServerHtml(buildVenueMapElement(query), `${here}?${query}`)).querySelector(
+    "section section",
+  );
   expect(box?.querySelector("summary")?.textContent).toBe("Select A Space: — Entire Venue —");
   expect(
     [...(box?.querySelectorAll("details a") ?? [])].map((link) => [
@@ -93,10 +95,10 @@ test("[MAP-07] [QUEUE-02] Add queues the first room entry and returns to this pa
     return null;
   };
   render(
-    <Page at={`${here}?marker=2`} routes={[{ path: "/leads/7/event/9/karenV2/queue", action }]}>
+    <RoutedPage at={`${here}?marker=2`} routes={[{ path: "/leads/7/event/9/karenV2/queue", action }]}>
       <QueueForm page={page} id={QUEUE_FORM_ID} />
-      {drawing()}
-    </Page>,
+      {buildVenueMapElement()}
+    </RoutedPage>,
   );
   const box = within(screen.getByRole("region", { name: "Town Hall" }));
   fireEvent.click(box.getByRole("button", { name: "Add" }));
@@ -105,8 +107,8 @@ test("[MAP-07] [QUEUE-02] Add queues the first room entry and returns to this pa
 });
 
 test("[MAP-07] the link back to the recommender keeps the search and the open marker", () => {
-  const drawn = parsed(
-    serverHtml(<OlderHeader page={page} params={new URLSearchParams("q=hall&marker=2")} />, here),
+  const drawn = parseHtml(
+    renderServerHtml(<OlderMapHeader page={page} params={new URLSearchParams("q=hall&marker=2")} />, here),
   );
   expect([...drawn.querySelectorAll("a")].map((link) => link.getAttribute("href"))).toEqual([
     "/leads/7",

@@ -1,9 +1,9 @@
 import { cleanup } from "@testing-library/react";
 import { afterEach, beforeEach, vi } from "vitest";
-import { VenueMap } from "~/components/recommender/map/VenueMap";
+import { RecommenderMap } from "~/components/recommender/map/VenueMap";
 import type { Marker, MarkerInfo } from "~/services/recommender/map/markers";
 import type { RecommenderPage } from "~/services/recommender/page.server";
-import { serverHtml } from "../../support/page";
+import { renderServerHtml } from "../../support/page";
 
 /** A map with two venues; the Town Hall's window is open if `info` is given. */
 
@@ -46,12 +46,12 @@ export const info: MarkerInfo = {
   card,
   space: "2:Level 2: East:21",
 };
-export const infoWithRoom = (room: Partial<MarkerInfo["card"]["room"]>): MarkerInfo => ({
+export const buildMarkerInfo = (room: Partial<MarkerInfo["card"]["room"]>): MarkerInfo => ({
   ...info,
   card: { ...card, room: { ...card.room, ...room } },
 });
 
-export function page(map: Partial<MapData> = {}): RecommenderPage {
+export function buildRecommenderPage(map: Partial<MapData> = {}): RecommenderPage {
   return {
     screen: "karenV2",
     view: "map",
@@ -90,7 +90,7 @@ export function page(map: Partial<MapData> = {}): RecommenderPage {
 }
 
 /** happy-dom does not measure elements, so the map gets a fixed size. */
-export function measureMaps() {
+export function mockMapSize() {
   beforeEach(() => {
     vi.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, 800, 600));
   });
@@ -101,13 +101,13 @@ export function measureMaps() {
 }
 
 export function buildVenueMap(query = "view=map", map: Partial<MapData> = {}) {
-  const shown = page(map);
-  return <VenueMap page={shown} map={shown.map as MapData} params={new URLSearchParams(query)} />;
+  const shown = buildRecommenderPage(map);
+  return <RecommenderMap page={shown} map={shown.map as MapData} params={new URLSearchParams(query)} />;
 }
 
 export const renderMap = (query?: string, map?: Partial<MapData>) => {
   const parsed = new DOMParser().parseFromString(
-    serverHtml(buildVenueMap(query, map), `${recommenderUrl}?${query ?? "view=map"}`),
+    renderServerHtml(buildVenueMap(query, map), `${recommenderUrl}?${query ?? "view=map"}`),
     "text/html",
   );
   return {

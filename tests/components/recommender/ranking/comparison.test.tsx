@@ -3,10 +3,10 @@ import "../../../web/support/web";
 import * as recommendationCalls from "@contract/recommendations/recommendations";
 import * as roomSearchCalls from "@contract/recommender/search";
 import { beforeEach, expect, test } from "vitest";
-import { QueuedVenues } from "~/components/recommender/queue/QueuedVenues";
-import { Compare } from "~/components/recommender/ranking/Compare";
+import { QueuedVenuesPanel } from "~/components/recommender/queue/QueuedVenues";
+import { RoomComparison } from "~/components/recommender/ranking/Compare";
 import { CompareBar } from "~/components/recommender/ranking/CompareBar";
-import { CompareLink } from "~/components/recommender/ranking/CompareLink";
+import { CompareToggleLink } from "~/components/recommender/ranking/CompareLink";
 import * as comparePage from "~/routes/recommender/compare";
 import * as recommenderPage from "~/routes/recommender/list";
 import { addRoomToStoredQueue } from "~/services/recommender/queue/queue.server";
@@ -19,18 +19,18 @@ import {
 import type { Comparison } from "~/services/recommender/ranking/comparison.server";
 import fc from "../../../support/property";
 import {
+  buildEventParams,
+  buildRecommendation,
+  buildSearchResult,
+  buildVenueRoom,
   criteria,
-  eventParams,
   LEAD,
-  newEvent,
-  recommendation,
-  scriptBusiness,
-  searchResult,
-  venueRoom,
+  nextEventId,
+  scriptRecommenderCalls,
 } from "../../../web/support/business";
-import { data, failure } from "../../../web/support/scripted-upstream";
+import { replyWithData, replyWithFailure } from "../../../web/support/scripted-upstream";
 import { type Browser, getRedirect, signedIn, upstream } from "../../../web/support/web";
-import { serverHtml } from "../../support/page";
+import { renderServerHtml } from "../../support/page";
 
 let event: number;
 let browser: Browser;
@@ -49,9 +49,9 @@ const facts = {
 };
 const scores = { location_score: 80, capacity_score: 100, total_score: 90 };
 const rooms = [
-  venueRoom(1, 10, facts),
-  venueRoom(1, 11, { ...facts, percentile_score: 100, venue_room_score_summary: scores }),
-  venueRoom(1, 12, {
+  buildVenueRoom(1, 10, facts),
+  buildVenueRoom(1, 11, { ...facts, percentile_score: 100, venue_room_score_summary: scores }),
+  buildVenueRoom(1, 12, {
     ...facts,
     distance: 8,
     cost_per_person: 120,
@@ -59,17 +59,17 @@ const rooms = [
     percentile_score: 50,
     venue_room_score_summary: { location_score: 60, capacity_score: 100, total_score: 80 },
   }),
-  ...[13, 14, 15].map((id) => venueRoom(1, id, facts)),
+  ...[13, 14, 15].map((id) => buildVenueRoom(1, id, facts)),
 ];
 
 beforeEach(async () => {
-  event = newEvent();
+  event = nextEventId();
   browser = await signedIn();
-  scriptBusiness(event);
+  scriptRecommenderCalls(event);
   upstream.on(
     roomSearchCalls.search,
-    data({
-      ...searchResult([rooms]),
+    replyWithData({
+      ...buildSearchResult([rooms]),
       scoringSettings: [
         { key: "location", weight: 50 },
         { key: "number_of_guests", weight: 50 },
@@ -78,32 +78,36 @@ beforeEach(async () => {
   );
 });
 
-const list = () => `/leads/${LEAD}/event/${event}/karenV2`;
-const ask = (query: string) =>
-  browser.get(comparePage, `${list()}/compare${query}`, { params: eventParams(event) });
-const compare = async (query: string) => (await (await ask(query)).json()) as Comparison;
-const rowsOf = ({ groups }: Comparison) => groups.flatMap((group) => group.rows);
-const findRow = (comparison: Comparison, name: string) => rowsOf(comparison).find((row) => row.name === name);
-const listTexts = (comparison: Comparison, name: string) =>
+const buildRecommenderPath = () => `/leads/${LEAD}/event/${event}/karenV2`;
+const requestComparison = (query: string) =>
+  browser.get(comparePage, `${buildRecommenderPath()}/compare${query}`, { params: buildEventParams(event) });
+const loadComparison = async (query: string) => (await (await requestComparison(query)).json()) as Comparison;
+const listRows = ({ groups }: Comparison) => groups.flatMap((group) => group.rows);
+const findRow = (comparison: Comparison, name: string) =>
+  listRows(comparison).find((row) => row.name === name);
+const listCellTexts = (comparison: Comparison, name: string) =>
   findRow(comparison, name)?.cells.map(({ text, isBest }) => text + (isBest ? ", best" : ""));
 
 test("rooms are compared in the order they were chosen, key facts first", async () => {
-  const comparison = await compare("?room=12&room=11");
+  const comparison = await loadComparison("?room=12&room=11");
   expect(comparison.columns.map(({ roomId, name, venueName }) => [roomId, name, venueName])).toEqual([
     [12, "Room 12", "Venue 1"],
     [11, "Room 11", "Venue 1"],
   ]);
-  expect(listTexts(comparison, "Distance from Melbourne")).toEqual(["8 km", "3.2 km, best"]);
-  expect(listTexts(comparison, "Room price per head")).toEqual(["$120", "$100, best"]);
-  expect(listTexts(comparison, "Cost for 90 guests"), "guests x price, or the minimum").toEqual([
+  expect(listCellTexts(comparison, "Distance from Melbourne")).toEqual(["8 km", "3.2 km, best"]);
+  expect(listCellTexts(comparison, "Room price per head")).toEqual(["$120", "$100, best"]);
+  expect(listCellTexts(comparison, "Cost for 90 guests"), "guests x price, or the minimum").toEqual([
     "$10,800",
     "$9,500, best",
   ]);
-  expect(listTexts(comparison, "Rank")).toEqual([
+  expect(listCellTexts(comparison, "Rank")).toEqual([
     "2nd of 5 · 80\u00a0points",
     "1st of 5 · 90\u00a0points, best",
   ]);
-  expect(listTexts(comparison, "Score")).toEqual(["80.0 out of 100 points", "90.0 out of 100 points, best"]);
+  expect(listCellTexts(comparison, "Score")).toEqual([
+    "80.0 out of 100 points",
+    "90.0 out of 100 points, best",
+  ]);
   expect(findRow(comparison, "Room price per head")?.best).toBe("Lowest");
   expect(findRow(comparison, "Location")).toMatchObject({
     note: "weight 50 of 100",
@@ -112,8 +116,8 @@ test("rooms are compared in the order they were chosen, key facts first", async 
       { text: "80.0 out of 100", details: ["40.0 points"], isBest: true },
     ],
   });
-  expect(listTexts(comparison, "Garden")).toEqual(["No", "Yes"]);
-  expect(listTexts(comparison, "Parking")).toEqual(["undefined", "20 spaces"]);
+  expect(listCellTexts(comparison, "Garden")).toEqual(["No", "Yes"]);
+  expect(listCellTexts(comparison, "Parking")).toEqual(["undefined", "20 spaces"]);
   expect(comparison.uncounted).toContainEqual({ name: "Style", why: "No styles chosen" });
 });
 
@@ -122,17 +126,20 @@ test("[CARD-10] ticks and crosses only mark requested criteria", async () => {
     { title: "Outdoor space", met: true },
     { title: "Accommodation", met: false },
   ];
-  const both = [11, 12].map((id) => venueRoom(1, id, { venue_checklist }));
+  const both = [11, 12].map((id) => buildVenueRoom(1, id, { venue_checklist }));
   const findMarks = async (wanted: object) => {
     const searchCriteria = { ...criteria, ...wanted };
     upstream.on(
       roomSearchCalls.search,
-      data({ ...searchResult([[venueRoom(1, 10, facts), ...both]]), searchCriteria }),
+      replyWithData({ ...buildSearchResult([[buildVenueRoom(1, 10, facts), ...both]]), searchCriteria }),
     );
-    const comparison = await compare("?room=11&room=12");
-    const html = serverHtml(<Compare comparison={comparison} params={new URLSearchParams()} />, list());
-    expect(listTexts(comparison, "Outdoor space")).toEqual(["Yes", "Yes"]);
-    expect(listTexts(comparison, "Accommodation")).toEqual(["No", "No"]);
+    const comparison = await loadComparison("?room=11&room=12");
+    const html = renderServerHtml(
+      <RoomComparison comparison={comparison} params={new URLSearchParams()} />,
+      buildRecommenderPath(),
+    );
+    expect(listCellTexts(comparison, "Outdoor space")).toEqual(["Yes", "Yes"]);
+    expect(listCellTexts(comparison, "Accommodation")).toEqual(["No", "No"]);
     return html.match(/data-met="\w+"/g) ?? [];
   };
   expect(await findMarks({})).toEqual([]);
@@ -153,20 +160,20 @@ test("[CARD-10] a room that is too small has no lowest price, one over budget ha
     standing_max_capacity: 200,
   };
   const found = [
-    venueRoom(1, 21, { ...facts, ...small, cost_per_person: 50, min_cost_for_event: 1000 }),
-    venueRoom(1, 22, { ...facts, ...large, cost_per_person: 120 }),
-    venueRoom(1, 23, { ...facts, ...large, cost_per_person: 240 }),
+    buildVenueRoom(1, 21, { ...facts, ...small, cost_per_person: 50, min_cost_for_event: 1000 }),
+    buildVenueRoom(1, 22, { ...facts, ...large, cost_per_person: 120 }),
+    buildVenueRoom(1, 23, { ...facts, ...large, cost_per_person: 240 }),
   ];
   const searchCriteria = { ...criteria, budget_total_max: 12_000 };
   upstream.on(
     roomSearchCalls.search,
-    data({ ...searchResult([[venueRoom(1, 10, facts), ...found]]), searchCriteria }),
+    replyWithData({ ...buildSearchResult([[buildVenueRoom(1, 10, facts), ...found]]), searchCriteria }),
   );
-  const comparison = await compare("?room=21&room=22&room=23");
-  expect(listTexts(comparison, "Fits 90 guests")).toEqual(["No", "Yes", "Yes"]);
+  const comparison = await loadComparison("?room=21&room=22&room=23");
+  expect(listCellTexts(comparison, "Fits 90 guests")).toEqual(["No", "Yes", "Yes"]);
   expect(findRow(comparison, "Fits 90 guests")?.cells[0]).toMatchObject({ met: false });
-  expect(listTexts(comparison, "Room price per head")).toEqual(["$50", "$120, best", "$240"]);
-  expect(listTexts(comparison, "Minimum spend")?.[0]).toBe("$1,000");
+  expect(listCellTexts(comparison, "Room price per head")).toEqual(["$50", "$120, best", "$240"]);
+  expect(listCellTexts(comparison, "Minimum spend")?.[0]).toBe("$1,000");
   const cost = findRow(comparison, "Cost for 90 guests");
   expect(cost?.cells.map(({ met, isBest }) => [met, isBest])).toEqual([
     [true, undefined],
@@ -178,16 +185,22 @@ test("[CARD-10] a room that is too small has no lowest price, one over budget ha
 
 test("a minimum cost reads as a minimum and is not marked as the lowest", async () => {
   const cost = async (least: number, ...others: number[]) => {
-    const minimumAlone = venueRoom(1, 19, { ...facts, cost_per_person: null, min_cost_for_event: least });
+    const minimumAlone = buildVenueRoom(1, 19, {
+      ...facts,
+      cost_per_person: null,
+      min_cost_for_event: least,
+    });
     const priced = others.map((min_cost_for_event, index) =>
-      venueRoom(1, 20 + index, { ...facts, min_cost_for_event }),
+      buildVenueRoom(1, 20 + index, { ...facts, min_cost_for_event }),
     );
     upstream.on(
       roomSearchCalls.search,
-      data(searchResult([[venueRoom(1, 10, facts), minimumAlone, ...priced]])),
+      replyWithData(buildSearchResult([[buildVenueRoom(1, 10, facts), minimumAlone, ...priced]])),
     );
-    const comparison = await compare(`?room=19${others.map((_, index) => `&room=${20 + index}`).join("")}`);
-    return listTexts(comparison, "Cost for 90 guests");
+    const comparison = await loadComparison(
+      `?room=19${others.map((_, index) => `&room=${20 + index}`).join("")}`,
+    );
+    return listCellTexts(comparison, "Cost for 90 guests");
   };
   expect(await cost(9000, 10_000, 12_000)).toEqual(["from $9,000", "$10,000", "$12,000"]);
   expect(await cost(10_000, 10_000)).toEqual(["from $10,000", "$10,000, best"]);
@@ -196,16 +209,18 @@ test("a minimum cost reads as a minimum and is not marked as the lowest", async 
 
 test("a minimum cost alone does not count as within the budget", async () => {
   const score = { venue_room_score_summary: { budget_score: 50, total_score: 50 } };
-  const minimumAlone = venueRoom(1, 19, { ...facts, ...score, cost_per_person: null });
+  const minimumAlone = buildVenueRoom(1, 19, { ...facts, ...score, cost_per_person: null });
   upstream.on(
     roomSearchCalls.search,
-    data({
-      ...searchResult([[venueRoom(1, 20, { ...facts, ...score }), minimumAlone]]),
+    replyWithData({
+      ...buildSearchResult([[buildVenueRoom(1, 20, { ...facts, ...score }), minimumAlone]]),
       searchCriteria: { ...criteria, budget_total_max: 12_000 },
       scoringSettings: [{ key: "pricing_per_person", weight: 50 }],
     }),
   );
-  const ofScore = rowsOf(await compare("?room=19&room=20")).find(({ name }) => name === "Price per head");
+  const ofScore = listRows(await loadComparison("?room=19&room=20")).find(
+    ({ name }) => name === "Price per head",
+  );
   expect(ofScore?.cells.map(({ details }) => details)).toEqual([
     ["50.0 points", "From $9,500 for 90 guests, budget $12,000; price per head not known"],
     ["50.0 points"],
@@ -213,7 +228,7 @@ test("a minimum cost alone does not count as within the budget", async () => {
 });
 
 test("equal values are marked as the same and have no best", async () => {
-  const comparison = await compare("?room=12&room=11");
+  const comparison = await loadComparison("?room=12&room=11");
   expect(findRow(comparison, "Minimum spend")).toMatchObject({ isSame: true });
   expect(findRow(comparison, "Minimum spend")?.best).toBeUndefined();
   expect(findRow(comparison, "Number of guests")).toMatchObject({ isSame: true });
@@ -221,7 +236,7 @@ test("equal values are marked as the same and have no best", async () => {
 });
 
 test("an entire venue is compared without a score", async () => {
-  const comparison = await compare("?room=10&room=11");
+  const comparison = await loadComparison("?room=10&room=11");
   expect(findRow(comparison, "Rank")?.cells[0]).toMatchObject({
     details: ["Entire venues are ranked only if no single room fits all guests"],
   });
@@ -231,7 +246,7 @@ test("an entire venue is compared without a score", async () => {
 
 test("rooms in the URL that cannot be shown are reported, the rest is compared", async () => {
   const loadNotes = async (query: string) => {
-    const { notes, columns } = await compare(query);
+    const { notes, columns } = await loadComparison(query);
     return [columns.map(({ roomId }) => roomId), notes];
   };
   expect(await loadNotes("?room=11&room=12")).toEqual([[11, 12], []]);
@@ -247,31 +262,36 @@ test("rooms in the URL that cannot be shown are reported, the rest is compared",
 });
 
 test("a queued room that left the search is named", async () => {
-  await queue(99);
-  expect((await compare("?room=11&room=12&room=99")).notes).toEqual([
+  await queueRoomForUser(99);
+  expect((await loadComparison("?room=11&room=12&room=99")).notes).toEqual([
     "Hall at The Barn is no longer in this search.",
   ]);
 });
 
 test("the page opens whatever the URL says", async () => {
   for (const text of ["", "?room=", "?room=x&room=-1", "?room=1e3", "?room=%00", `?room=${"9".repeat(3000)}`])
-    expect([text, (await ask(text)).status]).toEqual([text, 200]);
-  expect((await compare("?room=x&room=0&room=4294967296")).notes).toEqual([
+    expect([text, (await requestComparison(text)).status]).toEqual([text, 200]);
+  expect((await loadComparison("?room=x&room=0&room=4294967296")).notes).toEqual([
     "We couldn't find one of the rooms in this link.",
   ]);
   const many = Array.from({ length: 500 }, (_, index) => `room=${index + 100}`).join("&");
-  expect((await compare(`?${many}`)).columns).toEqual([]);
+  expect((await loadComparison(`?${many}`)).columns).toEqual([]);
 });
 
 test("a search that lacks data opens the small filter dialog", async () => {
-  upstream.on(roomSearchCalls.search, failure(422, { message: "missing" }, { dataPoints: ["location"] }));
-  expect(getRedirect(await ask("?room=11&room=12&q=barn"))).toBe(`${list()}/missing-data?q=barn`);
+  upstream.on(
+    roomSearchCalls.search,
+    replyWithFailure(422, { message: "missing" }, { dataPoints: ["location"] }),
+  );
+  expect(getRedirect(await requestComparison("?room=11&room=12&q=barn"))).toBe(
+    `${buildRecommenderPath()}/missing-data?q=barn`,
+  );
 });
 
 test("a column shows whether its room is queued or already recommended", async () => {
-  await queue(11);
-  upstream.on(recommendationCalls.ofEvent, data([recommendation(12)]));
-  const { columns } = await compare("?room=11&room=12");
+  await queueRoomForUser(11);
+  upstream.on(recommendationCalls.ofEvent, replyWithData([buildRecommendation(12)]));
+  const { columns } = await loadComparison("?room=11&room=12");
   expect(columns.map(({ isQueued, isRecommended }) => [isQueued, isRecommended])).toEqual([
     [true, false],
     [false, true],
@@ -279,7 +299,7 @@ test("a column shows whether its room is queued or already recommended", async (
 });
 
 /** Queues a room for the signed-in user. */
-const queue = (room_id: number) =>
+const queueRoomForUser = (room_id: number) =>
   addRoomToStoredQueue(
     7,
     event,
@@ -287,18 +307,18 @@ const queue = (room_id: number) =>
     new Set(),
   );
 
-const drawn = async (query: string) => {
-  const comparison = await compare(query);
-  return serverHtml(
-    <Compare comparison={comparison} params={new URLSearchParams(query)} />,
-    `${list()}/compare${query}`,
+const renderComparison = async (query: string) => {
+  const comparison = await loadComparison(query);
+  return renderServerHtml(
+    <RoomComparison comparison={comparison} params={new URLSearchParams(query)} />,
+    `${buildRecommenderPath()}/compare${query}`,
   );
 };
 const listHrefs = (html: string) =>
   [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href?.replaceAll("&amp;", "&"));
 
 test("it is a table in its own region with column, row and group heads", async () => {
-  const html = await drawn("?room=11&room=12");
+  const html = await renderComparison("?room=11&room=12");
   expect(html).toMatch(/<div[^>]*role="region"[^>]*aria-labelledby="[^"]+"[^>]*tabindex="0"/i);
   expect(html).toContain("2 rooms side by side</caption>");
   expect(html.match(/scope="col"/g)).toHaveLength(2);
@@ -309,49 +329,50 @@ test("it is a table in its own region with column, row and group heads", async (
 });
 
 test("a URL parameter hides rows that are the same", async () => {
-  const html = await drawn("?room=11&room=12&only=differences");
+  const html = await renderComparison("?room=11&room=12&only=differences");
   expect(html).toContain("differences only");
   expect(html).not.toContain("Minimum spend");
   expect(html).toContain("Room price per head");
-  expect(listHrefs(html)).toContain(`${list()}/compare?room=11&room=12`);
-  expect(await drawn("?room=13&room=14&only=differences")).toContain("no known differences");
+  expect(listHrefs(html)).toContain(`${buildRecommenderPath()}/compare?room=11&room=12`);
+  expect(await renderComparison("?room=13&room=14&only=differences")).toContain("no known differences");
 });
 
 test("with fewer than two rooms it explains how to choose more", async () => {
-  expect(await drawn("")).toContain("Choose the rooms to compare");
-  const one = await drawn("?room=11&view=map");
+  expect(await renderComparison("")).toContain("Choose the rooms to compare");
+  const one = await renderComparison("?room=11&view=map");
   expect(one).toContain("You have chosen Room 11 at Venue 1.");
-  expect(listHrefs(one)).toContain(`${list()}?view=map&compare=11#venue-1`);
+  expect(listHrefs(one)).toContain(`${buildRecommenderPath()}?view=map&compare=11#venue-1`);
   expect(one).not.toContain("<table");
 });
 
 test("a column links to its explanation and removal, and the list keeps all rooms chosen", async () => {
-  const hrefs = listHrefs(await drawn("?room=11&room=12&q=barn&only=differences"));
-  expect(hrefs).toContain(`${list()}/compare?q=barn&only=differences&room=12`);
-  expect(hrefs).toContain(`${list()}/rooms/11/why?q=barn&compare=11&compare=12`);
-  expect(hrefs).toContain(`${list()}?q=barn&compare=11&compare=12#venue-1`);
+  const hrefs = listHrefs(await renderComparison("?room=11&room=12&q=barn&only=differences"));
+  expect(hrefs).toContain(`${buildRecommenderPath()}/compare?q=barn&only=differences&room=12`);
+  expect(hrefs).toContain(`${buildRecommenderPath()}/rooms/11/why?q=barn&compare=11&compare=12`);
+  expect(hrefs).toContain(`${buildRecommenderPath()}?q=barn&compare=11&compare=12#venue-1`);
 });
 
 const page = { leadId: 5, eventId: 9 };
-const bar = (query: string) => serverHtml(<CompareBar page={page} params={new URLSearchParams(query)} />);
+const renderCompareBar = (query: string) =>
+  renderServerHtml(<CompareBar page={page} params={new URLSearchParams(query)} />);
 
 test("the list counts the chosen rooms and refuses a fifth with a message", () => {
-  expect(bar("")).not.toContain("Compare (");
-  expect(bar("compare=1")).toContain("Choose at least one more");
-  expect(bar("compare=1&compare=2")).toContain("2 rooms to compare");
-  expect(listHrefs(bar("q=a&compare=1&compare=2"))).toEqual([
+  expect(renderCompareBar("")).not.toContain("Compare (");
+  expect(renderCompareBar("compare=1")).toContain("Choose at least one more");
+  expect(renderCompareBar("compare=1&compare=2")).toContain("2 rooms to compare");
+  expect(listHrefs(renderCompareBar("q=a&compare=1&compare=2"))).toEqual([
     "/leads/5/event/9/karenV2?q=a",
     "/leads/5/event/9/karenV2/compare?q=a&room=1&room=2",
   ]);
-  const full = bar("compare=1&compare=2&compare=3&compare=4&compare=5");
+  const full = renderCompareBar("compare=1&compare=2&compare=3&compare=4&compare=5");
   expect(full).toContain("You can compare up to 4 rooms. Remove one to add another.");
   expect(listHrefs(full).at(-1)).toBe("/leads/5/event/9/karenV2/compare?room=1&room=2&room=3&room=4");
 });
 
 test("a card's link adds or removes its room and returns to the card with the view", () => {
   const link = (query: string) =>
-    serverHtml(
-      <CompareLink
+    renderServerHtml(
+      <CompareToggleLink
         page={page}
         room={{ roomId: 3, name: "Hall at Barn" }}
         params={new URLSearchParams(query)}
@@ -369,17 +390,19 @@ test("a card's link adds or removes its room and returns to the card with the vi
 
 test("two or more queued rooms can be compared, at most the first four", async () => {
   const side = async () => {
-    const response = await browser.get(recommenderPage, list(), { params: eventParams(event) });
-    return serverHtml(<QueuedVenues page={await response.json()} />, list());
+    const response = await browser.get(recommenderPage, buildRecommenderPath(), {
+      params: buildEventParams(event),
+    });
+    return renderServerHtml(<QueuedVenuesPanel page={await response.json()} />, buildRecommenderPath());
   };
-  await queue(11);
+  await queueRoomForUser(11);
   expect(await side()).not.toContain("Compare");
-  await queue(12);
+  await queueRoomForUser(12);
   expect(await side()).toContain("Compare queued");
-  for (const room of [13, 14, 15]) await queue(room);
+  for (const room of [13, 14, 15]) await queueRoomForUser(room);
   const html = await side();
   expect(html).toContain("Compare first 4 queued");
-  expect(listHrefs(html)).toContain(`${list()}/compare?room=11&room=12&room=13&room=14`);
+  expect(listHrefs(html)).toContain(`${buildRecommenderPath()}/compare?room=11&room=12&room=13&room=14`);
 });
 
 test("rooms in a URL are parsed again, at most four, each once", () => {
@@ -402,17 +425,17 @@ test("rooms in a URL are parsed again, at most four, each once", () => {
 
 test("only the compared rooms are requested, once", async () => {
   upstream.forget();
-  scriptBusiness(event);
-  await ask("?room=12&room=11&room=12");
+  scriptRecommenderCalls(event);
+  await requestComparison("?room=12&room=11&room=12");
   expect(upstream.requests(roomSearchCalls.search).map(({ query }) => query.room_ids)).toEqual(["12,11"]);
 });
 
 test("amounts and distances use the country's units", async () => {
   upstream.on(
     roomSearchCalls.search,
-    data({ ...searchResult([rooms]), searchCriteria: { ...criteria, country: "UK" } }),
+    replyWithData({ ...buildSearchResult([rooms]), searchCriteria: { ...criteria, country: "UK" } }),
   );
-  const comparison = await compare("?room=12&room=11");
-  expect(listTexts(comparison, "Room price per head")).toEqual(["£120", "£100, best"]);
-  expect(listTexts(comparison, "Distance from Melbourne")).toEqual(["8 mi", "3.2 mi, best"]);
+  const comparison = await loadComparison("?room=12&room=11");
+  expect(listCellTexts(comparison, "Room price per head")).toEqual(["£120", "£100, best"]);
+  expect(listCellTexts(comparison, "Distance from Melbourne")).toEqual(["8 mi", "3.2 mi, best"]);
 });

@@ -2,20 +2,20 @@ import "../../../web/support/web";
 
 import * as roomSearchCalls from "@contract/recommender/search";
 import { expect, test } from "vitest";
-import { WhyRank } from "~/components/recommender/ranking/WhyRank";
+import { RankExplanationPage } from "~/components/recommender/ranking/WhyRank";
 import * as whyPage from "~/routes/recommender/why";
 import type { WhyPage } from "~/services/recommender/ranking/why-rank.server";
 import {
+  buildEventParams,
+  buildVenueRoom,
   criteria,
-  eventParams,
   LEAD,
-  newEvent,
-  scriptBusiness,
-  venueRoom,
+  nextEventId,
+  scriptRecommenderCalls,
 } from "../../../web/support/business";
-import { data, failure } from "../../../web/support/scripted-upstream";
+import { replyWithData, replyWithFailure } from "../../../web/support/scripted-upstream";
 import { getRedirect, signedIn, upstream } from "../../../web/support/web";
-import { serverHtml } from "../../support/page";
+import { renderServerHtml } from "../../support/page";
 
 const settings = [
   { key: "location", weight: 80 },
@@ -26,7 +26,7 @@ const settings = [
 ];
 
 /** A room with scores for location, price, guests and style, and their total. */
-const scored = (
+const buildScoredRoom = (
   venue: number,
   room: number,
   scores: [number, number, number, number],
@@ -35,45 +35,46 @@ const scored = (
   const [location_score, budget_score, capacity_score, style_score] = scores;
   const total_score =
     (80 * location_score + 80 * budget_score + 100 * capacity_score + 60 * style_score) / 320;
-  return venueRoom(venue, room, {
+  return buildVenueRoom(venue, room, {
     venue_room_score_summary: { location_score, budget_score, capacity_score, style_score, total_score },
     ...overrides,
   });
 };
 
-const best = scored(2, 21, [90, 100, 100, 100], { percentile_score: 100 });
-const worse = scored(1, 11, [0, 68, 0, 50], {
+const best = buildScoredRoom(2, 21, [90, 100, 100, 100], { percentile_score: 100 });
+const worse = buildScoredRoom(1, 11, [0, 68, 0, 50], {
   percentile_score: 0,
   distance: 58,
   cost_per_person: 232,
   dinner_and_dance_max_capacity: 80,
   venue_styles: ["Garden"],
 });
-const middle = scored(1, 12, [90, 100, 100, 0], { percentile_score: 50 });
-const entire = venueRoom(1, 10, { percentile_score: null });
+const middle = buildScoredRoom(1, 12, [90, 100, 100, 0], { percentile_score: 50 });
+const entire = buildVenueRoom(1, 10, { percentile_score: null });
 const found = { eventCityVenues: [[entire, worse, middle]], otherVenues: [[best]] };
 
-const pathOf = (event: number, room: string) => `/leads/${LEAD}/event/${event}/karenV2/rooms/${room}/why`;
+const buildWhyPath = (event: number, room: string) =>
+  `/leads/${LEAD}/event/${event}/karenV2/rooms/${room}/why`;
 
-async function ask(room: string, { venues = found as object, country = "AU", query = "" } = {}) {
-  const [event, browser] = [newEvent(), await signedIn()];
-  scriptBusiness(event);
+async function requestWhyPage(room: string, { venues = found as object, country = "AU", query = "" } = {}) {
+  const [event, browser] = [nextEventId(), await signedIn()];
+  scriptRecommenderCalls(event);
   upstream.on(
     roomSearchCalls.search,
-    data({
+    replyWithData({
       venues,
       searchCriteria: { ...criteria, outdoor_space: false, country },
       scoringSettings: settings,
     }),
   );
-  const response = await browser.get(whyPage, pathOf(event, room) + query, {
-    params: { ...eventParams(event), roomId: room },
+  const response = await browser.get(whyPage, buildWhyPath(event, room) + query, {
+    params: { ...buildEventParams(event), roomId: room },
   });
   return { event, response };
 }
 
 const loadWhyPage = async (room: string, overrides = {}) =>
-  (await (await ask(room, overrides)).response.json()) as WhyPage;
+  (await (await requestWhyPage(room, overrides)).response.json()) as WhyPage;
 
 test("a room is ranked among all rooms, with its gap to the leader by criterion", async () => {
   const { why, name, venueName } = await loadWhyPage("11");
@@ -118,7 +119,10 @@ test("unmet criteria are listed by points lost, unscored ones with the reason", 
 
 test("a minimum price alone counts as an unknown drawback, whatever its score", async () => {
   const minimumAlone = { cost_per_person: null, min_cost_for_event: 9000 };
-  const room = scored(1, 11, [90, 100, 100, 100], { ...minimumAlone, venue_styles: ["Garden", "Winery"] });
+  const room = buildScoredRoom(1, 11, [90, 100, 100, 100], {
+    ...minimumAlone,
+    venue_styles: ["Garden", "Winery"],
+  });
   const { why } = await loadWhyPage("11", { venues: { eventCityVenues: [[room]], otherVenues: [] } });
   const words = "From $9,000 for 90 guests, budget $18,000; price per head not known";
   expect(why?.against).toContainEqual({ message: words, isUnmet: false });
@@ -154,7 +158,7 @@ test("equal rooms share a rank", async () => {
 });
 
 test("the shown points add up to the shown total, including other factors", async () => {
-  const odd = scored(1, 11, [33.3, 66.7, 12.1, 50]);
+  const odd = buildScoredRoom(1, 11, [33.3, 66.7, 12.1, 50]);
   Object.assign(odd, {
     venue_room_score_summary: {
       ...(odd as { venue_room_score_summary?: object }).venue_room_score_summary,
@@ -169,8 +173,8 @@ test("the shown points add up to the shown total, including other factors", asyn
 });
 
 test("a room that ranks lower despite more points explains why", async () => {
-  const small = scored(3, 31, [100, 100, 100, 100], { dinner_and_dance_max_capacity: 16 });
-  const fitting = scored(2, 21, [50, 50, 50, 50], { dinner_and_dance_max_capacity: 120 });
+  const small = buildScoredRoom(3, 31, [100, 100, 100, 100], { dinner_and_dance_max_capacity: 16 });
+  const fitting = buildScoredRoom(2, 21, [50, 50, 50, 50], { dinner_and_dance_max_capacity: 120 });
   const venues = { eventCityVenues: [[small], [fitting]], otherVenues: [] };
   const { why } = await loadWhyPage("31", { venues });
   expect(why).toMatchObject({
@@ -185,7 +189,7 @@ test("a room that ranks lower despite more points explains why", async () => {
 });
 
 test("an entire venue that alone fits the guests has a rank and reasons", async () => {
-  const whole = { ...scored(1, 10, [90, 100, 100, 50]), dinner_and_dance_max_capacity: 200 };
+  const whole = { ...buildScoredRoom(1, 10, [90, 100, 100, 50]), dinner_and_dance_max_capacity: 200 };
   const venues = { eventCityVenues: [[whole, worse]], otherVenues: [] };
   expect((await loadWhyPage("10", { venues })).why?.place).toBe("1st of 2 · 88\u00a0points");
 });
@@ -193,15 +197,18 @@ test("an entire venue that alone fits the guests has a rank and reasons", async 
 test("an entire venue has no rank, and an unknown room has no page", async () => {
   expect((await loadWhyPage("10")).why).toBeUndefined();
   for (const room of ["99", "0", "-1", "11x", "%00", "9".repeat(400)])
-    expect((await ask(room)).response.status, room).toBe(404);
+    expect((await requestWhyPage(room)).response.status, room).toBe(404);
 });
 
 test("a search that lacks data opens the small filter dialog and keeps the view", async () => {
-  const [event, browser] = [newEvent(), await signedIn()];
-  scriptBusiness(event);
-  upstream.on(roomSearchCalls.search, failure(422, { message: "missing" }, { dataPoints: ["location"] }));
-  const response = await browser.get(whyPage, `${pathOf(event, "11")}?view=map&compare=11`, {
-    params: { ...eventParams(event), roomId: "11" },
+  const [event, browser] = [nextEventId(), await signedIn()];
+  scriptRecommenderCalls(event);
+  upstream.on(
+    roomSearchCalls.search,
+    replyWithFailure(422, { message: "missing" }, { dataPoints: ["location"] }),
+  );
+  const response = await browser.get(whyPage, `${buildWhyPath(event, "11")}?view=map&compare=11`, {
+    params: { ...buildEventParams(event), roomId: "11" },
   });
   expect(getRedirect(response)).toBe(
     `/leads/${LEAD}/event/${event}/karenV2/missing-data?view=map&compare=11`,
@@ -209,13 +216,13 @@ test("a search that lacks data opens the small filter dialog and keeps the view"
 });
 
 /** The page's server HTML. */
-async function drawn(room: string, query = "", overrides = {}) {
+async function renderWhyPage(room: string, query = "", overrides = {}) {
   const page = await loadWhyPage(room, { ...overrides, query });
-  return serverHtml(<WhyRank page={page} params={new URLSearchParams(query)} />);
+  return renderServerHtml(<RankExplanationPage page={page} params={new URLSearchParams(query)} />);
 }
 
 test("the table has a caption, scoped heads, and text for numbers and icons", async () => {
-  const html = await drawn("11");
+  const html = await renderWhyPage("11");
   expect(html).toContain("<caption>Points by criterion");
   expect(html.match(/<th scope="col"/g)).toHaveLength(7);
   // Four criteria, the rounding row, and the total.
@@ -223,15 +230,15 @@ test("the table has a caption, scoped heads, and text for numbers and icons", as
   expect(html).toContain("80 of 320");
   expect(html).toContain('aria-label="Not met"');
   expect(html).not.toMatch(/NaN|undefined|null/);
-  expect(await drawn("10")).toContain("This room has no rank");
+  expect(await renderWhyPage("10")).toContain("This room has no rank");
 });
 
 test("links to the list, the room and a comparison keep the view", async () => {
-  const html = await drawn("11", "?view=map&compare=11");
+  const html = await renderWhyPage("11", "?view=map&compare=11");
   const hrefs = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href?.replaceAll("&amp;", "&"));
   const at = (rest: string) => hrefs.some((href) => href?.endsWith(rest));
   expect(at("/karenV2?view=map&compare=11#venue-1")).toBe(true);
   expect(at("/rooms/11?view=map&compare=11")).toBe(true);
   expect(at("/compare?view=map&room=11&room=21")).toBe(true);
-  expect(await drawn("11", "?compare=12&compare=11")).toContain("Back to comparison");
+  expect(await renderWhyPage("11", "?compare=12&compare=11")).toContain("Back to comparison");
 });

@@ -7,7 +7,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { RoomDrawer } from "~/components/recommender/room/RoomDrawer";
 import { buildScoreBreakdown } from "~/services/recommender/ranking/score-breakdown";
 import type { RoomDetails } from "~/services/recommender/room/room-details.server";
-import { drawn, serverHtml } from "../../support/page";
+import { createComponent, renderServerHtml } from "../../support/page";
 
 afterEach(cleanup);
 
@@ -92,7 +92,7 @@ const details: RoomDetails = {
 };
 
 /** The drawer as its route renders it. */
-function Drawer() {
+function RoutedDrawer() {
   const [params] = useSearchParams();
   return <RoomDrawer details={details} params={params} />;
 }
@@ -100,7 +100,7 @@ function Drawer() {
 describe("without JavaScript", () => {
   const page = (query = "", overrides: Partial<RoomDetails> = {}) =>
     new DOMParser().parseFromString(
-      serverHtml(
+      renderServerHtml(
         <RoomDrawer details={{ ...details, ...overrides }} params={new URLSearchParams(query)} />,
         `${drawer}?${query}`,
       ),
@@ -217,8 +217,8 @@ describe("without JavaScript", () => {
 describe("with JavaScript", () => {
   function open(query = "") {
     const Stub = createRemixStub([
-      { path: drawer, Component: Drawer },
-      { path: list, Component: drawn(<h1>The list</h1>) },
+      { path: drawer, Component: RoutedDrawer },
+      { path: list, Component: createComponent(<h1>The list</h1>) },
     ]);
     render(<Stub initialEntries={[drawer + query]} />);
     // Under a lightbox the drawer is hidden from role queries.

@@ -13,7 +13,7 @@ interface File {
 }
 
 /** Uploads a file as browsers and the web do. */
-export async function uploadFile(
+export async function uploadImportFile(
   upstream: Upstream,
   token: string,
   { kind, content, name = "file.csv", country = "AU" }: File,
@@ -41,16 +41,16 @@ export async function uploadFile(
 }
 
 /** Does all the work in the background. */
-export const work = (upstream: Upstream) => processPendingImports(upstream.services);
+export const runImportWork = (upstream: Upstream) => processPendingImports(upstream.services);
 
 /** Uploads and checks a file with its guessed columns, or others. */
-export async function checkFile(
+export async function checkImportFile(
   upstream: Upstream,
   token: string,
   file: File,
   { targets, ...options }: Partial<Omit<ImportOptions, "country">> & { targets?: string[] } = {},
 ): Promise<Import> {
-  const { job, error } = await uploadFile(upstream, token, file);
+  const { job, error } = await uploadImportFile(upstream, token, file);
   if (!job) throw new Error(JSON.stringify(error));
   const body = {
     country: file.country ?? "AU",
@@ -59,24 +59,24 @@ export async function checkFile(
   };
   const { status, failure } = await upstream.call(imports.check, { token, params: { id: job.id }, body });
   if (status !== 200) throw new Error(JSON.stringify(failure));
-  await work(upstream);
+  await runImportWork(upstream);
   return (await upstream.call(imports.get, { token, params: { id: job.id } })).body.data;
 }
 
 /** The same, and brings its rows in. */
-export async function bringIn(...parameters: Parameters<typeof checkFile>): Promise<Import> {
+export async function importFile(...parameters: Parameters<typeof checkImportFile>): Promise<Import> {
   const [upstream, token] = parameters;
-  const { id } = await checkFile(...parameters);
+  const { id } = await checkImportFile(...parameters);
   await upstream.call(imports.run, { token, params: { id } });
-  await work(upstream);
+  await runImportWork(upstream);
   return (await upstream.call(imports.get, { token, params: { id } })).body.data;
 }
 
-export async function takeBack(upstream: Upstream, token: string, id: number): Promise<Import> {
+export async function undoImport(upstream: Upstream, token: string, id: number): Promise<Import> {
   await upstream.call(imports.undo, { token, params: { id } });
-  await work(upstream);
+  await runImportWork(upstream);
   return (await upstream.call(imports.get, { token, params: { id } })).body.data;
 }
 
-export const rowsOf = async (upstream: Upstream, token: string, id: number) =>
+export const loadImportRows = async (upstream: Upstream, token: string, id: number) =>
   (await upstream.call(imports.rows, { token, params: { id }, query: { per_page: 500 } })).body.data;

@@ -2,13 +2,13 @@ import type { Call } from "@contract/call";
 import { calls } from "@contract/calls";
 import { expect, test } from "vitest";
 import { listRouteEntries } from "../../../support/route-entries";
-import { fileOf, sourcesIn } from "../../house/sources";
+import { readSources, resolveImportedFile } from "../../house/sources";
 
 const contract = import.meta.glob<Record<string, unknown>>(
   ["../../../../contract/**/*.ts", "!../../../../contract/check/**"],
   { eager: true },
 );
-const sources = new Map(sourcesIn("app").map(({ path, text }) => [path, text]));
+const sources = new Map(readSources("app").map(({ path, text }) => [path, text]));
 const files = new Set([
   ...sources.keys(),
   ...Object.keys(contract).map((path) => path.replace(/^[./]+/, "")),
@@ -29,7 +29,7 @@ function parseModule(path: string, source: string): Module {
   const text = source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
   const module: Module = { words: new Map(), imports: new Map() };
   for (const [, names = "", from = ""] of text.matchAll(/^(?:import|export) ([^;"]+) from "([^"]+)"/gm)) {
-    const file = fileOf(path, from, files);
+    const file = resolveImportedFile(path, from, files);
     for (const entry of names.replace(/[{}\n]/g, "").split(",")) {
       const [name = "", alias = name] = entry.trim().split(" as ");
       if (file) module.imports.set(alias, { file, name });
@@ -50,7 +50,7 @@ function parseModule(path: string, source: string): Module {
 
 const modules = new Map([...sources].map(([path, source]) => [path, parseModule(path, source)]));
 
-const isCall = (value: unknown): value is Call =>
+const isCallDefinition = (value: unknown): value is Call =>
   typeof value === "object" && value !== null && "path" in value && "answer" in value;
 
 /** Looks up names that some upstreams leave out; no screen depends on it. */
@@ -59,7 +59,7 @@ const LOOK_UPS = "app/services/upstream/names.server.ts";
 /** The calls that a top-level name of a file ends up making. */
 function listCalls(file: string, name: string, seen = new Set<string>()): Call[] {
   const found = contract[`../../../../${file}`]?.[name];
-  if (isCall(found)) return [found];
+  if (isCallDefinition(found)) return [found];
   const { words, imports } = modules.get(file) ?? {};
   if (seen.has(`${file} ${name}`) || file === LOOK_UPS) return [];
   seen.add(`${file} ${name}`);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { getValuesToPrefill, toPrefilledQuery } from "~/services/leads/create/form";
 
-const posted = (fields: Record<string, string>) => {
+const parsePostedFields = (fields: Record<string, string>) => {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   return getValuesToPrefill(form);
@@ -18,7 +18,7 @@ test("[LEAD-04] another text replaces what the previous one filled, but not type
     last_name: "Roth",
     enquiry: "Another text",
   };
-  expect(posted({ ...held, from_enquiry: toPrefilledQuery(filled), intent: "read" })).toEqual({
+  expect(parsePostedFields({ ...held, from_enquiry: toPrefilledQuery(filled), intent: "read" })).toEqual({
     first_name: "Anna",
     last_name: "Roth",
     enquiry: "Another text",
@@ -26,7 +26,7 @@ test("[LEAD-04] another text replaces what the previous one filled, but not type
 });
 
 test("[LEAD-04] a choice keeps other filled values and counts as filled by the text", () => {
-  const read = posted({
+  const read = parsePostedFields({
     ...filled,
     from_enquiry: toPrefilledQuery(filled),
     intent: "read:event_date=2030-03-13",

@@ -22,11 +22,11 @@ const context: FormContext = {
 const text =
   "Hi, I'm Ines Roth. A private dinner for about 40 people in Sydney on 6 March 2027, budget $9k.\n0412 345 678, ines@x.example";
 
-const filled = (entered: NewLeadValues, given = text) =>
+const listFilledFields = (entered: NewLeadValues, given = text) =>
   getValuesToAdd({ country: "AU", ...entered, enquiry: given }, buildFieldProposals(given, context), context);
 
 test("[LEAD-04] an enquiry fills empty fields and goes into the notes", () => {
-  expect(filled({})).toEqual({
+  expect(listFilledFields({})).toEqual({
     first_name: "Ines",
     last_name: "Roth",
     email: "ines@x.example",
@@ -43,21 +43,21 @@ test("[LEAD-04] an enquiry fills empty fields and goes into the notes", () => {
 
 test("[LEAD-04] typed values are not changed; the text is appended to the notes", () => {
   const entered = { first_name: "Anna", guest_count: "50", location: "AU-1", notes: "Rang at nine." };
-  const additions = filled(entered);
+  const additions = listFilledFields(entered);
   expect(Object.keys(additions)).not.toContain("first_name");
   expect([additions.guest_count, additions.location]).toEqual([undefined, undefined]);
   expect(additions.notes).toBe(`Rang at nine.\n\n${text}`);
-  expect(filled({ ...entered, notes: additions.notes }).notes).toBeUndefined();
+  expect(listFilledFields({ ...entered, notes: additions.notes }).notes).toBeUndefined();
 });
 
 test("[LEAD-04] the country follows the text unless the user selected another", () => {
   const british = "A party in Leeds, call 07700 900123";
-  expect(filled({}, british)).toMatchObject({
+  expect(listFilledFields({}, british)).toMatchObject({
     country: "UK",
     location: "UK-31",
     phone_number: "07700 900123",
   });
-  expect(filled({ country: "UK" }, text).country).toBeUndefined();
+  expect(listFilledFields({ country: "UK" }, text).country).toBeUndefined();
 });
 
 test("[LEAD-04] each value shows its source; words without a value are only shown", () => {
@@ -194,14 +194,16 @@ test("[LEAD-04] values that the form cannot accept are shown with the reason", (
 
 test("[LEAD-04] a person's company goes into the notes unless they mention it", () => {
   const enquiry = "Dinner for 40 people in Sydney please.\n\nKind regards,\nInes Roth\nAcme Pty Ltd";
-  const read = filled({}, enquiry);
+  const read = listFilledFields({}, enquiry);
   expect(read.first_name).toBe("Ines");
   expect(read.notes).toBe("Dinner for 40 people in Sydney please.\n\nCompany: Acme Pty Ltd");
-  expect(filled({ ...read }, enquiry).notes).toBeUndefined();
+  expect(listFilledFields({ ...read }, enquiry).notes).toBeUndefined();
   expect(appendEnquiryToNotes({ notes: read.notes, enquiry })).toBe(read.notes);
   const named = "We at Acme Pty Ltd want a dinner for 40.\n\nKind regards,\nInes Roth";
-  expect(filled({}, named).notes).toBe("We at Acme Pty Ltd want a dinner for 40.");
-  expect(filled({}, "Company: Acme Pty Ltd\nGuests: 40").notes).toBe("Company: Acme Pty Ltd\nGuests: 40");
+  expect(listFilledFields({}, named).notes).toBe("We at Acme Pty Ltd want a dinner for 40.");
+  expect(listFilledFields({}, "Company: Acme Pty Ltd\nGuests: 40").notes).toBe(
+    "Company: Acme Pty Ltd\nGuests: 40",
+  );
 });
 
 test("[LEAD-04] a person's company fills the company field if there is one", () => {

@@ -16,18 +16,18 @@ const lead = Lead.parse({
   created_at: "2027-01-01T00:00:00Z",
 });
 
-const fieldsWith = (changes: object) => {
+const compareWithChanges = (changes: object) => {
   const row = LeadRow.parse({ id: 2, first_name: "zoë", last_name: "o'brien ", country: "AU", ...changes });
   return compareLeadWithDuplicates(lead, [row]).others[0]?.fields ?? [];
 };
-const differing = (changes: object) =>
-  fieldsWith(changes)
+const listDifferingLabels = (changes: object) =>
+  compareWithChanges(changes)
     .filter(({ differs }) => differs)
     .map(({ label }) => label);
 
 test("[LEAD-06] equal values in different notations do not differ", () => {
   expect(
-    differing({
+    listDifferingLabels({
       email: "SECOND@x.example",
       phone_number: "+61 (0)412 345 678",
       estimated_guests: 80,
@@ -38,15 +38,15 @@ test("[LEAD-06] equal values in different notations do not differ", () => {
 
 test("[LEAD-06] differences are flagged, unknown values are not", () => {
   expect(
-    differing({
+    listDifferingLabels({
       last_name: "Byrne",
       email: "third@x.example",
       phone_number: "0412 345 679",
       estimated_guests: 90,
     }),
   ).toEqual(["Name", "Email", "Phone", "Guests"]);
-  expect(differing({ estimated_budget: 9000 })).toEqual([]);
-  expect(fieldsWith({}).find(({ label }) => label === "Email")).toEqual({
+  expect(listDifferingLabels({ estimated_budget: 9000 })).toEqual([]);
+  expect(compareWithChanges({}).find(({ label }) => label === "Email")).toEqual({
     label: "Email",
     text: undefined,
     differs: false,

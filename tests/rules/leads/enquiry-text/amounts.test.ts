@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readText } from "./support";
+import { parseEnquiryText } from "./support";
 
 /** Sums, counts and days as people write them; what leaves room is left open and shown. */
 
@@ -27,7 +27,7 @@ const sums: [text: string, budget: number | undefined, shown?: string | number[]
 test.each(sums)(
   "[LEAD-04] a sum is read as it is written, foreign money is shown: %s",
   (text, budget, shown) => {
-    const guesses = readText(text);
+    const guesses = parseEnquiryText(text);
     const choices = guesses.budget_choices?.map(({ value }) => value);
     expect([guesses.budget?.value, guesses.foreign_budget ?? guesses.unclear_budget ?? choices]).toEqual([
       budget,
@@ -54,7 +54,7 @@ const counts: [text: string, guests: number | undefined, choices?: number[]][] =
 test.each(counts)(
   "[LEAD-04] couples count twice, and ages are not guest counts: %s",
   (text, guests, choices) => {
-    const { guest_count, guest_choices } = readText(text);
+    const { guest_count, guest_choices } = parseEnquiryText(text);
     expect([guest_count?.value, guest_choices?.map(({ value }) => value)]).toEqual([guests, choices]);
   },
 );
@@ -92,13 +92,13 @@ const days: [text: string, date: string | undefined, shown?: string | string[]][
 test.each(days)(
   "[LEAD-04] a date is parsed in any notation, alternatives are offered: %s",
   (text, date, shown) => {
-    const { event_date, date_choices, vague_date } = readText(text);
+    const { event_date, date_choices, vague_date } = parseEnquiryText(text);
     expect([event_date?.value, date_choices?.map(({ value }) => value) ?? vague_date]).toEqual([date, shown]);
   },
 );
 
 test("[LEAD-04] “a 40th” is a birthday", () => {
-  const guesses = readText("Looking to do my 40th in brissy for 60");
+  const guesses = parseEnquiryText("Looking to do my 40th in brissy for 60");
   expect([guesses.event_type?.value, guesses.sub_type?.value]).toEqual(["social", "Birthday Party"]);
-  expect(readText("Our 40th annual congress in Perth").sub_type?.value).not.toBe("Birthday Party");
+  expect(parseEnquiryText("Our 40th annual congress in Perth").sub_type?.value).not.toBe("Birthday Party");
 });

@@ -16,7 +16,7 @@ interface Case {
   expected: Record<string, string | number>;
 }
 
-const casesIn = (file: string): Case[] =>
+const readCases = (file: string): Case[] =>
   JSON.parse(readFileSync(new URL(`./${file}.json`, import.meta.url), "utf8"));
 
 const fields = [
@@ -33,10 +33,11 @@ const fields = [
   "sub_type",
 ] as const;
 
-const same = (one: unknown, other: unknown) => String(one).toLowerCase() === String(other).toLowerCase();
+const isSameText = (one: unknown, other: unknown) =>
+  String(one).toLowerCase() === String(other).toLowerCase();
 
 /** Counts fields: right, wrongly left empty, filled wrongly, and stated in the text. */
-function measure(cases: readonly Case[]) {
+function countFieldOutcomes(cases: readonly Case[]) {
   const outcome = { right: 0, empty: 0, wrong: 0, stated: 0, all: 0 };
   const notes: string[] = [];
   for (const { name, country, today, text, expected } of cases) {
@@ -45,7 +46,7 @@ function measure(cases: readonly Case[]) {
       const [guess, truth] = [guesses[field]?.value, expected[field]];
       outcome.all++;
       if (truth !== undefined) outcome.stated++;
-      if (guess === undefined ? truth === undefined : same(guess, truth)) outcome.right++;
+      if (guess === undefined ? truth === undefined : isSameText(guess, truth)) outcome.right++;
       else {
         outcome[guess === undefined ? "empty" : "wrong"]++;
         notes.push(`${name}: ${field} is ${truth}, read ${guess}`);
@@ -64,7 +65,7 @@ const floors = [
 test.each(floors)(
   "[LEAD-04] of the fields of $file at least $right % are right and at most $wrong % wrong",
   ({ file, right, wrong }) => {
-    const found = measure(casesIn(file));
+    const found = countFieldOutcomes(readCases(file));
     const share = (count: number) => (100 * count) / found.all;
     const words = [
       `${file}: of ${found.all} fields, ${found.stated} of which the texts say,`,

@@ -1,6 +1,6 @@
 import type { Country } from "@contract/vocabulary";
 import { expect, test } from "vitest";
-import { readText } from "./support";
+import { parseEnquiryText } from "./support";
 
 /** Where an event is wanted: the words beside a name decide its country. */
 
@@ -34,7 +34,7 @@ const decided: [
 test.each(decided)(
   "[LEAD-04] the text beside a name decides its country: %j read in %s",
   (text, reader, country, city, shown) => {
-    const guesses = readText(text, reader);
+    const guesses = parseEnquiryText(text, reader);
     expect([
       guesses.country?.value,
       guesses.place?.value,
@@ -50,16 +50,19 @@ test("[LEAD-04] a place in both countries defaults to the user's country and off
     { country: "AU", city: "Newcastle", quote: "Newcastle" },
     { country: "UK", city: "Newcastle upon Tyne", quote: "Newcastle" },
   ];
-  expect(readText(text, "AU")).toMatchObject({ place: { value: "Newcastle" }, place_choices: choices });
-  expect(readText(text, "UK")).toMatchObject({
+  expect(parseEnquiryText(text, "AU")).toMatchObject({
+    place: { value: "Newcastle" },
+    place_choices: choices,
+  });
+  expect(parseEnquiryText(text, "UK")).toMatchObject({
     place: { value: "Newcastle upon Tyne" },
     place_choices: choices,
   });
-  expect(readText(text, "UK").country).toBeUndefined();
+  expect(parseEnquiryText(text, "UK").country).toBeUndefined();
 });
 
 test("[LEAD-04] a place missing in the user's country is left open, with both countries offered", () => {
-  const guesses = readText("A wedding in Brighton for 80 people", "AU");
+  const guesses = parseEnquiryText("A wedding in Brighton for 80 people", "AU");
   expect([guesses.place, guesses.country, guesses.unlisted_place]).toEqual([
     undefined,
     undefined,
@@ -72,7 +75,7 @@ test("[LEAD-04] a place missing in the user's country is left open, with both co
 });
 
 test("[LEAD-04] a place in a third country is only shown", () => {
-  const guesses = readText("A dinner in Cambridge, Massachusetts for 20 people");
+  const guesses = parseEnquiryText("A dinner in Cambridge, Massachusetts for 20 people");
   expect([guesses.place, guesses.country, guesses.unlisted_place]).toEqual([
     undefined,
     undefined,

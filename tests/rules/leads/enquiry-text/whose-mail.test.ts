@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readText } from "./support";
+import { parseEnquiryText } from "./support";
 
 /** Who wrote a mail: threads as Outlook, Gmail, Apple and Yahoo copy them, and names and addresses as people have them. */
 
@@ -131,7 +131,7 @@ const addresses: [text: string, email: string | undefined][] = [
 test.each(threads)(
   "[LEAD-04] the client of a thread is read, never our own people: %s",
   (_, text, expected) => {
-    const guesses = readText(text);
+    const guesses = parseEnquiryText(text);
     const read = {
       first: guesses.first_name?.value,
       last: guesses.last_name?.value,
@@ -146,10 +146,10 @@ test.each(threads)(
 );
 
 test.each(names)("[LEAD-04] a name is recognised in any case and script: %j", (text, first, last) => {
-  const { first_name, last_name } = readText(text);
+  const { first_name, last_name } = parseEnquiryText(text);
   expect([first_name?.value, last_name?.value]).toEqual([first, last]);
 });
 
 test.each(addresses)("[LEAD-04] an email address is parsed completely: %j", (text, email) => {
-  expect(readText(text).email?.value).toBe(email);
+  expect(parseEnquiryText(text).email?.value).toBe(email);
 });

@@ -5,7 +5,8 @@ import {
   listUnsupportedCopyProblems,
 } from "~/services/recommendations/compose/preflight";
 
-const messages = (line: string) => CopyLine.safeParse(line).error?.issues.map(({ message }) => message);
+const listErrorMessages = (line: string) =>
+  CopyLine.safeParse(line).error?.issues.map(({ message }) => message);
 
 test("[SEND-01] commas and semicolons separate the addresses of a copy, each once", () => {
   expect(parseEmailAddresses(" sam@x.example; Ada@x.example,,ada@X.example ;")).toEqual([
@@ -16,13 +17,15 @@ test("[SEND-01] commas and semicolons separate the addresses of a copy, each onc
 });
 
 test("[SEND-03] an invalid address is named, and more than ten are refused", () => {
-  expect(messages("sam@x.example, Sam")).toEqual([
+  expect(listErrorMessages("sam@x.example, Sam")).toEqual([
     "“Sam” is not an email address. Put commas between addresses.",
   ]);
-  expect(messages("sam@x.example ada@x.example")).toHaveLength(1);
-  expect(messages("a@x.example\r\nBcc: b@x.example")).toHaveLength(1);
-  expect(messages(Array.from({ length: 10 }, (_, index) => `a${index}@x.example`).join())).toBeUndefined();
-  expect(messages(Array.from({ length: 11 }, (_, index) => `a${index}@x.example`).join())).toEqual([
+  expect(listErrorMessages("sam@x.example ada@x.example")).toHaveLength(1);
+  expect(listErrorMessages("a@x.example\r\nBcc: b@x.example")).toHaveLength(1);
+  expect(
+    listErrorMessages(Array.from({ length: 10 }, (_, index) => `a${index}@x.example`).join()),
+  ).toBeUndefined();
+  expect(listErrorMessages(Array.from({ length: 11 }, (_, index) => `a${index}@x.example`).join())).toEqual([
     "Cc can have at most 10 addresses",
   ]);
 });

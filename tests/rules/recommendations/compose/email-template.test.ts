@@ -8,7 +8,7 @@ import {
 } from "~/services/recommendations/compose/email-template";
 import fc from "../../../support/property";
 
-const known = (event: object = {}) =>
+const buildValues = (event: object = {}) =>
   buildPlaceholderValues({
     firstName: "Zoë",
     specialistName: "Sam Reed",
@@ -28,7 +28,7 @@ const known = (event: object = {}) =>
   });
 
 test("[SEND-01] every placeholder is listed with its value", () => {
-  expect(listPlaceholders(known()).map(({ name, value }) => `${name}: ${value}`)).toEqual([
+  expect(listPlaceholders(buildValues()).map(({ name, value }) => `${name}: ${value}`)).toEqual([
     "first_name: Zoë",
     "event_type: Engagement Party",
     "event_date: 14 February 2027",
@@ -41,7 +41,7 @@ test("[SEND-01] every placeholder is listed with its value", () => {
 });
 
 test("[SEND-01] each type of event has its own text", () => {
-  const templates = eventTypes.map((type) => buildEmailTemplate(type, known(), "Marquee"));
+  const templates = eventTypes.map((type) => buildEmailTemplate(type, buildValues(), "Marquee"));
   expect(new Set(templates.map(({ template }) => template)).size).toBe(3);
   expect(templates[0]?.subject).toBe("Venues for your wedding in {{city}}");
   expect(templates[2]?.template).toContain("for your {{event_type}} for about {{guest_count}} guests");

@@ -8,7 +8,7 @@ import {
 import { groupDraftFields, listRoomLines } from "~/services/recommendations/compose/send";
 import { moveOrRemoveQueuedRoom, type Queue } from "~/services/recommender/queue/queue";
 
-const room = (room_id: number, name: string, space = "") => ({
+const buildRoom = (room_id: number, name: string, space = "") => ({
   venue_id: 1,
   room_id,
   room_name: space || "Entire Venue",
@@ -16,16 +16,20 @@ const room = (room_id: number, name: string, space = "") => ({
   space,
   image_url: undefined,
 });
-const queue: Queue = [room(11, "Barn", "Hall"), room(21, "Mill_House"), room(31, "Wharf", "Loft")];
-const order = (rooms: Queue) => rooms.map(({ room_id }) => room_id);
+const queue: Queue = [
+  buildRoom(11, "Barn", "Hall"),
+  buildRoom(21, "Mill_House"),
+  buildRoom(31, "Wharf", "Loft"),
+];
+const listRoomIds = (rooms: Queue) => rooms.map(({ room_id }) => room_id);
 
 test("[QUEUE-05] a queued room moves up, down or out, and stops at either end", () => {
-  expect(order(moveOrRemoveQueuedRoom(queue, "up", 31))).toEqual([11, 31, 21]);
-  expect(order(moveOrRemoveQueuedRoom(queue, "down", 11))).toEqual([21, 11, 31]);
-  expect(order(moveOrRemoveQueuedRoom(queue, "up", 11))).toEqual([11, 21, 31]);
-  expect(order(moveOrRemoveQueuedRoom(queue, "down", 31))).toEqual([11, 21, 31]);
-  expect(order(moveOrRemoveQueuedRoom(queue, "remove", 21))).toEqual([11, 31]);
-  expect(order(moveOrRemoveQueuedRoom(queue, "up", 99))).toEqual([11, 21, 31]);
+  expect(listRoomIds(moveOrRemoveQueuedRoom(queue, "up", 31))).toEqual([11, 31, 21]);
+  expect(listRoomIds(moveOrRemoveQueuedRoom(queue, "down", 11))).toEqual([21, 11, 31]);
+  expect(listRoomIds(moveOrRemoveQueuedRoom(queue, "up", 11))).toEqual([11, 21, 31]);
+  expect(listRoomIds(moveOrRemoveQueuedRoom(queue, "down", 31))).toEqual([11, 21, 31]);
+  expect(listRoomIds(moveOrRemoveQueuedRoom(queue, "remove", 21))).toEqual([11, 31]);
+  expect(listRoomIds(moveOrRemoveQueuedRoom(queue, "up", 99))).toEqual([11, 21, 31]);
 });
 
 test("[SEND-02] only non-empty comments on rooms in the email are sent, in order", () => {

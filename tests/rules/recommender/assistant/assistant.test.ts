@@ -14,15 +14,15 @@ import {
 import { buildPageSlice } from "~/services/recommender/search/slice";
 import { parseRecommenderView, type VenueRooms } from "~/services/recommender/search/venues";
 import { extractFoundSlice } from "~/services/upstream/fallbacks/search/slice";
-import { searchResult, venueRooms } from "../../support/search";
+import { buildSearchResult, buildVenueRooms } from "../../support/search";
 
-const venues = (...ids: number[]) => ids.map((id) => venueRooms(id) as unknown as VenueRooms);
-const suggestion = (venue_id: number, reasoning?: string) => ({
+const buildVenues = (...ids: number[]) => ids.map((id) => buildVenueRooms(id) as unknown as VenueRooms);
+const buildSuggestion = (venue_id: number, reasoning?: string) => ({
   venue_id,
   venue_name: `Venue ${venue_id}`,
   reasoning,
 });
-const userMessage = (message: string, key = message) => ({ key, message });
+const buildUserMessage = (message: string, key = message) => ({ key, message });
 
 test.each([
   ["nothing", "", "Enter a message"],
@@ -42,14 +42,14 @@ test("[CHAT-03] a conversation is new while it has at most one message", () => {
 });
 
 test("[CHAT-04] ranked venues are one entry per venue of both groups, 50 at most, from 1", () => {
-  expect(listRankedVenues(venues(3, 1), venues(2))).toEqual([
+  expect(listRankedVenues(buildVenues(3, 1), buildVenues(2))).toEqual([
     { venue_id: 3, venue_name: "Venue 3", rank: 1 },
     { venue_id: 1, venue_name: "Venue 1", rank: 2 },
     { venue_id: 2, venue_name: "Venue 2", rank: 3 },
   ]);
   const many = listRankedVenues(
-    venues(...Array.from({ length: 40 }, (_, index) => index + 1)),
-    venues(...Array(30).keys()),
+    buildVenues(...Array.from({ length: 40 }, (_, index) => index + 1)),
+    buildVenues(...Array(30).keys()),
   );
   expect(many).toHaveLength(50);
   expect(many.at(-1)).toEqual({ venue_id: 9, venue_name: "Venue 9", rank: 50 });
@@ -57,10 +57,13 @@ test("[CHAT-04] ranked venues are one entry per venue of both groups, 50 at most
 });
 
 test("[CHAT-05] a reply appends the question, the message and the venues with their reasons", () => {
-  const answer = { message: " Two fit. ", venues: [suggestion(2, "A garden"), suggestion(1), suggestion(2)] };
+  const answer = {
+    message: " Two fit. ",
+    venues: [buildSuggestion(2, "A garden"), buildSuggestion(1), buildSuggestion(2)],
+  };
   const { messages, suggested } = appendMessageAndReply(
     emptyConversation,
-    userMessage("Garden?"),
+    buildUserMessage("Garden?"),
     answer,
     "Marquee",
   );
@@ -81,22 +84,25 @@ test("[CHAT-05] a reply appends the question, the message and the venues with th
 test("[CHAT-05] a reply without venues shows all venues again", () => {
   const narrowed: Conversation = { messages: [], suggested: [1] };
   expect(
-    appendMessageAndReply(narrowed, userMessage("Hi"), { message: "Hello", venues: [] }, "Marquee").suggested,
+    appendMessageAndReply(narrowed, buildUserMessage("Hi"), { message: "Hello", venues: [] }, "Marquee")
+      .suggested,
   ).toEqual([]);
 });
 
 test("[CHAT-05] a reply about something else keeps the suggested venues", () => {
   const narrowed: Conversation = { messages: [], suggested: [1] };
   const answer = { message: "60 spaces.", venues: [], keeps_suggestions: true };
-  expect(appendMessageAndReply(narrowed, userMessage("Parking?"), answer, "Marquee").suggested).toEqual([1]);
+  expect(appendMessageAndReply(narrowed, buildUserMessage("Parking?"), answer, "Marquee").suggested).toEqual([
+    1,
+  ]);
 });
 
 test.each([undefined, "", "  "])("[CHAT-06] an empty message (%j) becomes the apology", (message) => {
   const narrowed: Conversation = { messages: [], suggested: [1] };
   const after = appendMessageAndReply(
     narrowed,
-    userMessage("Hi"),
-    { message, venues: [suggestion(4)] },
+    buildUserMessage("Hi"),
+    { message, venues: [buildSuggestion(4)] },
     "Festoon",
   );
   expect(after.messages.at(-1)).toEqual({
@@ -110,9 +116,11 @@ test.each([undefined, "", "  "])("[CHAT-06] an empty message (%j) becomes the ap
 
 test("[CHAT-05] a form's message is appended only once", () => {
   const answer = { message: "Hello", venues: [] };
-  const once = appendMessageAndReply(emptyConversation, userMessage("Hi", "a"), answer, "Marquee");
-  expect(appendMessageAndReply(once, userMessage("Hi", "a"), answer, "Marquee")).toBe(once);
-  expect(appendMessageAndReply(once, userMessage("Hi", "b"), answer, "Marquee").messages).toHaveLength(4);
+  const once = appendMessageAndReply(emptyConversation, buildUserMessage("Hi", "a"), answer, "Marquee");
+  expect(appendMessageAndReply(once, buildUserMessage("Hi", "a"), answer, "Marquee")).toBe(once);
+  expect(appendMessageAndReply(once, buildUserMessage("Hi", "b"), answer, "Marquee").messages).toHaveLength(
+    4,
+  );
 });
 
 test("[CHAT-05] the newest 100 messages are kept", () => {
@@ -120,7 +128,7 @@ test("[CHAT-05] the newest 100 messages are kept", () => {
   for (let index = 0; index < 60; index++)
     conversation = appendMessageAndReply(
       conversation,
-      userMessage(`${index}`),
+      buildUserMessage(`${index}`),
       { message: `re ${index}`, venues: [] },
       "Marquee",
     );
@@ -130,7 +138,7 @@ test("[CHAT-05] the newest 100 messages are kept", () => {
 });
 
 test("[CHAT-05] suggested venues and the name filter narrow both groups; no suggestions show all", () => {
-  const search = SearchResult.parse(searchResult(venues(1, 2, 12), venues(3)));
+  const search = SearchResult.parse(buildSearchResult(buildVenues(1, 2, 12), buildVenues(3)));
   const shown = (query: string, suggested: number[] = [], isAllShown?: boolean) => {
     const narrowing = listNarrowingVenueIds(
       { messages: [], suggested, isAllShown },
@@ -154,7 +162,7 @@ test("[CHAT-05] “all venues” stays on until the assistant makes new suggesti
   const all = { messages: [], suggested: [3], isAllShown: true };
   const fact = appendMessageAndReply(
     all,
-    userMessage("a"),
+    buildUserMessage("a"),
     { message: "It holds 90.", venues: [], keeps_suggestions: true },
     "M",
   );
@@ -162,14 +170,14 @@ test("[CHAT-05] “all venues” stays on until the assistant makes new suggesti
   expect(fact.suggested).toEqual([3]);
   expect(
     listNarrowingVenueIds(
-      appendMessageAndReply(all, userMessage("b"), { message: " ", venues: [] }, "M"),
+      appendMessageAndReply(all, buildUserMessage("b"), { message: " ", venues: [] }, "M"),
       open,
     ),
   ).toEqual([]);
-  const venues = [suggestion(5)];
+  const venues = [buildSuggestion(5)];
   expect(
     listNarrowingVenueIds(
-      appendMessageAndReply(fact, userMessage("c"), { message: "This.", venues }, "M"),
+      appendMessageAndReply(fact, buildUserMessage("c"), { message: "This.", venues }, "M"),
       open,
     ),
   ).toEqual([5]);

@@ -6,7 +6,7 @@ import { buildGazetteer } from "@upstream/recommender/assistant/offline/places";
 
 const business = makeBusiness(new Date("2026-11-21T00:00:00Z"), "");
 const places = business.locations.map((place) => ({ ...place, parentId: place.parentId ?? null }));
-const nameOf = (id: number) => places.find((place) => place.id === id)?.name ?? "";
+const getPlaceName = (id: number) => places.find((place) => place.id === id)?.name ?? "";
 const home = business.venues.filter(({ country, isActive }) => country === "AU" && isActive);
 
 export const venueNames = home.map(({ name }) => name);
@@ -19,8 +19,8 @@ export const context: Context = {
     home.map(({ id, name, locationId, cityId }) => ({
       id,
       name,
-      place: nameOf(locationId),
-      city: nameOf(cityId),
+      place: getPlaceName(locationId),
+      city: getPlaceName(cityId),
       isActive: true,
     })),
   ),

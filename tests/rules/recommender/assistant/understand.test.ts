@@ -6,9 +6,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { context, venueNames } from "./demo-context";
 
-const labels = (reading: Reading) => reading.slots.map((slot) => formatChipLabel(slot, "AU"));
-const read = (message: string) => parseMessageByRules(message, context);
-const goOn = (first: string, ...changes: string[]) =>
+const listSlotLabels = (reading: Reading) => reading.slots.map((slot) => formatChipLabel(slot, "AU"));
+const parseInContext = (message: string) => parseMessageByRules(message, context);
+const parseInTurn = (first: string, ...changes: string[]) =>
   changes.reduce(
     ({ reading, search }, message) => {
       const focus = listSlotsOfKind(reading.slots, "venue");
@@ -18,13 +18,13 @@ const goOn = (first: string, ...changes: string[]) =>
       });
       return { reading: next, search: next.tool === "searchVenues" ? next.slots : search };
     },
-    { reading: read(first), search: read(first).slots },
+    { reading: parseInContext(first), search: parseInContext(first).slots },
   ).reading;
 
 /** All texts of a reading. */
-const shown = (reading: Reading) =>
+const listReadingTexts = (reading: Reading) =>
   [
-    ...labels(reading),
+    ...listSlotLabels(reading),
     ...reading.notUsed,
     reading.open?.text ?? "",
     ...(reading.open?.options.map(({ label }) => label) ?? []),
@@ -48,7 +48,7 @@ const frames = [
 test("[K-07] every number of a message is a chip, reported as unused, or part of a question", () => {
   fc.assert(
     fc.property(fc.constantFrom(...frames), fc.integer({ min: 1, max: 60_000 }), (frame, number) => {
-      expect(shown(read(frame.replace("#", String(number))))).toContain(String(number));
+      expect(listReadingTexts(parseInContext(frame.replace("#", String(number))))).toContain(String(number));
     }),
     { numRuns: 300 },
   );
@@ -93,11 +93,11 @@ test("[K-07] a follow-up keeps all chips that it does not replace, and all its n
     fc.property(subset, followUp, number, (parts, [words, replaced], count) => {
       const first = `venues ${parts.join(", ")}`;
       const message = words.replace("#", String(count));
-      const kept = labels(read(first)).filter((label) => !replaced?.test(label));
-      const next = goOn(first, message);
+      const kept = listSlotLabels(parseInContext(first)).filter((label) => !replaced?.test(label));
+      const next = parseInTurn(first, message);
       if (next.tool === "searchVenues")
-        expect([first, message, ...labels(next)]).toEqual(expect.arrayContaining(kept));
-      if (words.includes("#")) expect(shown(next)).toContain(String(count));
+        expect([first, message, ...listSlotLabels(next)]).toEqual(expect.arrayContaining(kept));
+      if (words.includes("#")) expect(listReadingTexts(next)).toContain(String(count));
     }),
     { numRuns: 300 },
   );
@@ -123,7 +123,7 @@ test("[K-07] any text is parsed without errors into a valid reading", () => {
   const text = fc.array(fc.oneof(fc.constantFrom(...words), fc.string({ maxLength: 12 })), { maxLength: 30 });
   fc.assert(
     fc.property(text, (parts) => {
-      const reading = read(parts.join(" ").slice(0, 500));
+      const reading = parseInContext(parts.join(" ").slice(0, 500));
       expect(reading.slots.length).toBeLessThanOrEqual(40);
       expect(reading.open?.options.length ?? 0).toBeLessThanOrEqual(4);
     }),
@@ -133,7 +133,7 @@ test("[K-07] any text is parsed without errors into a valid reading", () => {
 
 test("[K-07] a venue named in full is in the chips or in the question", () => {
   for (const name of venueNames)
-    expect([name, shown(read(`What is the capacity of ${name}?`))]).toEqual([
+    expect([name, listReadingTexts(parseInContext(`What is the capacity of ${name}?`))]).toEqual([
       name,
       expect.stringContaining(name.slice(0, 200).replaceAll(",", "")),
     ]);
@@ -152,7 +152,7 @@ test("[K-07] a removed condition stays removed, and the others stay", () => {
     fc.property(some, fc.constantFrom("cheapest first", "and wifi", "what about Perth"), (chosen, next) => {
       const [[, drop, gone]] = chosen as [(typeof parts)[number]];
       const first = `venues in Sydney, ${chosen.map(([words]) => words).join(", ")}`;
-      const left = labels(goOn(first, drop, next));
+      const left = listSlotLabels(parseInTurn(first, drop, next));
       expect([first, drop, left]).not.toEqual([first, drop, expect.arrayContaining([gone])]);
       expect(left).toEqual(expect.arrayContaining(chosen.slice(1).map(([, , label]) => label)));
     }),
@@ -182,8 +182,8 @@ test("[K-07] a pasted text is searched by its wishes, not by its story", () => {
       const text = [story[0], ...sentences, ...chosen.map(([words]) => words), "Kind regards, Emma"].join(
         " ",
       );
-      const reading = read(text);
-      const own = labels(reading).filter((label) => !label.endsWith("(from the event)"));
+      const reading = parseInContext(text);
+      const own = listSlotLabels(reading).filter((label) => !label.endsWith("(from the event)"));
       expect([text, reading.tool]).toEqual([text, "searchVenues"]);
       expect(own.sort()).toEqual(chosen.map(([, label]) => label).sort());
     }),
@@ -194,7 +194,7 @@ test("[K-07] a pasted text is searched by its wishes, not by its story", () => {
 test("[K-07] a colleague's question next to a pasted text decides the subject", () => {
   const text =
     'Does Carrick Farm Barn suit this? "Hello, we are 110 people and need parking. We love Hotel Juniper. Tom"';
-  expect(labels(read(text)).sort()).toEqual(["110 guests", "Carrick Farm Barn", "Parking"]);
+  expect(listSlotLabels(parseInContext(text)).sort()).toEqual(["110 guests", "Carrick Farm Barn", "Parking"]);
 });
 
 test.each([
@@ -202,8 +202,8 @@ test.each([
   ["the bride is 92 years old, garden in Sydney", /92 years/],
   ["a hotel in Sydney for 3 nights", /3 nights/],
 ])("[K-07] “%s” has no number of guests", (message, unused) => {
-  const reading = read(message);
-  expect(labels(reading).some((label) => label.includes("guest"))).toBe(false);
+  const reading = parseInContext(message);
+  expect(listSlotLabels(reading).some((label) => label.includes("guest"))).toBe(false);
   expect(reading.notUsed.join("; ")).toMatch(unused);
 });
 
@@ -215,7 +215,7 @@ test.each([
   ["when is the wedding", "eventFacts"],
   ["asdf qwerty", "help"],
 ])("[K-07] “%s” does not invent a venue or a search", (message, tool) => {
-  const reading = read(message);
+  const reading = parseInContext(message);
   expect(listSlotsOfKind(reading.slots, "venue")).toEqual([]);
   if (tool !== "venueFacts") expect(reading.tool).toBe(tool);
 });
@@ -228,20 +228,20 @@ test.each([
   ["something similar to The Wandering Fox", "Is your question about The Wandering Fox?"],
   ["4000", "What does “4000” mean?"],
 ])("[K-07] “%s” leaves a question open", (message, question) => {
-  expect(read(message).open?.text).toContain(question);
+  expect(parseInContext(message).open?.text).toContain(question);
 });
 
 test("[K-07] an ignored question is repeated, so that its number is not lost", () => {
-  const next = goOn("somewhere by the water in Sydney, 180 for a party", "with parking");
+  const next = parseInTurn("somewhere by the water in Sydney, 180 for a party", "with parking");
   expect(next.open?.text).toContain("“180”");
-  expect(labels(goOn("somewhere by the water in Sydney, 180 for a party", "180 guests"))).toContain(
-    "180 guests",
-  );
+  expect(
+    listSlotLabels(parseInTurn("somewhere by the water in Sydney, 180 for a party", "180 guests")),
+  ).toContain("180 guests");
 });
 
 test("[K-07] a new search starts again, and lists the conditions it drops", () => {
-  const reading = goOn("garden in Sydney for 80", "hotels in Perth with accommodation for 150");
-  expect(labels(reading)).not.toContain("Garden");
+  const reading = parseInTurn("garden in Sydney for 80", "hotels in Perth with accommodation for 150");
+  expect(listSlotLabels(reading)).not.toContain("Garden");
   expect(reading.left).toEqual(expect.arrayContaining(["Garden", "Sydney", "80 guests"]));
 });
 
@@ -257,5 +257,5 @@ test.each([
   [["winery in Sydney for 80", "or a barn"], "Winery or Rustic / Country / Barn / Farm"],
 ])("[K-07] %j changes the existing chip", (turns, words) => {
   const [first = "", ...more] = turns;
-  expect(shown(goOn(first, ...more))).toContain(words);
+  expect(listReadingTexts(parseInTurn(first, ...more))).toContain(words);
 });

@@ -23,7 +23,7 @@ const samples: Sample[] = [
   { name: "Chapel", rank: 1, distance: 0.4, met: 0, state: "sent" },
 ];
 
-const roomOf = ({ name, roomName = "Hall", rank, distance, perPerson }: Sample, at: number) =>
+const buildRoom = ({ name, roomName = "Hall", rank, distance, perPerson }: Sample, at: number) =>
   VenueRoom.parse({
     venue_id: at + 1,
     venue_name: name,
@@ -34,7 +34,7 @@ const roomOf = ({ name, roomName = "Hall", rank, distance, perPerson }: Sample, 
     cost_per_person: perPerson,
   });
 
-const cardOf = ({ name, distance, perPerson, met = 0, state }: Sample, at: number) =>
+const buildCard = ({ name, distance, perPerson, met = 0, state }: Sample, at: number) =>
   ({
     venueId: at + 1,
     venueName: name,
@@ -49,22 +49,22 @@ const cardOf = ({ name, distance, perPerson, met = 0, state }: Sample, at: numbe
     },
   }) as Card;
 
-const rowsBy = (query: string) =>
-  buildVenueTableRows(samples.map(cardOf), samples.map(roomOf), criteria, new URLSearchParams(query));
-const namesBy = (query: string) => rowsBy(query).map(({ venueName }) => venueName);
+const buildRowsByQuery = (query: string) =>
+  buildVenueTableRows(samples.map(buildCard), samples.map(buildRoom), criteria, new URLSearchParams(query));
+const listNamesByQuery = (query: string) => buildRowsByQuery(query).map(({ venueName }) => venueName);
 
 test("the table is sorted by rank or the column in the URL; rows without a value come last", () => {
-  expect(namesBy("")).toEqual(["Chapel", "Barn", "Attic"]);
-  expect(namesBy("sort_by=nonsense")).toEqual(["Chapel", "Barn", "Attic"]);
-  expect(namesBy("sort_by=rank&sort_order=desc")).toEqual(["Attic", "Barn", "Chapel"]);
-  expect(namesBy("sort_by=name")).toEqual(["Attic", "Barn", "Chapel"]);
-  expect(namesBy("sort_by=distance")).toEqual(["Chapel", "Barn", "Attic"]);
-  expect(namesBy("sort_by=distance&sort_order=desc")).toEqual(["Barn", "Chapel", "Attic"]);
-  expect(namesBy("sort_by=total")).toEqual(["Attic", "Barn", "Chapel"]);
-  expect(namesBy("sort_by=wishes")).toEqual(["Attic", "Barn", "Chapel"]);
-  expect(namesBy("sort_by=state")).toEqual(["Chapel", "Barn", "Attic"]);
+  expect(listNamesByQuery("")).toEqual(["Chapel", "Barn", "Attic"]);
+  expect(listNamesByQuery("sort_by=nonsense")).toEqual(["Chapel", "Barn", "Attic"]);
+  expect(listNamesByQuery("sort_by=rank&sort_order=desc")).toEqual(["Attic", "Barn", "Chapel"]);
+  expect(listNamesByQuery("sort_by=name")).toEqual(["Attic", "Barn", "Chapel"]);
+  expect(listNamesByQuery("sort_by=distance")).toEqual(["Chapel", "Barn", "Attic"]);
+  expect(listNamesByQuery("sort_by=distance&sort_order=desc")).toEqual(["Barn", "Chapel", "Attic"]);
+  expect(listNamesByQuery("sort_by=total")).toEqual(["Attic", "Barn", "Chapel"]);
+  expect(listNamesByQuery("sort_by=wishes")).toEqual(["Attic", "Barn", "Chapel"]);
+  expect(listNamesByQuery("sort_by=state")).toEqual(["Chapel", "Barn", "Attic"]);
   // Ties keep the order of the ranks.
-  expect(namesBy("sort_by=seated")).toEqual(["Chapel", "Barn", "Attic"]);
+  expect(listNamesByQuery("sort_by=seated")).toEqual(["Chapel", "Barn", "Attic"]);
 });
 
 test("sorting by room orders by room name, then venue name", () => {
@@ -74,8 +74,8 @@ test("sorting by room orders by room name, then venue name", () => {
     { name: "Barn", roomName: "Gallery" },
   ];
   const sorted = buildVenueTableRows(
-    rooms.map(cardOf),
-    rooms.map(roomOf),
+    rooms.map(buildCard),
+    rooms.map(buildRoom),
     criteria,
     new URLSearchParams("sort_by=name"),
   );
@@ -83,7 +83,7 @@ test("sorting by room orders by room name, then venue name", () => {
 });
 
 test("a row shows the amount over budget and the wishes met and unmet", () => {
-  const [chapel, barn, attic] = rowsBy("");
+  const [chapel, barn, attic] = buildRowsByQuery("");
   expect([chapel, barn, attic].map((row) => row?.isOverBudget)).toEqual([false, true, false]);
   expect(barn?.wishes).toEqual({ met: 1, wanted: 2, others: ["cheap"], isAnyUnmet: true });
   expect(attic?.wishes).toEqual({ met: 2, wanted: 2, others: [], isAnyUnmet: false });
@@ -98,11 +98,11 @@ test("the URL leaves out the default sort order", () => {
 });
 
 test("a row shows the suburb, the picture, and whether the venue is shortlisted", () => {
-  const [first] = samples.map(cardOf) as [Card, ...Card[]];
+  const [first] = samples.map(buildCard) as [Card, ...Card[]];
   const rowOf = (location: string | undefined, city: string | undefined) =>
     buildVenueTableRows(
       [{ ...first, location, room: { ...first.room, image: "/hall.jpg" } }],
-      samples.map(roomOf),
+      samples.map(buildRoom),
       { ...criteria, city },
       new URLSearchParams(),
       [first.venueId],
@@ -116,8 +116,8 @@ test("a row shows the suburb, the picture, and whether the venue is shortlisted"
   expect(rowOf("Carlton, Melbourne", "Sydney")?.suburb).toBe("Carlton, Melbourne");
   expect(rowOf(undefined, "Melbourne")?.suburb).toBeUndefined();
   const order = buildVenueTableRows(
-    samples.map(cardOf),
-    samples.map(roomOf),
+    samples.map(buildCard),
+    samples.map(buildRoom),
     criteria,
     new URLSearchParams("sort_by=state"),
     [2],

@@ -14,23 +14,23 @@ import {
 import { criteria } from "../../support/search";
 
 /** Prices and guests are text in forms. */
-const entered = (values: object) =>
+const toEnteredTexts = (values: object) =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
       typeof value === "number" && (name === "guests" || name.startsWith("price_")) ? `${value}` : value,
     ]),
   );
-const apply = (changes: object) =>
+const toAppliedFilters = (changes: object) =>
   toFilters(
     FilterForm.parse({
       event_type: "wedding",
       location: 3,
       radius: 50,
-      ...entered({ guests: 90, ...changes }),
+      ...toEnteredTexts({ guests: 90, ...changes }),
     }),
   );
-const read = (changes: object) => SearchCriteria.parse({ ...criteria, ...changes });
+const parseCriteria = (changes: object) => SearchCriteria.parse({ ...criteria, ...changes });
 
 test("[FILT-05] selections stay in the URL while the venue type changes; the token does not", () => {
   const posted = new FormData();
@@ -60,7 +60,11 @@ test("[FILT-05] selections stay in the URL while the venue type changes; the tok
 
 describe("[FILT-06] saved criteria", () => {
   test("become dialog values and convert back to the same filters", () => {
-    const saved = read({ ceremonies_onsite: true, late_license_end_time: "23:30", seating_type: "banquet" });
+    const saved = parseCriteria({
+      ceremonies_onsite: true,
+      late_license_end_time: "23:30",
+      seating_type: "banquet",
+    });
     expect(toFilterFormValues(saved)).toMatchObject({
       location: "3",
       radius: "50",
@@ -73,7 +77,7 @@ describe("[FILT-06] saved criteria", () => {
       late_license_end_time: "23:30",
     });
     expect(toFiltersIfExpressible(saved)).toEqual(
-      apply({
+      toAppliedFilters({
         category: ["Garden", "Winery"],
         price_per_person_min: 50,
         price_per_person_max: 200,
@@ -86,7 +90,7 @@ describe("[FILT-06] saved criteria", () => {
   });
 
   test("with a total budget convert back even if the price per head is beyond its slider", () => {
-    const saved = read({
+    const saved = parseCriteria({
       budget_total_min: 5000,
       budget_total_max: 60_000,
       guest_count: 20,
@@ -106,20 +110,20 @@ describe("[FILT-06] saved criteria", () => {
   });
 
   test("beyond the sliders or with unknown values are adjusted", () => {
-    const saved = read({
+    const saved = parseCriteria({
       budget_per_person_min: -5,
       budget_per_person_max: 1000.4,
       event_style: ["Garden", "Igloo"],
       seating_type: "floor",
     });
     expect(toFiltersIfExpressible(saved)).toEqual(
-      apply({ category: ["Garden"], price_per_person_min: 0, price_per_person_max: 500 }),
+      toAppliedFilters({ category: ["Garden"], price_per_person_min: 0, price_per_person_max: 500 }),
     );
   });
 
   test("without required data are not filters", () => {
-    expect(toFiltersIfExpressible(read({ location: undefined }))).toBeUndefined();
-    expect(toFiltersIfExpressible(read({ guest_count: undefined }))).toBeUndefined();
+    expect(toFiltersIfExpressible(parseCriteria({ location: undefined }))).toBeUndefined();
+    expect(toFiltersIfExpressible(parseCriteria({ guest_count: undefined }))).toBeUndefined();
   });
 });
 

@@ -21,7 +21,7 @@ import { FilterForm, toFilters } from "~/services/recommender/filters/filters";
 import fc from "../../../support/property";
 
 /** Form values; number fields contain text. */
-const form = (changes: object = {}) =>
+const buildFormValues = (changes: object = {}) =>
   Object.fromEntries(
     Object.entries({ event_type: "wedding", location: 3, radius: 50, guests: 90, ...changes }).map(
       ([name, value]) => [
@@ -30,19 +30,19 @@ const form = (changes: object = {}) =>
       ],
     ),
   );
-const apply = (changes: object = {}) => toFilters(FilterForm.parse(form(changes)));
+const toAppliedFilters = (changes: object = {}) => toFilters(FilterForm.parse(buildFormValues(changes)));
 
 /** The fields with errors; none if the form is valid. */
-const refusedAt = (changes: object) => {
-  const result = FilterForm.safeParse(form(changes));
+const listRefusedFields = (changes: object) => {
+  const result = FilterForm.safeParse(buildFormValues(changes));
   return result.success ? [] : [...new Set(result.error.issues.map(({ path }) => path.join(".")))];
 };
 
 test("[FILT-02] the radius options, and per head by default", () => {
   expect(radiusOptions).toEqual([10, 20, 30, 40, 50, 100, 200]);
-  for (const radius of radiusOptions) expect(refusedAt({ radius })).toEqual([]);
-  for (const radius of [0, 15, 201, -10]) expect(refusedAt({ radius })).toEqual(["radius"]);
-  expect(FilterForm.parse(form()).budget_type).toBe("per_head");
+  for (const radius of radiusOptions) expect(listRefusedFields({ radius })).toEqual([]);
+  for (const radius of [0, 15, 201, -10]) expect(listRefusedFields({ radius })).toEqual(["radius"]);
+  expect(FilterForm.parse(buildFormValues()).budget_type).toBe("per_head");
 });
 
 test("[FILT-03] the limits of budgets and guests", () => {
@@ -72,7 +72,7 @@ test.each([
   ["location_wish", { location_wish: "No" }],
   ["seating_type", { seating_type: "floor" }],
 ])("[FILT-03] %s is refused at its field: %j", (field, changes) => {
-  expect(refusedAt(changes)).toEqual([field]);
+  expect(listRefusedFields(changes)).toEqual([field]);
 });
 
 test.each([
@@ -81,14 +81,14 @@ test.each([
   { price_per_person_min: 0, price_per_person_max: 500 },
   { price_per_person_min: 200, price_per_person_max: 200 },
 ])("[FILT-03] the edge %j is accepted", (changes) => {
-  expect(refusedAt(changes)).toEqual([]);
+  expect(listRefusedFields(changes)).toEqual([]);
 });
 
 test("[FILT-03] the range that is not selected may be reversed", () => {
-  expect(refusedAt({ budget_type: "total", price_per_person_min: 300, price_per_person_max: 200 })).toEqual(
-    [],
-  );
-  expect(refusedAt({ price_per_day_min: 900, price_per_day_max: 500 })).toEqual([]);
+  expect(
+    listRefusedFields({ budget_type: "total", price_per_person_min: 300, price_per_person_max: 200 }),
+  ).toEqual([]);
+  expect(listRefusedFields({ price_per_day_min: 900, price_per_day_max: 500 })).toEqual([]);
 });
 
 test("[FILT-04] totals and per-head prices convert both ways, within the sliders", () => {
@@ -143,7 +143,7 @@ test("[FILT-04] a converted range always fits its slider and stays a range", () 
 describe("[FILT-07] what Apply sends", () => {
   test("per head: the specification's field names, each wish Yes or No", () => {
     expect(
-      apply({
+      toAppliedFilters({
         price_per_person_min: 50,
         price_per_person_max: 200,
         category: ["Garden"],
@@ -166,7 +166,7 @@ describe("[FILT-07] what Apply sends", () => {
   });
 
   test("in total: only the fields of the total", () => {
-    const sent = apply({
+    const sent = toAppliedFilters({
       budget_type: "total",
       price_per_day_min: 500,
       price_per_day_max: 9000,
@@ -179,21 +179,21 @@ describe("[FILT-07] what Apply sends", () => {
   });
 
   test("the late licence only if requested", () => {
-    expect(apply({ late_license_end_time: "23:00" })).not.toHaveProperty("late_license_end_time");
-    expect(apply({ late_license: "Yes", late_license_end_time: "23:00" })).toHaveProperty(
+    expect(toAppliedFilters({ late_license_end_time: "23:00" })).not.toHaveProperty("late_license_end_time");
+    expect(toAppliedFilters({ late_license: "Yes", late_license_end_time: "23:00" })).toHaveProperty(
       "late_license_end_time",
       "23:00",
     );
-    expect(apply({ late_license: "Yes" })).toHaveProperty("late_license_end_time", "21:00");
-    expect(apply({ late_license: "Yes" })).not.toHaveProperty("late_license");
+    expect(toAppliedFilters({ late_license: "Yes" })).toHaveProperty("late_license_end_time", "21:00");
+    expect(toAppliedFilters({ late_license: "Yes" })).not.toHaveProperty("late_license");
   });
 
   test("a must-have is also a wish, and without styles there is no must-have on styles", () => {
     const musts = { budget_wish: "Must", styles_wish: "Must", mandap_ceremony: "Must", late_license: "Must" };
-    const sent = apply({ ...musts, budget_type: "total", price_per_day_max: 9000 });
+    const sent = toAppliedFilters({ ...musts, budget_type: "total", price_per_day_max: 9000 });
     expect(sent).toMatchObject({ mandap_ceremony: "Yes", late_license_end_time: "21:00" });
     expect(sent.must_haves?.toSorted()).toEqual(["late_license", "mandap_ceremony", "pricing_per_person"]);
-    expect(apply({ ...musts, category: ["Garden"] }).must_haves).toContain("style");
+    expect(toAppliedFilters({ ...musts, category: ["Garden"] }).must_haves).toContain("style");
   });
 
   test("any selection is valid by the contract", () => {
@@ -213,7 +213,7 @@ describe("[FILT-07] what Apply sends", () => {
     });
     fc.assert(
       fc.property(choices, (changes) => {
-        const sent = apply(changes);
+        const sent = toAppliedFilters(changes);
         expect(Filters.parse(JSON.parse(JSON.stringify(sent)))).toEqual(JSON.parse(JSON.stringify(sent)));
       }),
     );
@@ -227,19 +227,21 @@ test("[FILT-08] a late licence ends from 21:00 to 02:00 and is refused otherwise
   const allowed = times.filter((time) => (time >= "00:00" && time <= "02:00") || time >= "21:00");
   expect(times.filter((time) => lateLicenseTime.test(time))).toEqual(allowed);
   expect(
-    times.filter((time) => refusedAt({ late_license: "Yes", late_license_end_time: time }).length === 0),
+    times.filter(
+      (time) => listRefusedFields({ late_license: "Yes", late_license_end_time: time }).length === 0,
+    ),
   ).toEqual(allowed);
   for (const time of ["2:00", "21:00:00", "24:00", "21:60", "8pm", "late", ""])
-    expect(refusedAt({ late_license: "Yes", late_license_end_time: time })).toEqual([
+    expect(listRefusedFields({ late_license: "Yes", late_license_end_time: time })).toEqual([
       "late_license_end_time",
     ]);
-  expect(refusedAt({ late_license_end_time: "10:00" })).toEqual([]);
+  expect(listRefusedFields({ late_license_end_time: "10:00" })).toEqual([]);
   for (const [entered, sent] of [
     ["9pm", "21:00"],
     ["11.30 pm", "23:30"],
     ["midnight", "00:00"],
   ])
-    expect(apply({ late_license: "Yes", late_license_end_time: entered })).toMatchObject({
+    expect(toAppliedFilters({ late_license: "Yes", late_license_end_time: entered })).toMatchObject({
       late_license_end_time: sent,
     });
 });

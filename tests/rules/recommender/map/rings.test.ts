@@ -10,18 +10,22 @@ import {
 const sydney = { lat: -33.8688, lng: 151.2093 };
 const london = { lat: 51.5074, lng: -0.1278 };
 const area = { ...sydney, country: "AU" as const, radius: 20 };
-const texts = (...args: Parameters<typeof listDistanceRings>) =>
+const listRingTexts = (...args: Parameters<typeof listDistanceRings>) =>
   listDistanceRings(...args).map(({ text }) => text);
 
 test("[MAP-05] rings at round distances are within the radius ring, which looks different", () => {
-  expect(texts(area, 10)).toEqual(["10 km", "Radius 20 km"]);
-  expect(texts(area, 13)).toEqual(["2 km", "5 km", "10 km", "Radius 20 km"]);
+  expect(listRingTexts(area, 10)).toEqual(["10 km", "Radius 20 km"]);
+  expect(listRingTexts(area, 13)).toEqual(["2 km", "5 km", "10 km", "Radius 20 km"]);
   expect(listDistanceRings(area, 13).filter(({ isRadius }) => isRadius)).toMatchObject([{ km: 20 }]);
-  expect(texts({ ...london, country: "UK", radius: 20 }, 11)).toEqual(["5 mi", "10 mi", "Radius 20 mi"]);
+  expect(listRingTexts({ ...london, country: "UK", radius: 20 }, 11)).toEqual([
+    "5 mi",
+    "10 mi",
+    "Radius 20 mi",
+  ]);
 });
 
 test("[MAP-05] without a radius there are only distances; without a unit no labels", () => {
-  expect(texts({ ...sydney, country: "AU" }, 12)).toEqual(["5 km", "10 km", "20 km"]);
+  expect(listRingTexts({ ...sydney, country: "AU" }, 12)).toEqual(["5 km", "10 km", "20 km"]);
   expect(listDistanceRings({ ...sydney, radius: 20 }, 12)).toEqual([]);
   expect(toRadiusKm({ ...sydney, radius: 20 })).toBeUndefined();
   expect(toRadiusKm({ ...london, country: "UK", radius: 10 })).toBeCloseTo(16.09, 2);

@@ -23,7 +23,7 @@ const perth = { lat: -31.9523, lng: 115.8613 };
 const nowhere = new URLSearchParams();
 
 /** Whether a place is visible on a map of a given width. */
-function isSeen(place: Place, view: MapView, width: number) {
+function isPlaceVisible(place: Place, view: MapView, width: number) {
   const [centre, point] = [
     toWorldPixels(view.lat, view.lng, view.z),
     toWorldPixels(place.lat, place.lng, view.z),
@@ -31,7 +31,7 @@ function isSeen(place: Place, view: MapView, width: number) {
   return Math.abs(point.x - centre.x) <= width / 2 && Math.abs(point.y - centre.y) <= MAP_HEIGHT / 2;
 }
 
-const marker = (venueId: number, place: Place, isQueued = false): Marker => ({
+const buildMarker = (venueId: number, place: Place, isQueued = false): Marker => ({
   venueId,
   name: `Venue ${venueId}`,
   isQueued,
@@ -81,7 +81,7 @@ describe("[MAP-05] initial view of the map", () => {
   test("[MAP-05] all queued venues, without event coordinates", () => {
     const view = getInitialMapView({ params: nowhere, queued: [sydney, perth] });
     for (const width of [320, 800, 1600])
-      expect([isSeen(sydney, view, width), isSeen(perth, view, width)]).toEqual([true, true]);
+      expect([isPlaceVisible(sydney, view, width), isPlaceVisible(perth, view, width)]).toEqual([true, true]);
   });
 
   test("[MAP-05] one queued venue, or several in one building, with their surroundings", () => {
@@ -104,7 +104,7 @@ describe("[MAP-05] initial view of the map", () => {
 
   test("[MAP-05] an open marker without a place in the URL is visible with its window above it", () => {
     const view = getInitialMapView({ params: nowhere, open: perth, event: sydney, queued: [] });
-    expect(isSeen(perth, view, 320)).toBe(true);
+    expect(isPlaceVisible(perth, view, 320)).toBe(true);
     expect(view.lat).toBeGreaterThan(perth.lat);
   });
 });
@@ -139,7 +139,7 @@ test("moving by pixels is reversible", () => {
 
 describe("[MAP-02] overlapping markers", () => {
   const town = Array.from({ length: 12 }, (_, index) =>
-    marker(index + 1, { lat: sydney.lat + index * 0.002, lng: sydney.lng }),
+    buildMarker(index + 1, { lat: sydney.lat + index * 0.002, lng: sydney.lng }),
   );
 
   test("[MAP-02] are grouped at a low zoom and separate close up, and none is lost", () => {
@@ -152,7 +152,10 @@ describe("[MAP-02] overlapping markers", () => {
 
   test("[MAP-02] never touch each other", () => {
     const many = Array.from({ length: 300 }, (_, index) =>
-      marker(index, { lat: -33 - ((index * 7919) % 1000) / 700, lng: 150 + ((index * 104729) % 1000) / 700 }),
+      buildMarker(index, {
+        lat: -33 - ((index * 7919) % 1000) / 700,
+        lng: 150 + ((index * 104729) % 1000) / 700,
+      }),
     );
     const points = arrangeMarkersIntoSpots(many, 9).map(({ lat, lng }) => toWorldPixels(lat, lng, 9));
     for (const [index, one] of points.entries())
@@ -162,7 +165,7 @@ describe("[MAP-02] overlapping markers", () => {
 
   test("[MAP-02] each joins the first group that it is too close to", () => {
     const many = Array.from({ length: 7000 }, (_, index) =>
-      marker(index, {
+      buildMarker(index, {
         lat: -33 - ((index * 7919) % 9973) / 9000,
         lng: 150 + ((index * 104729) % 9967) / 9000,
       }),
@@ -193,14 +196,14 @@ describe("[MAP-02] overlapping markers", () => {
   });
 
   test("[MAP-02] in one building they are side by side at the closest zoom", () => {
-    const house = [1, 2, 3].map((id) => marker(id, sydney));
+    const house = [1, 2, 3].map((id) => buildMarker(id, sydney));
     expect(arrangeMarkersIntoSpots(house, 15)).toHaveLength(1);
     expect(arrangeMarkersIntoSpots(house, 16).map(({ shift = 0 }) => shift)).toEqual([-40, 0, 40]);
-    expect(arrangeMarkersIntoSpots([marker(1, sydney)], 16)[0]?.shift).toBeUndefined();
+    expect(arrangeMarkersIntoSpots([buildMarker(1, sydney)], 16)[0]?.shift).toBeUndefined();
   });
 
   test("[MAP-02] a group's number moves aside for a single pin", () => {
-    const queued = { ...marker(20, sydney), isQueued: true };
+    const queued = { ...buildMarker(20, sydney), isQueued: true };
     const spots = arrangeMarkersIntoSpots([queued, ...town], 10);
     const cluster = spots.find(({ markers }) => markers.length > 1);
     // Then its number is below the tip of the pin.
@@ -218,8 +221,8 @@ describe("[MAP-02] overlapping markers", () => {
     const [spot] = arrangeMarkersIntoSpots(town, 8);
     const view = buildSeparatingView(spot as NonNullable<typeof spot>, 8);
     expect(view.z).toBeGreaterThan(8);
-    for (const venue of town) expect(isSeen(venue, view, 320)).toBe(true);
-    const house = arrangeMarkersIntoSpots([marker(1, sydney), marker(2, sydney)], 13)[0];
+    for (const venue of town) expect(isPlaceVisible(venue, view, 320)).toBe(true);
+    const house = arrangeMarkersIntoSpots([buildMarker(1, sydney), buildMarker(2, sydney)], 13)[0];
     expect(buildSeparatingView(house as NonNullable<typeof house>, 13).z).toBe(14);
   });
 });

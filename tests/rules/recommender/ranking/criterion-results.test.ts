@@ -20,12 +20,7 @@ import { buildVenueChecklist } from "~/services/recommender/ranking/facilities";
 import fc from "../../../support/property";
 
 /** The state and message of a scoring key, for a room with this sub-score. */
-function describeResult(
-  key: ScoringKey,
-  score: number | undefined,
-  room: object = {},
-  criteria: object = {},
-) {
+function buildResult(key: ScoringKey, score: number | undefined, room: object = {}, criteria: object = {}) {
   const summary = { venue_room_score_summary: { [scoreFields[key]]: score } };
   const { state, message } = buildCriterionResult(
     key,
@@ -45,23 +40,21 @@ const british = { country: "UK", city: "London" };
 
 describe("location", () => {
   test("beyond the radius, within it, and not known, in the country's unit", () => {
-    expect(describeResult("location", 0, { distance: 38 })).toBe(
+    expect(buildResult("location", 0, { distance: 38 })).toBe(
       "unmet: 38 km from Melbourne, outside the 30 km radius",
     );
-    expect(describeResult("location", 90, { distance: 3.24 })).toBe(
-      "met: 3.2 km from Melbourne, within 30 km",
-    );
-    expect(describeResult("location", 0, { distance: 38.5 }, british)).toBe(
+    expect(buildResult("location", 90, { distance: 3.24 })).toBe("met: 3.2 km from Melbourne, within 30 km");
+    expect(buildResult("location", 0, { distance: 38.5 }, british)).toBe(
       "unmet: 38.5 mi from London, outside the 30 mi radius",
     );
-    expect(describeResult("location", 50)).toBe("unknown: Distance not recorded");
-    expect(describeResult("location", 0, { distance: 38 }, { city: null })).toBe(
+    expect(buildResult("location", 50)).toBe("unknown: Distance not recorded");
+    expect(buildResult("location", 0, { distance: 38 }, { city: null })).toBe(
       "unmet: 38 km from the event's city, outside the 30 km radius",
     );
-    expect(describeResult("location", 0, { distance: 38 }, { radius: null })).toBe(
+    expect(buildResult("location", 0, { distance: 38 }, { radius: null })).toBe(
       "unknown: 38 km from Melbourne; radius not known",
     );
-    expect(describeResult("location", 0, { distance: 38 }, { country: null })).toBe(
+    expect(buildResult("location", 0, { distance: 38 }, { country: null })).toBe(
       "unmet: 38 from Melbourne, outside the 30 radius",
     );
   });
@@ -82,7 +75,7 @@ describe("location", () => {
 describe("price", () => {
   const perHead = { budget_per_person_min: 50, budget_per_person_max: 120 };
   const total = { budget_total_min: 5000, budget_total_max: 12_000 };
-  const price = (room: object, criteria: object) => describeResult("pricing_per_person", 60, room, criteria);
+  const price = (room: object, criteria: object) => buildResult("pricing_per_person", 60, room, criteria);
 
   test("the event's total is compared with the total budget, for either kind of budget", () => {
     for (const budget of [perHead, total, { ...perHead, ...total }]) {
@@ -155,7 +148,7 @@ describe("price", () => {
 
 describe("guests", () => {
   const guests = (score: number, room: object, criteria: object = {}) =>
-    describeResult("number_of_guests", score, room, criteria);
+    buildResult("number_of_guests", score, room, criteria);
   const dinner = (least: number, most: number) => ({
     dinner_and_dance_min_capacity: least,
     dinner_and_dance_max_capacity: most,
@@ -223,7 +216,7 @@ test("without recorded styles, the score decides", () => {
 
 test("styles: none, some, all, and a single one", () => {
   const style = (has: string[], event_style: string[]) =>
-    describeResult("style", 50, { venue_styles: has }, { event_style });
+    buildResult("style", 50, { venue_styles: has }, { event_style });
   expect(style(["Hotel"], ["Garden", "Winery"])).toBe("unmet: None of these styles: Garden, Winery");
   expect(style(["Hotel"], ["Garden"])).toBe("unmet: Not this style: Garden");
   expect(style(["Hotel", "Garden"], ["Garden", "Winery", "Beach"])).toBe(
@@ -234,13 +227,13 @@ test("styles: none, some, all, and a single one", () => {
 });
 
 test("what a venue has or allows", () => {
-  expect(describeResult("outdoor_space", 0)).toBe("unmet: No outdoor space");
-  expect(describeResult("outdoor_space", 100)).toBe("met: Outdoor space");
-  expect(describeResult("outdoor_space", 50)).toBe("unknown: Outdoor space: not recorded");
-  expect(describeResult("external_catering_permitted", 0)).toBe("unmet: External catering not permitted");
-  expect(describeResult("accommodation_on_site", 0)).toBe("unmet: No accommodation on site");
-  expect(describeResult("ceremony_on_site", 0)).toBe("unmet: No ceremonies on site");
-  expect(describeResult("mandap_ceremony", 0)).toBe("unmet: No mandap ceremonies");
+  expect(buildResult("outdoor_space", 0)).toBe("unmet: No outdoor space");
+  expect(buildResult("outdoor_space", 100)).toBe("met: Outdoor space");
+  expect(buildResult("outdoor_space", 50)).toBe("unknown: Outdoor space: not recorded");
+  expect(buildResult("external_catering_permitted", 0)).toBe("unmet: External catering not permitted");
+  expect(buildResult("accommodation_on_site", 0)).toBe("unmet: No accommodation on site");
+  expect(buildResult("ceremony_on_site", 0)).toBe("unmet: No ceremonies on site");
+  expect(buildResult("mandap_ceremony", 0)).toBe("unmet: No mandap ceremonies");
 });
 
 test("[CARD-09] a facility reads the same from the search, the score, the field and the checklist", () => {
@@ -284,44 +277,44 @@ test("[CARD-09] a checklist agrees with all screens, and is completed with missi
 
 test("late licence", () => {
   const late = { late_license_end_time: "00:30" };
-  expect(describeResult("late_license", 25, { late_license_end_time: "23:00" }, late)).toBe(
+  expect(buildResult("late_license", 25, { late_license_end_time: "23:00" }, late)).toBe(
     "unmet: Licensed until 11 pm (you need 12:30 am)",
   );
-  expect(describeResult("late_license", 100, { late_license_end_time: "01:00" }, late)).toBe(
+  expect(buildResult("late_license", 100, { late_license_end_time: "01:00" }, late)).toBe(
     "met: Licensed until 1 am (you need 12:30 am)",
   );
-  expect(describeResult("late_license", 0, {}, late)).toBe("unmet: Not licensed as late as 12:30 am");
-  expect(describeResult("late_license", 100, {}, late)).toBe("met: Licensed until 12:30 am or later");
-  expect(describeResult("late_license", 50, { late_license_end_time: "23:59" }, late)).toBe(
+  expect(buildResult("late_license", 0, {}, late)).toBe("unmet: Not licensed as late as 12:30 am");
+  expect(buildResult("late_license", 100, {}, late)).toBe("met: Licensed until 12:30 am or later");
+  expect(buildResult("late_license", 50, { late_license_end_time: "23:59" }, late)).toBe(
     "unmet: Licensed until 11:59 pm (you need 12:30 am)",
   );
 });
 
 test("[ERR-04] what has no score, and why, as far as it is known", () => {
-  expect(describeResult("outdoor_space", undefined, {}, { outdoor_space: false })).toBe(
+  expect(buildResult("outdoor_space", undefined, {}, { outdoor_space: false })).toBe(
     "uncounted: Not requested",
   );
-  expect(describeResult("outdoor_space", undefined, {}, { outdoor_space: true })).toBe(
+  expect(buildResult("outdoor_space", undefined, {}, { outdoor_space: true })).toBe(
     "uncounted: Requested, but not scored",
   );
-  expect(describeResult("late_license", undefined, {}, { late_license_end_time: "23:00" })).toBe(
+  expect(buildResult("late_license", undefined, {}, { late_license_end_time: "23:00" })).toBe(
     "uncounted: Requested, but not scored",
   );
-  expect(describeResult("outdoor_space", undefined)).toBe("uncounted: Not known if requested");
-  expect(describeResult("pricing_per_person", undefined)).toBe("uncounted: No budget set");
-  expect(describeResult("style", undefined)).toBe("uncounted: No styles chosen");
+  expect(buildResult("outdoor_space", undefined)).toBe("uncounted: Not known if requested");
+  expect(buildResult("pricing_per_person", undefined)).toBe("uncounted: No budget set");
+  expect(buildResult("style", undefined)).toBe("uncounted: No styles chosen");
 });
 
-const known = (max: number) => fc.option(fc.integer({ min: 1, max }));
+const arbitraryKnownOrUnknown = (max: number) => fc.option(fc.integer({ min: 1, max }));
 
 test("for any room and criteria, the message agrees with the score", () => {
   const someRoom = fc.record({
-    dinnerMin: known(80),
-    dinnerMax: known(300),
-    standingMin: known(80),
-    standingMax: known(500),
-    costPerPersonMinor: known(800).map((whole) => whole && whole * 100),
-    minCostMinor: known(140_000).map((whole) => whole && whole * 100),
+    dinnerMin: arbitraryKnownOrUnknown(80),
+    dinnerMax: arbitraryKnownOrUnknown(300),
+    standingMin: arbitraryKnownOrUnknown(80),
+    standingMax: arbitraryKnownOrUnknown(500),
+    costPerPersonMinor: arbitraryKnownOrUnknown(800).map((whole) => whole && whole * 100),
+    minCostMinor: arbitraryKnownOrUnknown(140_000).map((whole) => whole && whole * 100),
     seating: fc.dictionary(fc.constantFrom(...seatingStyles), fc.integer({ min: 1, max: 400 }), {
       maxKeys: 3,
     }),

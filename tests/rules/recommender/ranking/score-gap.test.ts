@@ -10,7 +10,7 @@ const settings = scoringKeys
   .map((key, index) => ({ key, weight: [80, 80, 100, 60][index] ?? 0 }));
 
 /** The breakdown of a room with these scores for location, price, guests and style. */
-function createBreakdown(...scores: number[]) {
+function buildBreakdown(...scores: number[]) {
   const summary = Object.fromEntries(
     scores.map((score, index) => [scoreFields[scoringKeys[index] ?? "style"], score]),
   );
@@ -20,44 +20,46 @@ function createBreakdown(...scores: number[]) {
 }
 
 /** The gap between two rooms with known totals. */
-function findGap(...rooms: Parameters<typeof calculateScoreGap>) {
+function requireGap(...rooms: Parameters<typeof calculateScoreGap>) {
   const gap = calculateScoreGap(...rooms);
   if (!gap) throw new Error("no gap");
   return gap;
 }
 
-const describeGap = (own: number[], rival: number[]) =>
-  formatScoreGap(findGap(createBreakdown(...own), createBreakdown(...rival)), "Hall at Barn");
+const formatGapBetween = (own: number[], rival: number[]) =>
+  formatScoreGap(requireGap(buildBreakdown(...own), buildBreakdown(...rival)), "Hall at Barn");
 
 test("[ERR-04] there is no gap to a room with an unknown total", () => {
-  const unknownTotal = createBreakdown();
+  const unknownTotal = buildBreakdown();
   expect(unknownTotal.total).toBeUndefined();
-  expect(calculateScoreGap(createBreakdown(100, 100, 100, 100), unknownTotal)).toBeUndefined();
-  expect(calculateScoreGap(unknownTotal, createBreakdown(100, 100, 100, 100))).toBeUndefined();
+  expect(calculateScoreGap(buildBreakdown(100, 100, 100, 100), unknownTotal)).toBeUndefined();
+  expect(calculateScoreGap(unknownTotal, buildBreakdown(100, 100, 100, 100))).toBeUndefined();
 });
 
 test("the gap is shown in all and by criterion, biggest first", () => {
-  expect(describeGap([50, 100, 60, 100], [100, 100, 100, 100])).toBe(
+  expect(formatGapBetween([50, 100, 60, 100], [100, 100, 100, 100])).toBe(
     "25.0 points behind Hall at Barn: 12.5 for location and 12.5 for number of guests.",
   );
-  expect(describeGap([100, 100, 100, 100], [100, 100, 100, 50])).toBe(
+  expect(formatGapBetween([100, 100, 100, 100], [100, 100, 100, 50])).toBe(
     "9.4 points ahead of Hall at Barn, all for style.",
   );
 });
 
 test("if both rooms have strengths, both are shown", () => {
-  expect(describeGap([50, 100, 100, 100], [100, 50, 100, 50])).toBe(
+  expect(formatGapBetween([50, 100, 100, 100], [100, 50, 100, 50])).toBe(
     "9.4 points ahead of Hall at Barn: ahead by 12.5 on price per head and 9.4 on style, behind by 12.5 on location.",
   );
-  expect(describeGap([50, 100, 100, 50], [100, 50, 100, 100])).toBe(
+  expect(formatGapBetween([50, 100, 100, 50], [100, 50, 100, 100])).toBe(
     "9.4 points behind Hall at Barn: behind by 12.5 on location and 9.4 on style, ahead by 12.5 on price per head.",
   );
 });
 
 test("no gap and one too small to be shown are distinguished", () => {
-  expect(describeGap([50, 50, 50, 50], [50, 50, 50, 50])).toBe("Tied with Hall at Barn.");
-  expect(describeGap([50, 50, 50, 50], [50, 50, 50, 50.1])).toBe("Less than 0.1 points behind Hall at Barn.");
-  expect(describeGap([50.1, 50, 50, 50], [50, 50, 50, 50])).toBe(
+  expect(formatGapBetween([50, 50, 50, 50], [50, 50, 50, 50])).toBe("Tied with Hall at Barn.");
+  expect(formatGapBetween([50, 50, 50, 50], [50, 50, 50, 50.1])).toBe(
+    "Less than 0.1 points behind Hall at Barn.",
+  );
+  expect(formatGapBetween([50.1, 50, 50, 50], [50, 50, 50, 50])).toBe(
     "Less than 0.1 points ahead of Hall at Barn.",
   );
 });
@@ -67,12 +69,12 @@ test("the parts of a gap add up to its total, and a reversed gap is its negative
   const tenths = (points: number) => Math.round(points * 10);
   fc.assert(
     fc.property(scores, scores, (one, other) => {
-      const [own, rival] = [one, other].map((list) => createBreakdown(...list.map((score) => score / 10)));
+      const [own, rival] = [one, other].map((list) => buildBreakdown(...list.map((score) => score / 10)));
       if (!own || !rival) throw new Error("no breakdown");
-      const gap = findGap(own, rival);
+      const gap = requireGap(own, rival);
       const parts = gap.parts.reduce((sum, { points }) => sum + tenths(points), 0);
       expect(parts + tenths(gap.rounding)).toBe(tenths(gap.total));
-      expect(tenths(findGap(rival, own).total)).toBe(-tenths(gap.total) || 0);
+      expect(tenths(requireGap(rival, own).total)).toBe(-tenths(gap.total) || 0);
       const differing = own.rows
         .filter((row, index) => row.score !== rival.rows[index]?.score)
         .map(({ key }) => key);

@@ -12,11 +12,11 @@ const weighed = fc.record({
 const someParts = fc.array(weighed, { minLength: 1, maxLength: 10 });
 const runs = { numRuns: 3000 };
 
-const tenths = (number: number) => Math.round(number * 10);
-const sum = (numbers: number[]) => numbers.reduce((all, number) => all + tenths(number), 0);
+const toTenths = (number: number) => Math.round(number * 10);
+const sumInTenths = (numbers: number[]) => numbers.reduce((all, number) => all + toTenths(number), 0);
 
 /** The total as on the wire: two decimals. */
-function exactly(parts: { weight: number; score: number }[]) {
+function calculateExactTotal(parts: { weight: number; score: number }[]) {
   const weights = parts.reduce((all, { weight }) => all + weight, 0);
   const total = parts.reduce((all, { weight, score }) => all + weight * score, 0) / weights;
   return { weights, total, wire: Math.round(total * 100) / 100 };
@@ -45,14 +45,16 @@ test("[CARD-10] equal weights and scores give equal points, whatever the other s
 test("[CARD-10] points and the rounding remainder add up to the total, to the tenth", () => {
   fc.assert(
     fc.property(someParts, fc.boolean(), (parts, hasTotal) => {
-      const { weights, wire } = exactly(parts);
+      const { weights, wire } = calculateExactTotal(parts);
       fc.pre(weights > 0);
       const shown = calculateScorePoints(parts, hasTotal ? wire : undefined);
       expect(shown.beyond).toBe(0);
-      if (hasTotal) expect(tenths(shown.total)).toBe(tenths(wire));
-      expect(sum(shown.parts.map(({ points }) => points)) + tenths(shown.rounding)).toBe(tenths(shown.total));
-      expect(Math.abs(tenths(shown.rounding))).toBeLessThanOrEqual(1 + parts.length / 2);
-      expect(Math.abs(sum(shown.parts.map(({ share }) => share)) - 1000)).toBeLessThanOrEqual(
+      if (hasTotal) expect(toTenths(shown.total)).toBe(toTenths(wire));
+      expect(sumInTenths(shown.parts.map(({ points }) => points)) + toTenths(shown.rounding)).toBe(
+        toTenths(shown.total),
+      );
+      expect(Math.abs(toTenths(shown.rounding))).toBeLessThanOrEqual(1 + parts.length / 2);
+      expect(Math.abs(sumInTenths(shown.parts.map(({ share }) => share)) - 1000)).toBeLessThanOrEqual(
         parts.length / 2,
       );
     }),
@@ -63,7 +65,7 @@ test("[CARD-10] points and the rounding remainder add up to the total, to the te
 test("[CARD-10] points and shares are rounded to tenths, and points stay within their share", () => {
   fc.assert(
     fc.property(someParts, (parts) => {
-      const { weights, wire } = exactly(parts);
+      const { weights, wire } = calculateExactTotal(parts);
       fc.pre(weights > 0);
       calculateScorePoints(parts, wire).parts.forEach(({ points, share }, index) => {
         const { weight = 0, score = 0 } = parts[index] ?? {};
@@ -101,8 +103,8 @@ test("a total that does not match weights and scores leaves a remainder; the par
   fc.assert(
     fc.property(someParts, fc.double({ min: 0, max: 100, noNaN: true }), (some, total) => {
       const shown = calculateScorePoints(some, total);
-      const explained = sum(shown.parts.map(({ points }) => points));
-      expect(explained + tenths(shown.rounding) + tenths(shown.beyond)).toBe(tenths(shown.total));
+      const explained = sumInTenths(shown.parts.map(({ points }) => points));
+      expect(explained + toTenths(shown.rounding) + toTenths(shown.beyond)).toBe(toTenths(shown.total));
     }),
     runs,
   );

@@ -4,29 +4,29 @@ import { expect, test } from "vitest";
 import fc from "../../../support/property";
 
 /** The number of a cell, as in the database. */
-const cellOf = (lat: number, lng: number) =>
+const calculateCell = (lat: number, lng: number) =>
   (Math.floor(lat * 20) + 1800) * 7200 + Math.floor(lng * 20) + 3600;
 
 /** Whether a query for the cells of a circle finds a cell. */
-const isTouched = (cell: number, { first, last, west, east }: TouchedCells) =>
+const isCellTouched = (cell: number, { first, last, west, east }: TouchedCells) =>
   cell >= first && cell <= last && cell % 7200 >= west && cell % 7200 <= east;
 
-const degrees = (most: number) => fc.double({ min: -most, max: most, noNaN: true });
+const arbitraryDegrees = (most: number) => fc.double({ min: -most, max: most, noNaN: true });
 
 test("every place within a circle is in one of its cells, at all inhabited latitudes", () => {
   fc.assert(
     fc.property(
-      fc.record({ lat: degrees(70), lng: degrees(170) }),
+      fc.record({ lat: arbitraryDegrees(70), lng: arbitraryDegrees(170) }),
       fc.constantFrom(1000, 20_000, 80_467, 321_869),
-      fc.array(fc.tuple(degrees(3), degrees(9)), { minLength: 20, maxLength: 40 }),
+      fc.array(fc.tuple(arbitraryDegrees(3), arbitraryDegrees(9)), { minLength: 20, maxLength: 40 }),
       (centre, metres, steps) => {
         const cells = listCellsInCircle(centre, metres);
         for (const [north, east] of [[0, 0] as [number, number], ...steps]) {
           const place = { lat: centre.lat + north, lng: centre.lng + east };
           if (calculateDistanceInMetres(toPointOnUnitSphere(centre), toPointOnUnitSphere(place)) > metres)
             continue;
-          const cell = cellOf(place.lat, place.lng);
-          expect(cells.has(cell) && isTouched(cell, cells), JSON.stringify(place)).toBe(true);
+          const cell = calculateCell(place.lat, place.lng);
+          expect(cells.has(cell) && isCellTouched(cell, cells), JSON.stringify(place)).toBe(true);
         }
       },
     ),
@@ -47,7 +47,9 @@ test("the number of cells of a circle matches its area", () => {
 
 test("a circle over a pole covers all longitudes", () => {
   const cells = listCellsInCircle({ lat: 89.9, lng: 0 }, 20_000);
-  expect([-179.99, -90, 0, 179.99].map((lng) => cells.has(cellOf(89.96, lng)))).toEqual(Array(4).fill(true));
+  expect([-179.99, -90, 0, 179.99].map((lng) => cells.has(calculateCell(89.96, lng)))).toEqual(
+    Array(4).fill(true),
+  );
 });
 
 test("even a tiny circle touches the cell of its centre", () => {
@@ -57,7 +59,7 @@ test("even a tiny circle touches the cell of its centre", () => {
       fc.integer({ min: -3599, max: 3599 }),
       (north, east) => {
         const corner = { lat: north / 20, lng: east / 20 };
-        expect(listCellsInCircle(corner, 0).has(cellOf(corner.lat, corner.lng))).toBe(true);
+        expect(listCellsInCircle(corner, 0).has(calculateCell(corner.lat, corner.lng))).toBe(true);
       },
     ),
   );

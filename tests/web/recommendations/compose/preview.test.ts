@@ -9,15 +9,23 @@ import * as sendPage from "~/routes/recommendations/send";
 import { addRoomToStoredQueue, loadQueue } from "~/services/recommender/queue/queue.server";
 import { saveValue } from "~/services/store/store.server";
 import {
-  emailFields,
-  eventParams,
+  buildEmailFields,
+  buildEventParams,
+  buildRecommendation,
   LEAD,
   lead,
-  newEvent,
-  recommendation,
-  scriptBusiness,
+  nextEventId,
+  scriptRecommenderCalls,
 } from "../../support/business";
-import { answer, data, failure, held, html, type Reply, truncated } from "../../support/scripted-upstream";
+import {
+  holdReply,
+  html,
+  type Reply,
+  replyTruncated,
+  replyWithData,
+  replyWithFailure,
+  replyWithJson,
+} from "../../support/scripted-upstream";
 import { type Browser, type Fields, getRedirect, signedIn, upstream } from "../../support/web";
 
 const mail = {
@@ -26,7 +34,7 @@ const mail = {
   text: "Hi",
   to: "grace@x.example",
 };
-const sound = data({ ...mail, problems: [] });
+const sound = replyWithData({ ...mail, problems: [] });
 const unsubscribed = { field: "no_email", message: "Grace has unsubscribed from emails." };
 
 let event: number;
@@ -34,15 +42,15 @@ let browser: Browser;
 let list: string;
 
 beforeEach(async () => {
-  [event, browser] = [newEvent(), await signedIn()];
+  [event, browser] = [nextEventId(), await signedIn()];
   list = `/leads/${LEAD}/event/${event}/karenV2`;
-  scriptBusiness(event);
+  scriptRecommenderCalls(event);
   upstream.on(recommendationCalls.preflight, sound);
-  upstream.on(recommendationCalls.send, answer({ success: true }));
-  await addRoomToStoredQueue(7, event, roomOf(11), new Set());
+  upstream.on(recommendationCalls.send, replyWithJson({ success: true }));
+  await addRoomToStoredQueue(7, event, buildQueuedRoom(11), new Set());
 });
 
-const roomOf = (room_id: number) => ({
+const buildQueuedRoom = (room_id: number) => ({
   venue_id: 1,
   room_id,
   room_name: `Room ${room_id}`,
@@ -50,22 +58,29 @@ const roomOf = (room_id: number) => ({
   space: `Room ${room_id}`,
   image_url: undefined,
 });
-const eventContext = () => ({ params: eventParams(event) });
-const post = (fields: Fields) => browser.post(sendPage, `${list}/send?view=map`, fields, eventContext());
+const buildEventOptions = () => ({ params: buildEventParams(event) });
+const postSendForm = (fields: Fields) =>
+  browser.post(sendPage, `${list}/send?view=map`, fields, buildEventOptions());
 /** The preview's own form, which posts to the preview's address. */
-const postPreview = (fields: { form_key: string; intent: string; seen_digest: string }) =>
-  browser.post(previewPage, `${list}/send/preview?view=map&form=${fields.form_key}`, fields, eventContext());
-const openPreview = (address: string) => browser.get(previewPage, address, eventContext());
+const postPreviewForm = (fields: { form_key: string; intent: string; seen_digest: string }) =>
+  browser.post(
+    previewPage,
+    `${list}/send/preview?view=map&form=${fields.form_key}`,
+    fields,
+    buildEventOptions(),
+  );
+const openPreview = (address: string) => browser.get(previewPage, address, buildEventOptions());
 
 /** Writes a draft, presses Preview and answers where that leads. */
-async function preview(fields = emailFields()) {
-  return getRedirect(await post({ ...fields, intent: "preview" })) ?? "";
+async function postForPreviewAddress(fields = buildEmailFields()) {
+  return getRedirect(await postSendForm({ ...fields, intent: "preview" })) ?? "";
 }
-const loadPreview = async (fields = emailFields()) => (await openPreview(await preview(fields))).json();
+const loadPreview = async (fields = buildEmailFields()) =>
+  (await openPreview(await postForPreviewAddress(fields))).json();
 
 test("[SEND-01] Preview shows the mail as the upstream composes it, and sends nothing", async () => {
-  const fields = emailFields({ template: "My **own** words" });
-  const address = await preview(fields);
+  const fields = buildEmailFields({ template: "My **own** words" });
+  const address = await postForPreviewAddress(fields);
   expect(address).toBe(`${list}/send/preview?view=map&form=${fields.form_key}`);
   const shown = await (await openPreview(address)).json();
   expect(shown).toMatchObject({
@@ -80,7 +95,7 @@ test("[SEND-01] Preview shows the mail as the upstream composes it, and sends no
     canSave: true,
   });
   expect(upstream.requests(recommendationCalls.send)).toEqual([]);
-  await postPreview({ form_key: fields.form_key, intent: "send", seen_digest: shown.seenDigest });
+  await postPreviewForm({ form_key: fields.form_key, intent: "send", seen_digest: shown.seenDigest });
   const [checked] = upstream.requests(recommendationCalls.preflight);
   const [sent] = upstream.requests(recommendationCalls.send);
   expect(sent?.body).toEqual(checked?.body);
@@ -92,30 +107,34 @@ test("[SEND-01] Preview shows the mail as the upstream composes it, and sends no
 });
 
 test("[SEND-01] only the author's frame gets the mail, with disabled links", async () => {
-  const fields = emailFields();
-  await preview(fields);
+  const fields = buildEmailFields();
+  await postForPreviewAddress(fields);
   const address = `/leads/${LEAD}/event/${event}/mail?form=${fields.form_key}`;
-  const response = await browser.get(mailPage, address, eventContext());
+  const response = await browser.get(mailPage, address, buildEventOptions());
   expect(response.headers.get("Cache-Control")).toBe("no-store");
   expect(await response.text()).toBe('<html><head><base target="_blank"></head><p>Hi</p>');
   const other = await signedIn({ id: 8, token: "token-of-bob" });
-  expect((await other.get(mailPage, address, eventContext())).status).toBe(404);
-  upstream.on(recommendationCalls.preflight, data({ problems: [unsubscribed] }));
-  expect((await browser.get(mailPage, address, eventContext())).status).toBe(404);
+  expect((await other.get(mailPage, address, buildEventOptions())).status).toBe(404);
+  upstream.on(recommendationCalls.preflight, replyWithData({ problems: [unsubscribed] }));
+  expect((await browser.get(mailPage, address, buildEventOptions())).status).toBe(404);
 });
 
 test("[SEND-03] invalid fields are reported before anything is checked", async () => {
-  const response = await post({ ...emailFields({ subject: "", portal_link: "ftp://x" }), intent: "preview" });
+  const response = await postSendForm({
+    ...buildEmailFields({ subject: "", portal_link: "ftp://x" }),
+    intent: "preview",
+  });
   expect(response.status).toBe(422);
   expect(Object.keys((await response.json()).rejected.error)).toEqual(["subject", "portal_link"]);
   expect(upstream.requests(recommendationCalls.preflight)).toEqual([]);
 });
 
 test("[SEND-01] the page opens again with the draft, also an invalid one", async () => {
-  const fields = emailFields({ subject: "", template: "Half a se", send_as_quick_recommend: "Yes" });
-  const response = await post({ ...fields, intent: "quick" });
+  const fields = buildEmailFields({ subject: "", template: "Half a se", send_as_quick_recommend: "Yes" });
+  const response = await postSendForm({ ...fields, intent: "quick" });
   expect(getRedirect(response)).toBe(`${list}/quick?view=map&form=${fields.form_key}`);
-  const open = (who: Browser) => who.get(sendPage, `${list}/send?form=${fields.form_key}`, eventContext());
+  const open = (who: Browser) =>
+    who.get(sendPage, `${list}/send?form=${fields.form_key}`, buildEventOptions());
   expect((await (await open(browser)).json()).values).toEqual(fields);
   const other = await signedIn({ id: 8, token: "token-of-bob" });
   expect((await (await open(other)).json()).values.template).not.toBe("Half a se");
@@ -135,46 +154,48 @@ test.each([
 test("[SEND-02] a blocker is shown at its field, from page and preview, and allows Save Only", async () => {
   const nobody = { field: "template", message: "There is no placeholder {{nobody}}." };
   upstream.on(recommendationCalls.preflight, (response, { body }) =>
-    data({ problems: (body as { no_email: boolean }).no_email ? [] : [nobody, unsubscribed] })(response),
+    replyWithData({ problems: (body as { no_email: boolean }).no_email ? [] : [nobody, unsubscribed] })(
+      response,
+    ),
   );
-  const fields = emailFields();
+  const fields = buildEmailFields();
   const wrong = { template: [nobody.message], "": [unsubscribed.message] };
-  const fromDialog = await post({ ...fields, intent: "send" });
+  const fromDialog = await postSendForm({ ...fields, intent: "send" });
   expect(fromDialog.status).toBe(422);
   expect((await fromDialog.json()).rejected.error).toEqual(wrong);
-  const address = await preview(fields);
+  const address = await postForPreviewAddress(fields);
   const shown = await (await openPreview(address)).json();
   expect(shown).toMatchObject({ canSend: false, canSave: true });
   const form = { form_key: fields.form_key, seen_digest: shown.seenDigest };
-  const fromPreview = await postPreview({ ...form, intent: "send" });
+  const fromPreview = await postPreviewForm({ ...form, intent: "send" });
   expect((await fromPreview.json()).rejected.error).toEqual(wrong);
   expect(upstream.requests(recommendationCalls.send)).toEqual([]);
   expect(await loadQueue(7, event)).toHaveLength(1);
-  expect(getRedirect(await postPreview({ ...form, intent: "save" }))).toBe(`${list}?view=map`);
+  expect(getRedirect(await postPreviewForm({ ...form, intent: "save" }))).toBe(`${list}?view=map`);
   expect(upstream.requests(recommendationCalls.send)[0]?.body).toMatchObject({ no_email: true });
 });
 
 test("[SEND-02] problems of rooms or link also block Save Only, and a warning blocks nothing", async () => {
   const gone = { field: "venues.0", message: "Barn is no longer offered." };
   const elsewhere = { field: "portal_link", message: "This link leads elsewhere.", is_warning: true };
-  upstream.on(recommendationCalls.preflight, data({ ...mail, problems: [gone, elsewhere] }));
+  upstream.on(recommendationCalls.preflight, replyWithData({ ...mail, problems: [gone, elsewhere] }));
   expect(await loadPreview()).toMatchObject({ canSend: false, canSave: false });
-  expect((await post({ ...emailFields(), intent: "save" })).status).toBe(422);
-  upstream.on(recommendationCalls.preflight, data({ ...mail, problems: [elsewhere] }));
+  expect((await postSendForm({ ...buildEmailFields(), intent: "save" })).status).toBe(422);
+  upstream.on(recommendationCalls.preflight, replyWithData({ ...mail, problems: [elsewhere] }));
   expect(await loadPreview()).toMatchObject({
     canSend: true,
     problems: [{ field: "portal_link", message: "This link leads elsewhere.", isWarning: true }],
   });
-  expect(getRedirect(await post({ ...emailFields(), intent: "send" }))).toBe(`${list}?view=map`);
+  expect(getRedirect(await postSendForm({ ...buildEmailFields(), intent: "send" }))).toBe(`${list}?view=map`);
 });
 
 const unknown: [string, Reply][] = [
   ...[400, 401, 403, 404, 405, 409, 422, 429, 500, 501, 502].map((status): [string, Reply] => [
     `${status}`,
-    failure(status, { message: "No such call" }),
+    replyWithFailure(status, { message: "No such call" }),
   ]),
-  ["nonsense", answer({ data: 5 })],
-  ["half an answer", truncated],
+  ["nonsense", replyWithJson({ data: 5 })],
+  ["half an answer", replyTruncated],
   ["a page", html("<p>Welcome</p>")],
 ];
 test.each(unknown)(
@@ -187,29 +208,31 @@ test.each(unknown)(
       problems: [],
       canSend: true,
     });
-    expect(getRedirect(await post({ ...emailFields(), intent: "send" }))).toBe(`${list}?view=map`);
+    expect(getRedirect(await postSendForm({ ...buildEmailFields(), intent: "send" }))).toBe(
+      `${list}?view=map`,
+    );
     expect(upstream.requests(recommendationCalls.send)).toHaveLength(1);
   },
 );
 
 test("[AUTH-06] a 401 for the preview alone ends no session, one for the checks does", async () => {
-  upstream.on(recommendationCalls.preflight, failure(401));
-  const address = await preview();
+  upstream.on(recommendationCalls.preflight, replyWithFailure(401));
+  const address = await postForPreviewAddress();
   expect((await openPreview(address)).status).toBe(200);
-  upstream.on(leadCalls.get, failure(401));
+  upstream.on(leadCalls.get, replyWithFailure(401));
   expect(getRedirect(await openPreview(address))).toMatch(/^\/login\?/);
 });
 
 test("[ERR-05] an upstream of the specification gets HTML with placeholders filled in", async () => {
   upstream.shows([]);
-  const dialog = await (await browser.get(sendPage, `${list}/send`, eventContext())).json();
+  const dialog = await (await browser.get(sendPage, `${list}/send`, buildEventOptions())).json();
   const template = "Hi {{first_name}}, **see** <b>them</b> <script>x</script>";
   const fields = { ...dialog.values, subject: "Venues in {{city}}", template };
   const shown = await loadPreview(fields);
   expect(shown).toMatchObject({ view: "unknown", subject: "Venues in Melbourne", canSend: true });
-  const frame = await browser.get(mailPage, shown.mailHref, eventContext());
+  const frame = await browser.get(mailPage, shown.mailHref, buildEventOptions());
   expect(await frame.text()).toContain("<strong>see</strong>");
-  expect(getRedirect(await post({ ...fields, intent: "send" }))).toBe(`${list}?view=map`);
+  expect(getRedirect(await postSendForm({ ...fields, intent: "send" }))).toBe(`${list}?view=map`);
   expect(upstream.requests(recommendationCalls.preflight)).toEqual([]);
   const [sent] = upstream.requests(recommendationCalls.send);
   expect(sent?.body).toMatchObject({
@@ -220,10 +243,10 @@ test("[ERR-05] an upstream of the specification gets HTML with placeholders fill
 });
 
 test("[SEND-02] an upstream without preflight gets the draft with placeholders filled in", async () => {
-  upstream.on(recommendationCalls.preflight, failure(404));
-  const dialog = await (await browser.get(sendPage, `${list}/send`, eventContext())).json();
+  upstream.on(recommendationCalls.preflight, replyWithFailure(404));
+  const dialog = await (await browser.get(sendPage, `${list}/send`, buildEventOptions())).json();
   expect(dialog.values.template).toContain("{{first_name}}");
-  await post({ ...dialog.values, subject: "{{ city }}: {{venue_list}}", intent: "send" });
+  await postSendForm({ ...dialog.values, subject: "{{ city }}: {{venue_list}}", intent: "send" });
   const [sent] = upstream
     .requests(recommendationCalls.send)
     .map(({ body }) => body as { subject: string; template: string });
@@ -234,12 +257,12 @@ test("[SEND-02] an upstream without preflight gets the draft with placeholders f
 });
 
 test("[SEND-02] the web's own checks find what they can", async () => {
-  upstream.on(recommendationCalls.preflight, failure(404));
+  upstream.on(recommendationCalls.preflight, replyWithFailure(404));
   upstream.on(
     leadCalls.get,
-    data({ id: LEAD, first_name: "Grace", last_name: "", country: "AU", emails: [] }),
+    replyWithData({ id: LEAD, first_name: "Grace", last_name: "", country: "AU", emails: [] }),
   );
-  const fields = emailFields({
+  const fields = buildEmailFields({
     subject: "On {{event_date}}",
     template: "{{nobody}} {{",
     portal_link: "https://client.example/portal/other",
@@ -260,23 +283,23 @@ test("[SEND-02] the web's own checks find what they can", async () => {
     },
     { message: "We have no email address for Grace.", isWarning: true },
   ]);
-  upstream.on(recommendationCalls.portalLink, failure(500));
+  upstream.on(recommendationCalls.portalLink, replyWithFailure(500));
   expect((await problems())[0].field).toBe("subject");
   expect(upstream.requests(recommendationCalls.send)).toEqual([]);
 });
 
 test("[SEND-05] while checks are impossible nothing is sent or lost", async () => {
-  upstream.on(recommendationCalls.preflight, failure(500));
-  const address = await preview();
+  upstream.on(recommendationCalls.preflight, replyWithFailure(500));
+  const address = await postForPreviewAddress();
   // The page reads the lead, the check of the web once more.
-  upstream.once(leadCalls.get, data(lead), failure(500));
+  upstream.once(leadCalls.get, replyWithData(lead), replyWithFailure(500));
   expect(await (await openPreview(address)).json()).toMatchObject({
     view: "down",
     canSend: false,
     canSave: false,
   });
-  upstream.on(leadCalls.get, failure(500));
-  const response = await post({ ...emailFields({ template: "Own words" }), intent: "send" });
+  upstream.on(leadCalls.get, replyWithFailure(500));
+  const response = await postSendForm({ ...buildEmailFields({ template: "Own words" }), intent: "send" });
   expect(await response.json()).toMatchObject({
     alert: "An error occurred while sending the email.",
     rejected: { initialValue: { template: "Own words" } },
@@ -285,41 +308,45 @@ test("[SEND-05] while checks are impossible nothing is sent or lost", async () =
 });
 
 test("[SEND-08] preview and page at the same moment send one email, reload and back none", async () => {
-  const slow = held(answer({ success: true }));
+  const slow = holdReply(replyWithJson({ success: true }));
   upstream.on(recommendationCalls.send, slow.reply);
-  const fields = emailFields();
-  const address = await preview(fields);
+  const fields = buildEmailFields();
+  const address = await postForPreviewAddress(fields);
   const { seenDigest } = await (await openPreview(address)).json();
   const again = { form_key: fields.form_key, intent: "send", seen_digest: seenDigest };
-  const clicks = [postPreview(again), postPreview(again), post({ ...fields, intent: "send" })];
+  const clicks = [
+    postPreviewForm(again),
+    postPreviewForm(again),
+    postSendForm({ ...fields, intent: "send" }),
+  ];
   await slow.arrived;
   slow.release();
   expect((await Promise.all(clicks)).map(getRedirect)).toEqual(Array(3).fill(`${list}?view=map`));
-  expect(getRedirect(await postPreview(again))).toBe(`${list}?view=map`);
+  expect(getRedirect(await postPreviewForm(again))).toBe(`${list}?view=map`);
   expect(getRedirect(await openPreview(address))).toBe(`${list}/send?view=map&form=${fields.form_key}`);
   const dialog = await (
-    await browser.get(sendPage, `${list}/send?form=${fields.form_key}`, eventContext())
+    await browser.get(sendPage, `${list}/send?form=${fields.form_key}`, buildEventOptions())
   ).json();
   expect(dialog.values.form_key).not.toBe(fields.form_key);
-  await addRoomToStoredQueue(7, event, roomOf(21), new Set());
-  expect((await (await postPreview(again)).json()).alert).toMatch(/already been sent/);
+  await addRoomToStoredQueue(7, event, buildQueuedRoom(21), new Set());
+  expect((await (await postPreviewForm(again)).json()).alert).toMatch(/already been sent/);
   expect(upstream.requests(recommendationCalls.send)).toHaveLength(1);
 });
 
 test("[SEND-02] after a change of text or rooms the preview is shown again instead of sending", async () => {
-  const fields = emailFields({ template: "Seen" });
+  const fields = buildEmailFields({ template: "Seen" });
   const { seenDigest } = await loadPreview(fields);
   const form = { form_key: fields.form_key, intent: "send", seen_digest: seenDigest };
   const again = `${list}/send/preview?view=map&form=${fields.form_key}`;
-  await post({ ...fields, template: "Not seen", intent: "preview" });
-  expect(getRedirect(await postPreview(form))).toBe(again);
-  await post({ ...fields, intent: "preview" });
-  await addRoomToStoredQueue(7, event, roomOf(21), new Set());
-  expect(getRedirect(await postPreview(form))).toBe(again);
-  expect(getRedirect(await postPreview({ ...form, seen_digest: "" }))).toBe(again);
+  await postSendForm({ ...fields, template: "Not seen", intent: "preview" });
+  expect(getRedirect(await postPreviewForm(form))).toBe(again);
+  await postSendForm({ ...fields, intent: "preview" });
+  await addRoomToStoredQueue(7, event, buildQueuedRoom(21), new Set());
+  expect(getRedirect(await postPreviewForm(form))).toBe(again);
+  expect(getRedirect(await postPreviewForm({ ...form, seen_digest: "" }))).toBe(again);
   expect(upstream.requests(recommendationCalls.send)).toEqual([]);
   const { seenDigest: now } = await (await openPreview(again)).json();
-  expect(getRedirect(await postPreview({ ...form, seen_digest: now }))).toBe(`${list}?view=map`);
+  expect(getRedirect(await postPreviewForm({ ...form, seen_digest: now }))).toBe(`${list}?view=map`);
   expect(upstream.requests(recommendationCalls.send)[0]?.body).toMatchObject({
     template: "Seen",
     venues: [{}, {}],
@@ -327,46 +354,46 @@ test("[SEND-02] after a change of text or rooms the preview is shown again inste
 });
 
 test("[SEND-08] an email being sent by another process is not sent again until that one has died", async () => {
-  const fields = emailFields();
+  const fields = buildEmailFields();
   const sending = { rooms: [11], digest: "", message: "Sent", isDone: false };
   const key = `sent:7:${event}:${fields.form_key}`;
   await saveValue(key, { ...sending, since: Date.now() }, 60);
-  const busy = await post({ ...fields, intent: "send" });
+  const busy = await postSendForm({ ...fields, intent: "send" });
   expect((await busy.json()).alert).toMatch(/is being sent/);
   expect(upstream.requests(recommendationCalls.send)).toEqual([]);
   await saveValue(key, { ...sending, since: Date.now() - 61_000 }, 60);
-  expect(getRedirect(await post({ ...fields, intent: "send" }))).toBe(`${list}?view=map`);
+  expect(getRedirect(await postSendForm({ ...fields, intent: "send" }))).toBe(`${list}?view=map`);
   expect(upstream.requests(recommendationCalls.send)).toHaveLength(1);
 });
 
 test("[AUTH-06] after a lost session the preview comes back to the draft", async () => {
-  const fields = emailFields({ template: "Own words" });
+  const fields = buildEmailFields({ template: "Own words" });
   const wanted = (response: Response) =>
     new URL(getRedirect(response) ?? "", "http://x").searchParams.get("redirect") ?? "";
   const { seenDigest } = await loadPreview(fields);
   const form = { form_key: fields.form_key, intent: "send", seen_digest: seenDigest };
-  upstream.on(recommendationCalls.send, failure(401));
-  const lost = await postPreview(form);
+  upstream.on(recommendationCalls.send, replyWithFailure(401));
+  const lost = await postPreviewForm(form);
   await browser.signIn();
-  upstream.on(recommendationCalls.send, answer({ success: true }));
+  upstream.on(recommendationCalls.send, replyWithJson({ success: true }));
   expect((await (await openPreview(wanted(lost))).json()).formKey).toBe(fields.form_key);
-  expect(getRedirect(await postPreview(form))).toBe(`${list}?view=map`);
+  expect(getRedirect(await postPreviewForm(form))).toBe(`${list}?view=map`);
 });
 
 test("[QUEUE-04] rooms that were recommended meanwhile leave the queue, on the page and in the store", async () => {
-  await addRoomToStoredQueue(7, event, roomOf(21), new Set());
-  upstream.on(recommendationCalls.ofEvent, data([recommendation(11)]));
-  const dialog = await (await browser.get(sendPage, `${list}/send`, eventContext())).json();
+  await addRoomToStoredQueue(7, event, buildQueuedRoom(21), new Set());
+  upstream.on(recommendationCalls.ofEvent, replyWithData([buildRecommendation(11)]));
+  const dialog = await (await browser.get(sendPage, `${list}/send`, buildEventOptions())).json();
   expect(dialog.queue).toMatchObject([{ room_id: 21 }]);
   expect(await loadQueue(7, event)).toMatchObject([{ room_id: 21 }]);
   const list2 = await import("~/routes/recommender/list");
-  upstream.on(recommendationCalls.ofEvent, data([recommendation(21)]));
-  expect((await (await browser.get(list2, list, eventContext())).json()).queue).toEqual([]);
+  upstream.on(recommendationCalls.ofEvent, replyWithData([buildRecommendation(21)]));
+  expect((await (await browser.get(list2, list, buildEventOptions())).json()).queue).toEqual([]);
   expect(await loadQueue(7, event)).toEqual([]);
 });
 
 test("[QUEUE-04] while the recommendations are unknown the queue is unchanged", async () => {
-  upstream.on(recommendationCalls.ofEvent, failure(500));
-  const dialog = await (await browser.get(sendPage, `${list}/send`, eventContext())).json();
+  upstream.on(recommendationCalls.ofEvent, replyWithFailure(500));
+  const dialog = await (await browser.get(sendPage, `${list}/send`, buildEventOptions())).json();
   expect(dialog.queue).toHaveLength(1);
 });

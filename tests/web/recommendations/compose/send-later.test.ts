@@ -13,15 +13,21 @@ import * as sending from "~/routes/recommendations/scheduled-sending";
 import * as sendPage from "~/routes/recommendations/send";
 import { addRoomToStoredQueue, loadQueue } from "~/services/recommender/queue/queue.server";
 import {
-  emailFields,
-  eventParams,
+  buildEmailFields,
+  buildEventParams,
+  buildLeadEvent,
   LEAD,
   lead,
-  leadEvent,
-  newEvent,
-  scriptBusiness,
+  nextEventId,
+  scriptRecommenderCalls,
 } from "../../support/business";
-import { answer, data, failure, noContent, truncated } from "../../support/scripted-upstream";
+import {
+  replyNoContent,
+  replyTruncated,
+  replyWithData,
+  replyWithFailure,
+  replyWithJson,
+} from "../../support/scripted-upstream";
 import { type Browser, type Fields, getRedirect, signedIn, upstream } from "../../support/web";
 
 const room = { venue_id: 1, room_id: 11, room_name: "Hall", name: "Barn", space: "Hall" };
@@ -34,25 +40,27 @@ let browser: Browser;
 let at: string;
 
 beforeEach(async () => {
-  [event, browser] = [newEvent(), await signedIn()];
+  [event, browser] = [nextEventId(), await signedIn()];
   at = `/leads/${LEAD}/event/${event}/karenV2/send`;
-  scriptBusiness(event);
-  upstream.on(recommendationCalls.send, answer({ success: true }));
-  upstream.on(scheduledEmailCalls.schedule, data({ id: 3 }));
-  upstream.on(scheduledEmailCalls.ofLead, data([]));
+  scriptRecommenderCalls(event);
+  upstream.on(recommendationCalls.send, replyWithJson({ success: true }));
+  upstream.on(scheduledEmailCalls.schedule, replyWithData({ id: 3 }));
+  upstream.on(scheduledEmailCalls.ofLead, replyWithData([]));
   await addRoomToStoredQueue(7, event, { ...room, image_url: undefined }, new Set());
 });
 
-const eventContext = () => ({ params: eventParams(event) });
-const post = (fields: Fields) => browser.post(sendPage, at, { intent: "later", ...fields }, eventContext());
-const open = async (query = "") => (await browser.get(sendPage, at + query, eventContext())).json();
-const alert = async () => (await (await browser.get(root, `/leads/${LEAD}`)).json()).alert;
-const queued = async () => (await loadQueue(7, event)).map(({ room_id }) => room_id);
+const buildEventOptions = () => ({ params: buildEventParams(event) });
+const postSendLater = (fields: Fields) =>
+  browser.post(sendPage, at, { intent: "later", ...fields }, buildEventOptions());
+const loadSendPage = async (query = "") =>
+  (await browser.get(sendPage, at + query, buildEventOptions())).json();
+const loadAlert = async () => (await (await browser.get(root, `/leads/${LEAD}`)).json()).alert;
+const loadQueuedRoomIds = async () => (await loadQueue(7, event)).map(({ room_id }) => room_id);
 
 test("[SEND-02] [SEND-04] Send later schedules the email in the client's time zone and empties the queue", async () => {
-  const fields = emailFields({ ...TIME, cc: "sam@x.example" });
-  expect(getRedirect(await post(fields))).toContain(`/event/${event}/karenV2`);
-  expect(await alert()).toMatchObject({ kind: "success", message: SCHEDULED });
+  const fields = buildEmailFields({ ...TIME, cc: "sam@x.example" });
+  expect(getRedirect(await postSendLater(fields))).toContain(`/event/${event}/karenV2`);
+  expect(await loadAlert()).toMatchObject({ kind: "success", message: SCHEDULED });
   const [request, ...more] = upstream.requests(scheduledEmailCalls.schedule);
   expect(more).toEqual([]);
   expect(request?.body).toMatchObject({
@@ -64,25 +72,25 @@ test("[SEND-02] [SEND-04] Send later schedules the email in the client's time zo
   expect(request?.body).not.toHaveProperty("no_email");
   expect(request?.headers["idempotency-key"]).toBe(fields.form_key);
   expect(upstream.requests(recommendationCalls.send)).toEqual([]);
-  expect(await queued()).toEqual([]);
+  expect(await loadQueuedRoomIds()).toEqual([]);
 });
 
 test("[SEND-08] a form that was scheduled neither schedules again nor sends", async () => {
-  const fields = emailFields(TIME);
-  await post(fields);
-  await post(fields);
-  await browser.post(sendPage, at, { ...fields, intent: "send" }, eventContext());
+  const fields = buildEmailFields(TIME);
+  await postSendLater(fields);
+  await postSendLater(fields);
+  await browser.post(sendPage, at, { ...fields, intent: "send" }, buildEventOptions());
   expect(upstream.requests(scheduledEmailCalls.schedule)).toHaveLength(1);
   expect(upstream.requests(recommendationCalls.send)).toEqual([]);
 });
 
 test("[SEND-08] after a lost answer everything stays, and a retry uses the same key", async () => {
-  const fields = emailFields(TIME);
-  upstream.on(scheduledEmailCalls.schedule, truncated);
-  expect((await post(fields)).status).toBe(422);
-  expect(await queued()).toEqual([11]);
-  upstream.on(scheduledEmailCalls.schedule, data({ id: 3 }));
-  expect((await post(fields)).status).toBe(302);
+  const fields = buildEmailFields(TIME);
+  upstream.on(scheduledEmailCalls.schedule, replyTruncated);
+  expect((await postSendLater(fields)).status).toBe(422);
+  expect(await loadQueuedRoomIds()).toEqual([11]);
+  upstream.on(scheduledEmailCalls.schedule, replyWithData({ id: 3 }));
+  expect((await postSendLater(fields)).status).toBe(302);
   const keys = upstream
     .requests(scheduledEmailCalls.schedule)
     .map(({ headers }) => headers["idempotency-key"]);
@@ -109,34 +117,34 @@ test.each([
     { send_time: ["This time doesn't exist because the clocks go forward. Choose another one."] },
   ],
 ])("[SEND-03] %s is refused at its field, and all that was typed stays", async (_, time, error) => {
-  const response = await post(emailFields(time));
+  const response = await postSendLater(buildEmailFields(time));
   expect(response.status).toBe(422);
   const { rejected } = await response.json();
   expect(rejected.error).toEqual(error);
   expect(rejected.initialValue).toMatchObject(time);
-  expect((await open()).values).toMatchObject(time);
+  expect((await loadSendPage()).values).toMatchObject(time);
   expect(upstream.requests(scheduledEmailCalls.schedule)).toEqual([]);
 });
 
 test("[SEND-03] a time refused by the service is shown at its field", async () => {
   upstream.on(
     scheduledEmailCalls.schedule,
-    failure(422, { errors: { send_at: ["Choose a time within a year"] } }),
+    replyWithFailure(422, { errors: { send_at: ["Choose a time within a year"] } }),
   );
-  const response = await post(emailFields(TIME));
+  const response = await postSendLater(buildEmailFields(TIME));
   expect((await response.json()).rejected.error).toEqual({ send_date: ["Choose a time within a year"] });
 });
 
 test("[ERR-05] without send-later or a country, sending later is neither offered nor done", async () => {
-  expect((await open()).later).toMatchObject({ place: "Melbourne" });
-  upstream.on(eventCalls.get, data({ ...leadEvent(event), country: undefined }));
-  upstream.on(leadCalls.get, data({ ...lead, country: undefined }));
-  expect((await open()).later).toBeUndefined();
-  upstream.on(eventCalls.get, data(leadEvent(event)));
+  expect((await loadSendPage()).later).toMatchObject({ place: "Melbourne" });
+  upstream.on(eventCalls.get, replyWithData({ ...buildLeadEvent(event), country: undefined }));
+  upstream.on(leadCalls.get, replyWithData({ ...lead, country: undefined }));
+  expect((await loadSendPage()).later).toBeUndefined();
+  upstream.on(eventCalls.get, replyWithData(buildLeadEvent(event)));
   upstream.lacks(["send-later"]);
-  await open();
-  expect(await open()).not.toHaveProperty("later");
-  const response = await post(emailFields(TIME));
+  await loadSendPage();
+  expect(await loadSendPage()).not.toHaveProperty("later");
+  const response = await postSendLater(buildEmailFields(TIME));
   expect(response.status).toBe(422);
   expect((await response.json()).rejected.error).toEqual({
     "": ["Emails can't be scheduled in your system."],
@@ -148,16 +156,16 @@ test("[ERR-05] without send-later or a country, sending later is neither offered
 });
 
 describe("from the preview", () => {
-  const fields = emailFields({ cc: "sam@x.example" });
+  const fields = buildEmailFields({ cc: "sam@x.example" });
   const openPreview = async () => {
-    const address = getRedirect(await post({ ...fields, intent: "preview" })) ?? "";
-    const page = await (await browser.get(previewPage, address, eventContext())).json();
+    const address = getRedirect(await postSendLater({ ...fields, intent: "preview" })) ?? "";
+    const page = await (await browser.get(previewPage, address, buildEventOptions())).json();
     const postPreview = (time: Fields = TIME) =>
       browser.post(
         previewPage,
         address,
         { form_key: fields.form_key, seen_digest: page.seenDigest, intent: "later", ...time },
-        eventContext(),
+        buildEventOptions(),
       );
     return { page, postPreview };
   };
@@ -166,7 +174,7 @@ describe("from the preview", () => {
     fields.form_key = randomUUID();
     upstream.on(
       recommendationCalls.preflight,
-      data({ subject: "Venues", to: "grace@x.example", problems: [] }),
+      replyWithData({ subject: "Venues", to: "grace@x.example", problems: [] }),
     );
   });
 
@@ -174,13 +182,13 @@ describe("from the preview", () => {
     const { page, postPreview } = await openPreview();
     expect(page.later).toMatchObject({ place: "Melbourne" });
     expect(getRedirect(await postPreview())).toContain(`/event/${event}/karenV2`);
-    expect(await alert()).toMatchObject({ kind: "success", message: SCHEDULED });
+    expect(await loadAlert()).toMatchObject({ kind: "success", message: SCHEDULED });
     await postPreview();
     expect(upstream.requests(scheduledEmailCalls.schedule).map(({ body }) => body)).toMatchObject([
       { send_at: "2098-12-01T22:00:00.000Z", subject: fields.subject, cc: ["sam@x.example"] },
     ]);
     expect(upstream.requests(recommendationCalls.send)).toEqual([]);
-    expect(await queued()).toEqual([]);
+    expect(await loadQueuedRoomIds()).toEqual([]);
   });
 
   test("[MAIL-02] a wrong time is refused at its field, and mended in the same preview", async () => {
@@ -197,26 +205,26 @@ describe("from the preview", () => {
     const { postPreview } = await openPreview();
     await postPreview({ send_date: "2098-12-02", send_time: "" });
     const address = `${at}/preview?form=${fields.form_key}`;
-    const page = await (await browser.get(previewPage, address, eventContext())).json();
+    const page = await (await browser.get(previewPage, address, buildEventOptions())).json();
     expect(page.sendTime).toMatchObject({ send_date: "2098-12-02" });
   });
 
   test("[MAIL-02] a problem of the email blocks scheduling it, too", async () => {
     const { postPreview } = await openPreview();
     const problem = { field: "no_email", message: "Grace has unsubscribed from emails." };
-    upstream.on(recommendationCalls.preflight, data({ problems: [problem] }));
+    upstream.on(recommendationCalls.preflight, replyWithData({ problems: [problem] }));
     expect((await (await postPreview()).json()).rejected.error).toEqual({ "": [problem.message] });
     expect(upstream.requests(scheduledEmailCalls.schedule)).toEqual([]);
   });
 
   test("[MAIL-02] [ERR-05] without send-later the preview offers no time", async () => {
     upstream.lacks(["send-later"]);
-    await open();
+    await loadSendPage();
     expect((await openPreview()).page).not.toHaveProperty("later");
   });
 });
 
-const waiting = (changes = {}) => ({
+const buildScheduledEmail = (changes = {}) => ({
   id: 3,
   lead_event_id: event,
   send_at: "2098-12-01T22:00:00Z",
@@ -232,33 +240,36 @@ const waiting = (changes = {}) => ({
   },
   ...changes,
 });
-const button = (module: object, name: string, id = 3) =>
+const postScheduledAction = (module: object, name: string, id = 3) =>
   browser.post(
     module as typeof sending,
     `/leads/${LEAD}/event/${event}/scheduled/${id}/${name}`,
     {},
-    { params: { ...eventParams(event), scheduledId: String(id) } },
+    { params: { ...buildEventParams(event), scheduledId: String(id) } },
   );
 
 test("[LEAD-05] the email page lists what is scheduled for its event alone", async () => {
-  upstream.on(scheduledEmailCalls.ofLead, data([waiting(), waiting({ id: 4, lead_event_id: event + 5000 })]));
-  expect((await open()).scheduled).toEqual([
+  upstream.on(
+    scheduledEmailCalls.ofLead,
+    replyWithData([buildScheduledEmail(), buildScheduledEmail({ id: 4, lead_event_id: event + 5000 })]),
+  );
+  expect((await loadSendPage()).scheduled).toEqual([
     { id: 3, eventId: event, subject: "Later", at: "2098-12-01T22:00:00Z", venues: 1, by: "Ada" },
   ]);
-  upstream.on(scheduledEmailCalls.ofLead, failure(500));
-  expect((await open()).scheduled).toEqual([]);
+  upstream.on(scheduledEmailCalls.ofLead, replyWithFailure(500));
+  expect((await loadSendPage()).scheduled).toEqual([]);
 });
 
 test("[SEND-01] a cancelled email is a draft again, with its venues, copies and comments", async () => {
-  upstream.on(scheduledEmailCalls.ofLead, data([waiting()]));
-  upstream.on(scheduledEmailCalls.cancel, noContent);
-  const to = getRedirect(await button(cancellation, "cancellation")) ?? "";
+  upstream.on(scheduledEmailCalls.ofLead, replyWithData([buildScheduledEmail()]));
+  upstream.on(scheduledEmailCalls.cancel, replyNoContent);
+  const to = getRedirect(await postScheduledAction(cancellation, "cancellation")) ?? "";
   expect(upstream.requests(scheduledEmailCalls.cancel).map(({ path }) => path)).toEqual([
     "/v1/scheduled-emails/3",
   ]);
-  expect(await queued()).toEqual([21, 11]);
+  expect(await loadQueuedRoomIds()).toEqual([21, 11]);
   expect(to).toMatch(new RegExp(`^${at}\\?form=`));
-  expect((await open(to.slice(at.length))).values).toMatchObject({
+  expect((await loadSendPage(to.slice(at.length))).values).toMatchObject({
     subject: "Later",
     template: "Dear Grace",
     cc: "sam@x.example",
@@ -268,26 +279,32 @@ test("[SEND-01] a cancelled email is a draft again, with its venues, copies and 
 });
 
 test("[SEND-08] Send now sends it, and says why it does not", async () => {
-  upstream.on(scheduledEmailCalls.ofLead, data([waiting()]));
-  upstream.on(scheduledEmailCalls.sendNow, answer({ success: true }));
-  expect(getRedirect(await button(sending, "sending"))).toBe(`/leads/${LEAD}`);
-  expect(await alert()).toMatchObject({
+  upstream.on(scheduledEmailCalls.ofLead, replyWithData([buildScheduledEmail()]));
+  upstream.on(scheduledEmailCalls.sendNow, replyWithJson({ success: true }));
+  expect(getRedirect(await postScheduledAction(sending, "sending"))).toBe(`/leads/${LEAD}`);
+  expect(await loadAlert()).toMatchObject({
     kind: "success",
     message: "Recommendation email sent successfully.",
   });
-  upstream.on(scheduledEmailCalls.sendNow, failure(422, { message: "Grace has unsubscribed from emails." }));
-  await button(sending, "sending");
-  expect(await alert()).toMatchObject({ kind: "error", message: "Grace has unsubscribed from emails." });
+  upstream.on(
+    scheduledEmailCalls.sendNow,
+    replyWithFailure(422, { message: "Grace has unsubscribed from emails." }),
+  );
+  await postScheduledAction(sending, "sending");
+  expect(await loadAlert()).toMatchObject({ kind: "error", message: "Grace has unsubscribed from emails." });
 });
 
 test("[NAV-04] an email that was sent or is of another event is neither sent nor cancelled", async () => {
-  upstream.on(scheduledEmailCalls.ofLead, data([waiting({ lead_event_id: event + 5000 })]));
+  upstream.on(
+    scheduledEmailCalls.ofLead,
+    replyWithData([buildScheduledEmail({ lead_event_id: event + 5000 })]),
+  );
   for (const [module, name] of [
     [sending, "sending"],
     [cancellation, "cancellation"],
   ] as const) {
-    expect(getRedirect(await button(module, name))).toBe(`/leads/${LEAD}`);
-    expect(await alert()).toMatchObject({
+    expect(getRedirect(await postScheduledAction(module, name))).toBe(`/leads/${LEAD}`);
+    expect(await loadAlert()).toMatchObject({
       kind: "error",
       message: expect.stringContaining("already been sent"),
     });

@@ -12,49 +12,49 @@ import {
   removeRoomsFromStoredQueue,
 } from "~/services/recommender/queue/queue.server";
 import {
-  emailFields,
-  eventParams,
+  buildEmailFields,
+  buildEventParams,
+  buildSearchResult,
+  buildVenueRoom,
   LEAD,
-  newEvent,
-  scriptBusiness,
-  searchResult,
-  venueRoom,
+  nextEventId,
+  scriptRecommenderCalls,
 } from "../../support/business";
 import {
-  answer,
-  data,
-  failure,
-  held,
+  holdReply,
   html,
   type Reply,
-  reset,
-  truncated,
+  replyTruncated,
+  replyWithConnectionReset,
+  replyWithData,
+  replyWithFailure,
+  replyWithJson,
 } from "../../support/scripted-upstream";
 import { type Browser, type Fields, getRedirect, PUBLIC_URL, signedIn, upstream } from "../../support/web";
 
-const success = answer({ success: true });
-const listOf = (event: number) => `/leads/${LEAD}/event/${event}/karenV2`;
+const success = replyWithJson({ success: true });
+const buildRecommenderPath = (event: number) => `/leads/${LEAD}/event/${event}/karenV2`;
 
-const post = (browser: Browser, event: number, fields: Fields) =>
+const postSendForm = (browser: Browser, event: number, fields: Fields) =>
   browser.post(
     sendPage,
-    `${listOf(event)}/send?view=map`,
+    `${buildRecommenderPath(event)}/send?view=map`,
     { intent: "send", ...fields },
-    { params: eventParams(event) },
+    { params: buildEventParams(event) },
   );
 
-const queued = async (event: number) => (await loadQueue(7, event)).map(({ room_id }) => room_id);
+const loadQueuedRoomIds = async (event: number) => (await loadQueue(7, event)).map(({ room_id }) => room_id);
 
 /** A signed-in user with two rooms in the queue of a new event. */
-async function ready(reply: Reply = success) {
-  const [event, browser] = [newEvent(), await signedIn()];
-  scriptBusiness(event);
+async function signInWithQueuedRooms(reply: Reply = success) {
+  const [event, browser] = [nextEventId(), await signedIn()];
+  scriptRecommenderCalls(event);
   upstream.on(recommendationCalls.send, reply);
-  for (const room_id of [11, 21]) await addRoomToStoredQueue(7, event, roomOf(room_id), new Set());
+  for (const room_id of [11, 21]) await addRoomToStoredQueue(7, event, buildQueuedRoom(room_id), new Set());
   return { event, browser };
 }
 
-const roomOf = (room_id: number) => ({
+const buildQueuedRoom = (room_id: number) => ({
   venue_id: 1,
   room_id,
   room_name: `Room ${room_id}`,
@@ -64,21 +64,21 @@ const roomOf = (room_id: number) => ({
 });
 
 /** The message that waits for a browser's next page. */
-async function alertFor(browser: Browser) {
+async function takeStoredAlert(browser: Browser) {
   const { getSessionId } = await import("~/services/access/session.server");
   const Cookie = `marquee_session=${browser.cookies.get("marquee_session")}`;
   return takeAlert((await getSessionId(new Request(PUBLIC_URL, { headers: { Cookie } }))) ?? "");
 }
 
 test("[SEND-02] a send posts the queue and the fields by their names", async () => {
-  const { event, browser } = await ready();
-  const fields = emailFields();
-  await post(browser, event, fields);
+  const { event, browser } = await signInWithQueuedRooms();
+  const fields = buildEmailFields();
+  await postSendForm(browser, event, fields);
   const [request, ...more] = upstream.requests(recommendationCalls.send);
   expect(more).toEqual([]);
   expect(request?.path).toBe(`/v1/lead-event/${event}/recommendations/send`);
   expect(request?.body).toEqual({
-    venues: [11, 21].map((room) => JSON.parse(JSON.stringify(roomOf(room)))),
+    venues: [11, 21].map((room) => JSON.parse(JSON.stringify(buildQueuedRoom(room)))),
     template: "Hi Grace",
     subject: "Venues for your wedding",
     portal_link: "https://client.example/portal/abc",
@@ -89,8 +89,12 @@ test("[SEND-02] a send posts the queue and the fields by their names", async () 
 });
 
 test("[SEND-02] Save Only mails no one, and the checkbox makes a quick recommendation", async () => {
-  const { event, browser } = await ready();
-  await post(browser, event, { ...emailFields(), intent: "save", send_as_quick_recommend: "Yes" });
+  const { event, browser } = await signInWithQueuedRooms();
+  await postSendForm(browser, event, {
+    ...buildEmailFields(),
+    intent: "save",
+    send_as_quick_recommend: "Yes",
+  });
   expect(upstream.requests(recommendationCalls.send)[0]?.body).toMatchObject({
     no_email: true,
     send_as_quick_recommend: true,
@@ -101,63 +105,64 @@ test.each([
   ["send", "Recommendation email sent successfully."],
   ["save", "Recommendations saved successfully."],
 ])("[SEND-05] after %s the list comes with the message, and the queue is empty", async (intent, message) => {
-  const { event, browser } = await ready();
-  expect(getRedirect(await post(browser, event, { ...emailFields(), intent }))).toBe(
-    `${listOf(event)}?view=map`,
+  const { event, browser } = await signInWithQueuedRooms();
+  expect(getRedirect(await postSendForm(browser, event, { ...buildEmailFields(), intent }))).toBe(
+    `${buildRecommenderPath(event)}?view=map`,
   );
-  expect(await alertFor(browser)).toMatchObject({ kind: "success", message });
-  expect(await queued(event)).toEqual([]);
+  expect(await takeStoredAlert(browser)).toMatchObject({ kind: "success", message });
+  expect(await loadQueuedRoomIds(event)).toEqual([]);
 });
 
 test.each([
   ["mail-off", "Recommendations saved successfully. Logged only: email is switched off."],
   ["mail-sandbox", "Recommendations saved successfully. The email goes to the test mailbox only."],
 ] as const)("[SEND-05] with %s no message says that the email was sent", async (extension, message) => {
-  const { event, browser } = await ready();
+  const { event, browser } = await signInWithQueuedRooms();
   upstream.shows(["preflight", "markdown", "idempotency", extension]);
-  await post(browser, event, emailFields());
-  expect(await alertFor(browser)).toMatchObject({ kind: "success", message });
+  await postSendForm(browser, event, buildEmailFields());
+  expect(await takeStoredAlert(browser)).toMatchObject({ kind: "success", message });
 });
 
 test("[SEND-04] a room queued during the send stays in the queue", async () => {
-  const slow = held(success);
-  const { event, browser } = await ready(slow.reply);
-  const sending = post(browser, event, emailFields());
+  const slow = holdReply(success);
+  const { event, browser } = await signInWithQueuedRooms(slow.reply);
+  const sending = postSendForm(browser, event, buildEmailFields());
   await slow.arrived;
-  await addRoomToStoredQueue(7, event, roomOf(31), new Set());
+  await addRoomToStoredQueue(7, event, buildQueuedRoom(31), new Set());
   slow.release();
   await sending;
-  expect(await queued(event)).toEqual([31]);
+  expect(await loadQueuedRoomIds(event)).toEqual([31]);
 });
 
 test("[SEND-01] the form shows each room's rank to staff only", async () => {
-  const { event, browser } = await ready();
+  const { event, browser } = await signInWithQueuedRooms();
   const rooms = [
-    venueRoom(1, 11, { rank: 3, rank_shared_with: 0, venue_room_score_summary: { total_score: 80.6 } }),
-    venueRoom(1, 12, { rank: 1, venue_room_score_summary: { total_score: 90 } }),
+    buildVenueRoom(1, 11, { rank: 3, rank_shared_with: 0, venue_room_score_summary: { total_score: 80.6 } }),
+    buildVenueRoom(1, 12, { rank: 1, venue_room_score_summary: { total_score: 90 } }),
   ];
   const slice = { offset: 0, total: 9, rooms: 60, found: 1, eventCityFound: 1, leaders: [] };
-  upstream.on(roomSearchCalls.search, data({ ...searchResult([rooms]), slice }));
-  const at = `${listOf(event)}/send`;
-  const open = async () => (await browser.get(sendPage, at, { params: eventParams(event) })).json();
+  upstream.on(roomSearchCalls.search, replyWithData({ ...buildSearchResult([rooms]), slice }));
+  const at = `${buildRecommenderPath(event)}/send`;
+  const open = async () => (await browser.get(sendPage, at, { params: buildEventParams(event) })).json();
   expect((await open()).standings).toEqual({ 11: "3rd of 60 · 81\u00a0points" });
-  await post(browser, event, emailFields());
+  await postSendForm(browser, event, buildEmailFields());
   expect(JSON.stringify(upstream.requests(recommendationCalls.send)[0]?.body)).not.toMatch(/points|of 60/);
-  upstream.on(roomSearchCalls.search, failure(500));
+  upstream.on(roomSearchCalls.search, replyWithFailure(500));
   expect((await open()).standings).toEqual({});
 });
 
 test("[SEND-02] the form warns when the search uses another guest count than the email", async () => {
-  const { event, browser } = await ready();
+  const { event, browser } = await signInWithQueuedRooms();
   const searched = (guest_count: number) => {
-    const result = searchResult([[venueRoom(1, 11)]]);
+    const result = buildSearchResult([[buildVenueRoom(1, 11)]]);
     upstream.on(
       roomSearchCalls.search,
-      data({ ...result, searchCriteria: { ...result.searchCriteria, guest_count } }),
+      replyWithData({ ...result, searchCriteria: { ...result.searchCriteria, guest_count } }),
     );
   };
-  const params = eventParams(event);
-  const open = async () => (await browser.get(sendPage, `${listOf(event)}/send`, { params })).json();
+  const params = buildEventParams(event);
+  const open = async () =>
+    (await browser.get(sendPage, `${buildRecommenderPath(event)}/send`, { params })).json();
   searched(120);
   expect((await open()).otherGuests).toEqual({ ofSearch: 120, ofEvent: 90 });
   searched(90);
@@ -165,18 +170,18 @@ test("[SEND-02] the form warns when the search uses another guest count than the
 });
 
 const failures: [string, Reply][] = [
-  ["success: false", answer({ success: false })],
-  ["no word of success", answer({})],
-  ["success in other words", answer({ success: "sent" })],
-  ["a 500", failure(500)],
+  ["success: false", replyWithJson({ success: false })],
+  ["no word of success", replyWithJson({})],
+  ["success in other words", replyWithJson({ success: "sent" })],
+  ["a 500", replyWithFailure(500)],
   ["HTML", html("<h1>Welcome</h1>")],
-  ["a broken connection", reset],
-  ["half an answer", truncated],
+  ["a broken connection", replyWithConnectionReset],
+  ["half an answer", replyTruncated],
 ];
 
 test.each(failures)("[SEND-05] %s: an error, and nothing of queue and text is lost", async (_, reply) => {
-  const { event, browser } = await ready(reply);
-  const response = await post(browser, event, emailFields({ template: "My own words" }));
+  const { event, browser } = await signInWithQueuedRooms(reply);
+  const response = await postSendForm(browser, event, buildEmailFields({ template: "My own words" }));
   expect(response.status).toBe(422);
   const { alert, rejected } = await response.json();
   expect(alert).toBe("An error occurred while sending the email.");
@@ -184,25 +189,28 @@ test.each(failures)("[SEND-05] %s: an error, and nothing of queue and text is lo
     template: "My own words",
     subject: "Venues for your wedding",
   });
-  expect(await queued(event)).toEqual([11, 21]);
+  expect(await loadQueuedRoomIds(event)).toEqual([11, 21]);
 });
 
 test("[SEND-05] a refusal is shown at its field, or else on top", async () => {
   const errors = { subject: ["Too plain"], "venues.0.room_id": ["Room 11 is in another country"] };
-  const { event, browser } = await ready(failure(422, { message: "Check", errors }));
-  const { rejected } = await (await post(browser, event, emailFields())).json();
+  const { event, browser } = await signInWithQueuedRooms(replyWithFailure(422, { message: "Check", errors }));
+  const { rejected } = await (await postSendForm(browser, event, buildEmailFields())).json();
   expect(rejected.error).toEqual({ subject: ["Too plain"], "": ["Check", "Room 11 is in another country"] });
-  upstream.on(recommendationCalls.send, failure(409, { message: "Room 11 was recommended before." }));
-  const again = await (await post(browser, event, emailFields())).json();
+  upstream.on(
+    recommendationCalls.send,
+    replyWithFailure(409, { message: "Room 11 was recommended before." }),
+  );
+  const again = await (await postSendForm(browser, event, buildEmailFields())).json();
   expect(again.rejected.error).toEqual({ "": ["Room 11 was recommended before."] });
-  expect(await queued(event)).toEqual([11, 21]);
+  expect(await loadQueuedRoomIds(event)).toEqual([11, 21]);
 });
 
 test("[SEND-06] with an empty queue only the address is checked", async () => {
-  const [event, browser] = [newEvent(), await signedIn()];
-  scriptBusiness(event);
-  const response = await post(browser, event, emailFields());
-  expect(getRedirect(response)).toBe(`${listOf(event)}/send?view=map`);
+  const [event, browser] = [nextEventId(), await signedIn()];
+  scriptRecommenderCalls(event);
+  const response = await postSendForm(browser, event, buildEmailFields());
+  expect(getRedirect(response)).toBe(`${buildRecommenderPath(event)}/send?view=map`);
   // The address is checked, and that is all.
   const calls = upstream.requests().filter(({ host }) => host === "api");
   expect(calls.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
@@ -221,13 +229,13 @@ test.each([
   ["form_key", { form_key: "x" }],
   ["form_key", { form_key: "k".repeat(5000) }],
 ])("[SEND-03] a bad %s is refused at the field, and nothing goes out", async (field, bad) => {
-  const { event, browser } = await ready();
-  const response = await post(browser, event, emailFields(bad as Record<string, string>));
+  const { event, browser } = await signInWithQueuedRooms();
+  const response = await postSendForm(browser, event, buildEmailFields(bad as Record<string, string>));
   expect(response.status).toBe(422);
   const { rejected } = await response.json();
   expect(Object.keys(rejected.error)).toEqual([field]);
   expect(upstream.requests(recommendationCalls.send)).toEqual([]);
-  expect(await queued(event)).toEqual([11, 21]);
+  expect(await loadQueuedRoomIds(event)).toEqual([11, 21]);
 });
 
 test.each(["http://x.example", "https://x.example/portal?a=1", "HTTPS://X.example"])(
@@ -250,15 +258,15 @@ test.each([
 });
 
 test("[SEND-06] hostile names in the form do no harm", async () => {
-  const { event, browser } = await ready();
-  const response = await post(browser, event, {
-    ...emailFields(),
+  const { event, browser } = await signInWithQueuedRooms();
+  const response = await postSendForm(browser, event, {
+    ...buildEmailFields(),
     "__proto__.polluted": "yes",
     "constructor[prototype][polluted]": "yes",
     "venues[0].room_id": "99",
     no_email: "true",
   });
-  expect(getRedirect(response)).toBe(`${listOf(event)}?view=map`);
+  expect(getRedirect(response)).toBe(`${buildRecommenderPath(event)}?view=map`);
   expect(({} as Record<string, unknown>).polluted).toBeUndefined();
   expect(upstream.requests(recommendationCalls.send)[0]?.body).toMatchObject({
     venues: [{ room_id: 11 }, { room_id: 21 }],
@@ -267,16 +275,16 @@ test("[SEND-06] hostile names in the form do no harm", async () => {
 });
 
 /** The dialog as the page gets it. */
-const dialog = async (browser: Browser, event: number, query = "") => {
-  const params = eventParams(event);
-  return (await browser.get(sendPage, `${listOf(event)}/send${query}`, { params })).json();
+const loadSendPage = async (browser: Browser, event: number, query = "") => {
+  const params = buildEventParams(event);
+  return (await browser.get(sendPage, `${buildRecommenderPath(event)}/send${query}`, { params })).json();
 };
 
 /** Opens the dialog and leaves it with other words; answers what it was opened with. */
-async function leaveWith(browser: Browser, event: number, words: Fields) {
-  const opened = await dialog(browser, event);
+async function openAndSaveDraft(browser: Browser, event: number, words: Fields) {
+  const opened = await loadSendPage(browser, event);
   const { values, initialDigest, resumedKey } = opened;
-  await post(browser, event, {
+  await postSendForm(browser, event, {
     ...values,
     initial_digest: initialDigest,
     resumed_key: resumedKey ?? "",
@@ -287,8 +295,8 @@ async function leaveWith(browser: Browser, event: number, words: Fields) {
 }
 
 test("[SEND-01] leaving saves a changed draft, valid or not, for its author and event only", async () => {
-  const { event, browser } = await ready();
-  const { values, initialDigest, resumedKey } = await dialog(browser, event);
+  const { event, browser } = await signInWithQueuedRooms();
+  const { values, initialDigest, resumedKey } = await loadSendPage(browser, event);
   expect(resumedKey).toBeUndefined();
 
   const unchanged = {
@@ -297,8 +305,10 @@ test("[SEND-01] leaving saves a changed draft, valid or not, for its author and 
     initial_digest: initialDigest,
     intent: "leave",
   };
-  expect(getRedirect(await post(browser, event, unchanged))).toBe(`${listOf(event)}?view=map`);
-  expect((await dialog(browser, event)).resumedKey).toBeUndefined();
+  expect(getRedirect(await postSendForm(browser, event, unchanged))).toBe(
+    `${buildRecommenderPath(event)}?view=map`,
+  );
+  expect((await loadSendPage(browser, event)).resumedKey).toBeUndefined();
 
   const changed = {
     ...values,
@@ -307,83 +317,89 @@ test("[SEND-01] leaving saves a changed draft, valid or not, for its author and 
     initial_digest: initialDigest,
     intent: "leave",
   };
-  expect(getRedirect(await post(browser, event, changed))).toBe(`${listOf(event)}?view=map`);
-  const again = await dialog(browser, event);
+  expect(getRedirect(await postSendForm(browser, event, changed))).toBe(
+    `${buildRecommenderPath(event)}?view=map`,
+  );
+  const again = await loadSendPage(browser, event);
   expect(again).toMatchObject({
     resumedKey: values.form_key,
     values: { template: values.template, subject: "", portal_link: "nowhere" },
   });
   expect(again.values.form_key).not.toBe(values.form_key);
-  const other = newEvent();
-  scriptBusiness(other);
-  expect((await dialog(browser, other)).resumedKey).toBeUndefined();
+  const other = nextEventId();
+  scriptRecommenderCalls(other);
+  expect((await loadSendPage(browser, other)).resumedKey).toBeUndefined();
 
-  expect(getRedirect(await post(browser, event, { intent: "restart" }))).toBe(
-    `${listOf(event)}/send?view=map`,
+  expect(getRedirect(await postSendForm(browser, event, { intent: "restart" }))).toBe(
+    `${buildRecommenderPath(event)}/send?view=map`,
   );
-  const restarted = await dialog(browser, event);
+  const restarted = await loadSendPage(browser, event);
   expect(restarted.resumedKey).toBeUndefined();
   expect(restarted.values.subject).toBe(values.subject);
 });
 
 test("[SEND-01] the last state of the form is saved, also after an undone change", async () => {
-  const { event, browser } = await ready();
-  const { values, initialDigest } = await dialog(browser, event);
-  const leave = (fields: Fields) => post(browser, event, { ...fields, intent: "leave" });
+  const { event, browser } = await signInWithQueuedRooms();
+  const { values, initialDigest } = await loadSendPage(browser, event);
+  const leave = (fields: Fields) => postSendForm(browser, event, { ...fields, intent: "leave" });
   await leave({ ...values, initial_digest: initialDigest, subject: "A slip" });
   await leave({ ...values, initial_digest: initialDigest });
-  expect(await dialog(browser, event)).toMatchObject({ values: { subject: values.subject } });
-  expect((await dialog(browser, event)).resumedKey).toBeUndefined();
+  expect(await loadSendPage(browser, event)).toMatchObject({ values: { subject: values.subject } });
+  expect((await loadSendPage(browser, event)).resumedKey).toBeUndefined();
 
   await leave({ ...values, initial_digest: initialDigest, subject: "Mine" });
-  const mine = await dialog(browser, event);
+  const mine = await loadSendPage(browser, event);
   const own = { ...mine.values, initial_digest: mine.initialDigest, resumed_key: mine.resumedKey };
   await leave({ ...own, subject: "A slip" });
   await leave(own);
-  expect(await dialog(browser, event)).toMatchObject({ values: { subject: "Mine" } });
+  expect(await loadSendPage(browser, event)).toMatchObject({ values: { subject: "Mine" } });
 });
 
 test("[SEND-01] [SEND-08] a sent draft is not resumed, nor the one it came from", async () => {
-  const { event, browser } = await ready();
-  await leaveWith(browser, event, { subject: "My own words" });
-  const { values, initialDigest, resumedKey } = await dialog(browser, event);
+  const { event, browser } = await signInWithQueuedRooms();
+  await openAndSaveDraft(browser, event, { subject: "My own words" });
+  const { values, initialDigest, resumedKey } = await loadSendPage(browser, event);
   expect(values.subject).toBe("My own words");
   const sent = { ...values, initial_digest: initialDigest, resumed_key: resumedKey };
-  await post(browser, event, sent);
-  await post(browser, event, { ...sent, intent: "leave" });
-  expect((await dialog(browser, event)).resumedKey).toBeUndefined();
+  await postSendForm(browser, event, sent);
+  await postSendForm(browser, event, { ...sent, intent: "leave" });
+  expect((await loadSendPage(browser, event)).resumedKey).toBeUndefined();
   expect(upstream.requests(recommendationCalls.send)).toHaveLength(1);
 });
 
 test("[SEND-08] later text under the key of a sent draft is not reported as sent, and is kept", async () => {
-  const { event, browser } = await ready();
-  const fields = emailFields();
-  await post(browser, event, fields);
-  const late = await post(browser, event, { ...fields, subject: "Other words" });
+  const { event, browser } = await signInWithQueuedRooms();
+  const fields = buildEmailFields();
+  await postSendForm(browser, event, fields);
+  const late = await postSendForm(browser, event, { ...fields, subject: "Other words" });
   expect(late.status).toBe(422);
   expect((await late.json()).alert).toMatch(/already been sent\. Your later changes are saved/);
   expect(upstream.requests(recommendationCalls.send)).toHaveLength(1);
-  const { values, resumedKey } = await dialog(browser, event);
+  const { values, resumedKey } = await loadSendPage(browser, event);
   expect(values.subject).toBe("Other words");
   expect([resumedKey, values.form_key]).not.toContain(fields.form_key);
 });
 
 test("[SEND-06] a draft is kept when the queue was emptied elsewhere", async () => {
-  const { event, browser } = await ready();
-  const fields = emailFields({ subject: "Written in vain" });
+  const { event, browser } = await signInWithQueuedRooms();
+  const fields = buildEmailFields({ subject: "Written in vain" });
   for (const room of [11, 21]) await removeRoomsFromStoredQueue(7, event, [room]);
-  expect(getRedirect(await post(browser, event, fields))).toBe(`${listOf(event)}/send?view=map`);
-  expect((await dialog(browser, event)).values.subject).toBe("Written in vain");
+  expect(getRedirect(await postSendForm(browser, event, fields))).toBe(
+    `${buildRecommenderPath(event)}/send?view=map`,
+  );
+  expect((await loadSendPage(browser, event)).values.subject).toBe("Written in vain");
   expect(upstream.requests(recommendationCalls.send)).toEqual([]);
 });
 
 test("[SEND-08] [AUTH-06] a form that lost its session while sending is sent once after signing in", async () => {
-  const { event, browser } = await ready(failure(401));
-  const fields = emailFields();
-  expect(getRedirect(await post(browser, event, fields))).toMatch(/^\/login\?/);
+  const { event, browser } = await signInWithQueuedRooms(replyWithFailure(401));
+  const fields = buildEmailFields();
+  expect(getRedirect(await postSendForm(browser, event, fields))).toMatch(/^\/login\?/);
   await browser.signIn();
   upstream.on(recommendationCalls.send, success);
   for (let times = 0; times < 2; times++)
-    expect(getRedirect(await post(browser, event, fields))).toBe(`${listOf(event)}?view=map`);
+    expect(getRedirect(await postSendForm(browser, event, fields))).toBe(
+      `${buildRecommenderPath(event)}?view=map`,
+    );
   expect(upstream.requests(recommendationCalls.send)).toHaveLength(2);
 });

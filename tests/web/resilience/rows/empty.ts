@@ -70,5 +70,5 @@ const onlySome = [
 ];
 
 /** The outcome of a route; `undefined` where it is that of an answer that cannot be read. */
-export const ofEmpty = (route: string, calls: "all" | "some"): Outcome | undefined =>
+export const getOutcomeOfEmptyAnswer = (route: string, calls: "all" | "some"): Outcome | undefined =>
   calls === "some" && onlySome.includes(route) ? "page" : outcomes.get(route);
