@@ -14,13 +14,13 @@ import {
   useSearchParams,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { GlobalSearchBox } from "./components/search/SearchEverywhere";
+import { GlobalSearchBox } from "./components/search/GlobalSearchBox";
 import { BaseStyles } from "./components/shell/BaseStyles";
 import { ComponentStyles } from "./components/shell/ComponentStyles";
 import { useNonce } from "./components/shell/nonce";
+import { PageErrorBoundary } from "./components/shell/PageErrorBoundary";
 import { PublicAlert } from "./components/shell/PublicAlert";
 import { PublicLayout } from "./components/shell/PublicLayout";
-import { PageErrorBoundary } from "./components/shell/RouteError";
 import { skipRevalidationForViewChange } from "./components/shell/revalidation";
 import { StaffShell } from "./components/shell/StaffShell";
 import { CurrentUserIdContext } from "./components/ui/current-user-id";

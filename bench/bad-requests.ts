@@ -5,7 +5,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { generateBadRequests } from "../tests/support/bad-requests/bad-requests";
-import { sendAllRequests } from "../tests/support/bad-requests/barrage";
+import { sendAllRequests } from "../tests/support/bad-requests/send-all";
 import { buildRecommenderPath, startBenchApp } from "./app";
 
 const { values } = parseArgs({

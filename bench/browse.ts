@@ -1,5 +1,5 @@
 import { landmarkUsers } from "@demo/seed/landmarks";
-import { type Exchange, signInVisitor, type Visitor } from "./load";
+import { type Exchange, signInVisitor, type Visitor } from "./visitor";
 
 /** Signs in so many people as four users of the demo. */
 export async function signInPeople(url: string, count: number): Promise<Visitor[]> {

@@ -7,7 +7,7 @@
 import { landmarkLeads, landmarkUsers } from "@demo/seed/landmarks";
 import { buildRecommenderPath } from "./app";
 import { startCluster } from "./cluster";
-import { calculatePercentile, type Exchange, signInVisitor } from "./load";
+import { calculatePercentile, type Exchange, signInVisitor } from "./visitor";
 
 const RUNS = 30;
 const WARM_UP = 3;

@@ -7,8 +7,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "pg";
 import { type Cluster, formatMemory, type Server, startCluster } from "./cluster";
-import { calculatePercentile } from "./load";
 import { startSpecialistTeam, summariseTeamReport } from "./team";
+import { calculatePercentile } from "./visitor";
 
 const minutes = Number(process.env.BENCH_MINUTES ?? 30);
 const PEOPLE = 10;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type { LeadAndEvent } from "../tests/e2e/support/business";
-import { isAnswered, type Visitor } from "./load";
+import { isAnswered, type Visitor } from "./visitor";
 
 /** How long people wait before they try again. */
 const RETRY_MS = 500;

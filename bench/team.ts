@@ -1,7 +1,7 @@
 import { landmarkLeads, landmarkUsers } from "@demo/seed/landmarks";
 import { createLeadLike, signInToUpstream } from "../tests/e2e/support/business";
-import { type Exchange, formatPercentiles, isAnswered, signInVisitor } from "./load";
 import { Specialist } from "./specialist";
+import { type Exchange, formatPercentiles, isAnswered, signInVisitor } from "./visitor";
 
 /** What a team met while it worked. */
 export interface TeamReport {

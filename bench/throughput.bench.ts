@@ -6,8 +6,8 @@
 import { availableParallelism, cpus, loadavg } from "node:os";
 import { browsePages, signInPeople } from "./browse";
 import { type Cluster, type Server, startCluster } from "./cluster";
-import { calculatePercentile, formatPercentiles, type Visitor } from "./load";
 import { lists, mixed, recommender } from "./page-mix";
+import { calculatePercentile, formatPercentiles, type Visitor } from "./visitor";
 
 const WARM_UP = 300;
 

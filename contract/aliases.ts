@@ -1,4 +1,4 @@
-import { isPlainObject, withReshapedInput } from "./reader";
+import { isPlainObject, withReshapedInput } from "./schema-reader";
 import type { z } from "./zod";
 
 /** A schema whose fields may have other names, where the specification does not name them. */

@@ -1,6 +1,6 @@
 import { defineCall, noContent } from "./call";
-import { withReshapedInput } from "./reader";
-import { tolerantOptional } from "./tolerant";
+import { withReshapedInput } from "./schema-reader";
+import { tolerantOptional } from "./tolerant-schemas";
 import { toCountry } from "./vocabulary";
 import { z } from "./zod";
 

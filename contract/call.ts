@@ -1,7 +1,13 @@
 import { coerceFlag } from "./coercion";
 import type { Extension } from "./extensions";
-import { BROKEN, createSchemaReader, isPlainObject, registerReader, withReshapedInput } from "./reader";
-import { parseCallAnswer, validItemsOrEmpty as tolerantList, tolerantOptional } from "./tolerant";
+import {
+  BROKEN,
+  createSchemaReader,
+  isPlainObject,
+  registerReader,
+  withReshapedInput,
+} from "./schema-reader";
+import { parseCallAnswer, validItemsOrEmpty as tolerantList, tolerantOptional } from "./tolerant-schemas";
 import { z } from "./zod";
 
 /** The upstream host of a call: the authentication host or the API base (spec 7). */

@@ -1,5 +1,5 @@
 import type { Call } from "./call";
-import { findComposition } from "./reader";
+import { findComposition } from "./schema-reader";
 import { z } from "./zod";
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;

@@ -1,4 +1,4 @@
-import { tolerantOptional } from "./tolerant";
+import { tolerantOptional } from "./tolerant-schemas";
 import { z } from "./zod";
 
 /** A logo: its URL, and its size in pixels. */

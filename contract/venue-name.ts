@@ -1,4 +1,4 @@
-import { containsFoldedText, foldText } from "./names";
+import { containsFoldedText, foldText } from "./fold-text";
 
 /**
  * The rule of the venue-name filter (spec 4), applied by the search, and by the web to unfiltered answers: a name passes

@@ -5,7 +5,7 @@ import { writeFileSync } from "node:fs";
 import { feature } from "topojson-client";
 import fineLand from "world-atlas/land-10m.json" with { type: "json" };
 import worldLand from "world-atlas/land-50m.json" with { type: "json" };
-import { clipRing } from "../server/basemap/cut.ts";
+import { clipRing } from "../server/basemap/clip-ring.ts";
 
 /** Tiles of zoom 6 with detail, first and last of each axis: Australasia, and the British Isles. */
 const detailed = [

@@ -13,17 +13,17 @@ import { serveBuiltAssets, servePublicFiles } from "./assets";
 import { createBasemapRouter } from "./basemap/routes";
 import { refuseUnsuitableBodies } from "./body-limit";
 import { endSlowUploads } from "./connection-limits";
-import { createErrorHandler } from "./failures";
-import { refuseForeignForms } from "./foreign-forms";
+import { createErrorHandler } from "./error-handler";
 import { forwardToUpstream } from "./forward";
 import { createLoadShedder } from "./load-shedding";
-import { requireOwnHost } from "./own-host";
+import { startMonitoring } from "./monitoring";
 import { createReadinessCheck, isDraining, sendHealth } from "./readiness";
+import { refuseForeignForms } from "./refuse-foreign-forms";
+import { refuseInvalidRequestLines } from "./refuse-invalid-request-lines";
 import { assignRequestId } from "./request-id";
-import { refuseInvalidRequestLines } from "./request-line";
 import { logRequests } from "./request-log";
+import { requireOwnHost } from "./require-own-host";
 import { createCommonHeaders, createSecurityHeaders } from "./security-headers";
-import { startMonitoring } from "./watch";
 
 /** Quality 6 is 10% smaller than the default of 4, for half a millisecond. */
 const brotli = {

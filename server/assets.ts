@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import type { RequestHandler } from "express";
 import sirv, { type Options, type RequestHandler as Serve } from "sirv";
-import { isReadRequest } from "./is-read";
+import { isReadRequest } from "./is-read-request";
 
 const HOUR_SECONDS = 3600;
 const YEAR_SECONDS = 31_536_000;

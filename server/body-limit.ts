@@ -1,7 +1,7 @@
 import type { RequestHandler } from "express";
 import { MAX_IMPORT_BYTES } from "../contract/imports/kinds";
 import { MAX_PICTURE_BYTES, MAX_PICTURES_AT_ONCE } from "../contract/venues/picture-file";
-import { isReadRequest } from "./is-read";
+import { isReadRequest } from "./is-read-request";
 import { findUploadFormName } from "./paths";
 import { sendPlainPage } from "./plain-page";
 

@@ -2,7 +2,7 @@ import type { Server } from "node:http";
 import type { Socket } from "node:net";
 import type { RequestHandler } from "express";
 import { asyncHandler } from "./async-handler";
-import { isReadRequest } from "./is-read";
+import { isReadRequest } from "./is-read-request";
 import { isUploadPath } from "./paths";
 import { sendPlainPage } from "./plain-page";
 

@@ -2,7 +2,7 @@ import { pipeline } from "node:stream/promises";
 import type { Request, RequestHandler, Response } from "express";
 import { type Dispatcher, request as send } from "undici";
 import { asyncHandler } from "./async-handler";
-import { isReadRequest } from "./is-read";
+import { isReadRequest } from "./is-read-request";
 import { type PlainPage, sendPlainPage } from "./plain-page";
 
 const FORWARDED_HEADERS = [

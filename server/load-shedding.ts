@@ -4,7 +4,7 @@ import type { Request, RequestHandler, Response } from "express";
 import { publishMeasurement } from "../contract/watch/measurements";
 import { asyncHandler } from "./async-handler";
 import { createFairQueue } from "./fair-queue";
-import { isReadRequest } from "./is-read";
+import { isReadRequest } from "./is-read-request";
 import { type PlainPage, sendPlainPage } from "./plain-page";
 
 const MEASURE_INTERVAL_MS = 500;

@@ -5,7 +5,7 @@ import { logUncaughtErrors } from "../contract/uncaught";
 import { findCurrentTracer } from "../contract/watch/tracing";
 import { createWebApp } from "./app";
 import { limitConnections, requestTimes } from "./connection-limits";
-import { prepareShutdown } from "./drain";
+import { prepareShutdown } from "./shutdown";
 import { checkStoreOrReplaceDamaged } from "./store-check";
 
 /** How long running requests may take before the process ends, in milliseconds. Hot reloading never finishes. */

@@ -8,7 +8,7 @@ import * as venueCalls from "../contract/venues/venues";
 import { cacheCheckResult } from "../contract/watch/check";
 import { type DependencyState, toDependencyState, type UpstreamReadiness } from "../contract/watch/readiness";
 import { asyncHandler } from "./async-handler";
-import { isReadRequest } from "./is-read";
+import { isReadRequest } from "./is-read-request";
 import { sendPlainPage } from "./plain-page";
 import { markUnavailableAsIntended } from "./request-log";
 

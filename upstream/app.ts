@@ -13,8 +13,8 @@ import Fastify, {
   LogController,
 } from "fastify";
 import { canUsePasskeys } from "./access/passkeys";
+import { createCallRegistrar, type Routes } from "./access/register-calls";
 import { logSecurityRefusal } from "./access/security-log";
-import { createCallRegistrar, type Routes } from "./access/serve";
 import { isDiskFullError } from "./db/disk-space";
 import { Refusal } from "./errors";
 import { registerQuoteDownloadRoute } from "./events/quotes/download";

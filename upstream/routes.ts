@@ -1,6 +1,6 @@
+import type { Routes } from "./access/register-calls";
 import { registerSignInRoutes } from "./access/routes";
 import { registerSecondStepRoutes } from "./access/second-step-routes";
-import type { Routes } from "./access/serve";
 import { registerDashboardRoutes } from "./dashboard/routes";
 import { registerDeletedRoutes } from "./deleted/routes";
 import { registerQuoteRoutes } from "./events/quotes/routes";

@@ -1,4 +1,4 @@
-import { foldText, removeSpaces } from "@contract/names";
+import { foldText, removeSpaces } from "@contract/fold-text";
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 
 /** A LIKE pattern for texts that contain the typed text, with its %, _ and \ escaped. */

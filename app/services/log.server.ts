@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { env } from "@config/env.server";
 import { createMaskedJsonLog } from "@contract/log";
 import { createRequestId } from "@contract/request-id";
-import { setDroppedItemReport } from "@contract/tolerant";
+import { setDroppedItemReport } from "@contract/tolerant-schemas";
 
 const requests = new AsyncLocalStorage<string>();
 

@@ -5,7 +5,7 @@ import * as recommendations from "../recommendations/recommendations";
 import * as recommender from "../recommender/recommender";
 import { search } from "../recommender/search";
 import * as shortlists from "../shortlists/shortlists";
-import { parseCallAnswer } from "../tolerant";
+import { parseCallAnswer } from "../tolerant-schemas";
 import { formatAnswerStatus, isSuccessAnswer, type Request } from "./client";
 import { countFields, type Tallies } from "./fields";
 import { createFinding, type Finding, listFieldFindings, type Outcome } from "./findings";

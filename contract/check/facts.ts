@@ -1,5 +1,5 @@
 import type { Call } from "../call";
-import { isPlainObject } from "../reader";
+import { isPlainObject } from "../schema-reader";
 
 /** The parameters that identify a record, named as in paths and queries. */
 export type Fact = Record<string, string | number>;

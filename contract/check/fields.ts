@@ -1,4 +1,4 @@
-import { BROKEN, createSchemaReader, findComposition, isPlainObject, type Reader } from "../reader";
+import { BROKEN, createSchemaReader, findComposition, isPlainObject, type Reader } from "../schema-reader";
 import type { z } from "../zod";
 
 /** How often a field was present, null or absent, and the values that could not be read. */

@@ -1,5 +1,5 @@
 import type { Call } from "../call";
-import { parseCallAnswer } from "../tolerant";
+import { parseCallAnswer } from "../tolerant-schemas";
 import { countries } from "../vocabulary";
 import { type Answer, formatAnswerStatus, isSuccessAnswer } from "./client";
 import { type Fact, findRequiredRecordKind } from "./facts";

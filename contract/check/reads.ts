@@ -1,6 +1,6 @@
 import type { Call } from "../call";
 import { calls } from "../calls";
-import { parseCallAnswer } from "../tolerant";
+import { parseCallAnswer } from "../tolerant-schemas";
 import { type Answer, formatAnswerStatus, isSuccessAnswer } from "./client";
 import { type Fact, findRequiredRecordKind } from "./facts";
 import { countFields, type Tallies } from "./fields";

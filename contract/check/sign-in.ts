@@ -1,7 +1,7 @@
 import { login, logout, refreshToken } from "../auth";
 import type { Access, Call } from "../call";
 import type { Extension } from "../extensions";
-import { parseCallAnswer } from "../tolerant";
+import { parseCallAnswer } from "../tolerant-schemas";
 import { isAdministratorRole, isSalesRole, isTeamLeadRole } from "../users/roles";
 import { type Answer, formatAnswerStatus, isSuccessAnswer, type SendCall } from "./client";
 import { formatFieldCost } from "./costs";

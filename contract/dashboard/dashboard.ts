@@ -2,8 +2,8 @@ import { countAliases, monthAliases, withAliases } from "../aliases";
 import { defineCall, Id, withListEnvelope } from "../call";
 import { Country, CountryFilter, EventType } from "../enums";
 import { StageEvents } from "../events/list";
-import { createAnyFieldCheck, withContentCheck } from "../reader";
-import { tolerantOptional } from "../tolerant";
+import { createAnyFieldCheck, withContentCheck } from "../schema-reader";
+import { tolerantOptional } from "../tolerant-schemas";
 import { z } from "../zod";
 
 const CalendarDate = z.iso

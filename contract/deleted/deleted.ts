@@ -1,5 +1,5 @@
 import { createChangeAnswerSchema, defineCall, PageQuery, withDataEnvelope, withListEnvelope } from "../call";
-import { tolerantOptional } from "../tolerant";
+import { tolerantOptional } from "../tolerant-schemas";
 import { z } from "../zod";
 
 /** Deleted records that can be restored. All calls belong to the extension `restore`. */

@@ -1,7 +1,7 @@
 import { Country, EventType } from "../enums";
 import { NewLeadEvent, NextStep } from "../leads/lead";
 import { withReferences } from "../references/reading";
-import { tolerantOptional } from "../tolerant";
+import { tolerantOptional } from "../tolerant-schemas";
 import { z } from "../zod";
 import { dealStages } from "./stages";
 

@@ -9,9 +9,9 @@ import {
 import { coerceText } from "../coercion";
 import { Country } from "../enums";
 import { NewLeadEvent, Version } from "../leads/lead";
-import { isPlainObject, withContentCheck } from "../reader";
 import { withReferences } from "../references/reading";
-import { tolerantOptional, validItemsOrUndefined } from "../tolerant";
+import { isPlainObject, withContentCheck } from "../schema-reader";
+import { tolerantOptional, validItemsOrUndefined } from "../tolerant-schemas";
 import { corporateSubTypes, socialSubTypes } from "../vocabulary";
 import { z } from "../zod";
 import { DealStage, EventChanges, LeadEvent, SelectableLocation } from "./event";

@@ -3,7 +3,7 @@ import { Country, CountryFilter, EventType } from "../enums";
 import { NamedReference } from "../leads/lead";
 import { nextStepFilters, sortOrders } from "../leads/sorting";
 import { withReferences } from "../references/reading";
-import { tolerantOptional, validItemsOrUndefined } from "../tolerant";
+import { tolerantOptional, validItemsOrUndefined } from "../tolerant-schemas";
 import { z } from "../zod";
 import { LeadEvent } from "./event";
 import { DATE_FILTER, eventSortFields, stageFilters } from "./sorting";

@@ -1,6 +1,6 @@
 import { createChangeAnswerSchema, defineCall, noContent, withDataEnvelope } from "../call";
 import { withReferences } from "../references/reading";
-import { tolerantOptional } from "../tolerant";
+import { tolerantOptional } from "../tolerant-schemas";
 import { z } from "../zod";
 
 /** A venue's price quote for an event: a file of `size` bytes, optionally with a link to the venue's page. */

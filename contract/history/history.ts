@@ -8,7 +8,7 @@ import {
 } from "../call";
 import { Country } from "../enums";
 import { CalendarDate } from "../leads/lead";
-import { tolerantOptional, validItemsOrUndefined } from "../tolerant";
+import { tolerantOptional, validItemsOrUndefined } from "../tolerant-schemas";
 import { z } from "../zod";
 
 /** Who changed what in which record. All calls belong to the extension `record-history`. */

@@ -1,4 +1,4 @@
-import { foldText } from "../names";
+import { foldText } from "../fold-text";
 import { type SeatingStyle, seatingStyleNames, seatingStyles } from "../vocabulary";
 import { type ImportKind, NOTE, SKIP } from "./kinds";
 

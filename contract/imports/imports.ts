@@ -7,7 +7,7 @@ import {
   withDataEnvelope,
 } from "../call";
 import { Country, EventType } from "../enums";
-import { tolerantOptional, validItemsOrUndefined } from "../tolerant";
+import { tolerantOptional, validItemsOrUndefined } from "../tolerant-schemas";
 import { z } from "../zod";
 import { importKinds, importStates, outcomes, verdicts } from "./kinds";
 

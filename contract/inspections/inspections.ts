@@ -10,9 +10,9 @@ import {
 import { Country, EventType, InspectionStatus } from "../enums";
 import { sortOrders } from "../leads/sorting";
 import { Papers } from "../papers";
-import { createAnyFieldCheck, isPlainObject, withContentCheck, withReshapedInput } from "../reader";
 import { findEventId, withReferences } from "../references/reading";
-import { tolerantOptional, validItemsOrEmpty } from "../tolerant";
+import { createAnyFieldCheck, isPlainObject, withContentCheck, withReshapedInput } from "../schema-reader";
+import { tolerantOptional, validItemsOrEmpty } from "../tolerant-schemas";
 import { parseTimeZone } from "../vocabulary";
 import { z } from "../zod";
 import { inspectionFilters, soonestFirst, unownedOnly } from "./filters";

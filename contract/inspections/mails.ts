@@ -1,5 +1,5 @@
 import { defineCall, Id, withListEnvelope as listAnswer } from "../call";
-import { tolerantOptional } from "../tolerant";
+import { tolerantOptional } from "../tolerant-schemas";
 import { z } from "../zod";
 import { changeStatus, request, requestCustom, reschedule } from "./inspections";
 

@@ -1,7 +1,7 @@
 import { createChangeAnswerSchema, defineCall, withDataEnvelope } from "../call";
 import { EventType, InspectionStatus } from "../enums";
 import { Papers } from "../papers";
-import { tolerantOptional } from "../tolerant";
+import { tolerantOptional } from "../tolerant-schemas";
 import { z } from "../zod";
 import { Inspection } from "./inspections";
 import { InspectedVenue } from "./venue";

@@ -1,4 +1,4 @@
-import { tolerantOptional } from "../tolerant";
+import { tolerantOptional } from "../tolerant-schemas";
 import { z } from "../zod";
 
 /** The venue of an inspection. `timezone` is the IANA zone of the inspection's time. */

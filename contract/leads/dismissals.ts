@@ -5,7 +5,7 @@ import {
   noContent,
   withDataEnvelope,
 } from "../call";
-import { tolerantOptional } from "../tolerant";
+import { tolerantOptional } from "../tolerant-schemas";
 import { z } from "../zod";
 import { createLeadRowSchema } from "./lead";
 

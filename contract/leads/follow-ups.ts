@@ -7,7 +7,7 @@ import {
 } from "../call";
 import { Country, EventType } from "../enums";
 import { withReferences } from "../references/reading";
-import { tolerantOptional } from "../tolerant";
+import { tolerantOptional } from "../tolerant-schemas";
 import { z } from "../zod";
 import { CalendarDate, NextStep } from "./lead";
 

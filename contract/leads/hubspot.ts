@@ -1,5 +1,5 @@
 import { createChangeAnswerSchema, defineCall, withDataEnvelope } from "../call";
-import { tolerantOptional } from "../tolerant";
+import { tolerantOptional } from "../tolerant-schemas";
 import { z } from "../zod";
 import { LeadFields, Version } from "./lead";
 import { Count, LeadIds } from "./leads";

@@ -1,9 +1,9 @@
 import { acceptBareText, withAliases } from "../aliases";
 import { Id } from "../call";
 import { Country, EventType } from "../enums";
-import { isPlainObject, withReshapedInput } from "../reader";
 import { withReferences } from "../references/reading";
-import { parseCallAnswer, tolerantOptional, validItemsOrUndefined } from "../tolerant";
+import { isPlainObject, withReshapedInput } from "../schema-reader";
+import { parseCallAnswer, tolerantOptional, validItemsOrUndefined } from "../tolerant-schemas";
 import { toVisibleText } from "../visible-text";
 import { z } from "../zod";
 import { ConsentSource } from "./consent";

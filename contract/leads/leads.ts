@@ -10,7 +10,7 @@ import {
 } from "../call";
 import { Country } from "../enums";
 import { withReferences } from "../references/reading";
-import { tolerantOptional, validItemsOrUndefined } from "../tolerant";
+import { tolerantOptional, validItemsOrUndefined } from "../tolerant-schemas";
 import { z } from "../zod";
 import {
   CalendarDate,

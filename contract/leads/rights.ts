@@ -7,7 +7,7 @@ import {
   withListEnvelope,
 } from "../call";
 import { Country } from "../enums";
-import { tolerantOptional, validItemsOrUndefined } from "../tolerant";
+import { tolerantOptional, validItemsOrUndefined } from "../tolerant-schemas";
 import { z } from "../zod";
 import { sortOrders } from "./sorting";
 

@@ -1,7 +1,7 @@
 import { createChangeAnswerSchema, defineCall, withDataEnvelope, withListEnvelope } from "../call";
 import { Country } from "../enums";
 import { withRecordName } from "../references/reading";
-import { tolerantOptional } from "../tolerant";
+import { tolerantOptional } from "../tolerant-schemas";
 import { z } from "../zod";
 
 /** What a team lead can set per venue specialist, and below for all (spec 7, distribution rules). */

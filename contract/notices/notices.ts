@@ -6,7 +6,7 @@ import {
   withDataEnvelope,
   withListEnvelope,
 } from "../call";
-import { tolerantOptional } from "../tolerant";
+import { tolerantOptional } from "../tolerant-schemas";
 import { z } from "../zod";
 
 /** Notices to staff. All calls belong to the extension `notices`. */

@@ -1,6 +1,6 @@
 import { defineCall, Id, withListEnvelope as listAnswer } from "../call";
 import { Country } from "../enums";
-import { tolerantOptional } from "../tolerant";
+import { tolerantOptional } from "../tolerant-schemas";
 import { z } from "../zod";
 import { clientAnswers, declineReasons } from "./client-answers";
 

@@ -1,6 +1,6 @@
 import { defineCall, Id, withListEnvelope as listAnswer } from "../call";
 import { IdList } from "../recommender/search";
-import { tolerantOptional } from "../tolerant";
+import { tolerantOptional } from "../tolerant-schemas";
 import { z } from "../zod";
 
 /** The most brochures that are attached to one email. */

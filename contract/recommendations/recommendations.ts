@@ -8,9 +8,9 @@ import {
   withoutDataEnvelope,
 } from "../call";
 import { Country, EventType } from "../enums";
-import { createAnyFieldCheck, isPlainObject, withContentCheck, withReshapedInput } from "../reader";
 import { findRecordName, formatFallbackName, withReferences } from "../references/reading";
-import { tolerantOptional, validItemsOrEmpty } from "../tolerant";
+import { createAnyFieldCheck, isPlainObject, withContentCheck, withReshapedInput } from "../schema-reader";
+import { tolerantOptional, validItemsOrEmpty } from "../tolerant-schemas";
 import { MAX_RECOMMENDED } from "../vocabulary";
 import { z } from "../zod";
 import { RoomAnswer } from "./answers";

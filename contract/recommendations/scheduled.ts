@@ -5,7 +5,7 @@ import {
   withDataEnvelope,
   withoutDataEnvelope,
 } from "../call";
-import { tolerantOptional } from "../tolerant";
+import { tolerantOptional } from "../tolerant-schemas";
 import { z } from "../zod";
 import { send } from "./recommendations";
 

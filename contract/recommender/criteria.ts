@@ -1,7 +1,7 @@
 /** The criteria of a search, and the forms in which the filter dialogs send them. */
 
 import { Country, EventType, ScoringKey, SeatingStyle, VenueStyle } from "../enums";
-import { tolerantOptional, validItemsOrEmpty, validItemsOrUndefined } from "../tolerant";
+import { tolerantOptional, validItemsOrEmpty, validItemsOrUndefined } from "../tolerant-schemas";
 import { lateLicenseTime, radiusOptions, scoringKeys } from "../vocabulary";
 import { z } from "../zod";
 

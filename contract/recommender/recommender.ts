@@ -3,7 +3,7 @@ import { coerceFlag } from "../coercion";
 import { Country, EventType, SeatingStyle } from "../enums";
 import { SelectableLocation } from "../events/event";
 import { withReferences } from "../references/reading";
-import { tolerantOptional, validItemsOrEmpty } from "../tolerant";
+import { tolerantOptional, validItemsOrEmpty } from "../tolerant-schemas";
 import { z } from "../zod";
 import { Filters, SearchCriteria } from "./criteria";
 import { NamedStyle } from "./search";

@@ -2,7 +2,7 @@ import { defineCall, Id, withDataEnvelope } from "../call";
 import { Country } from "../enums";
 import { SelectableLocation } from "../events/event";
 import { withReferences } from "../references/reading";
-import { tolerantOptional, validItemsOrEmpty, validItemsOrUndefined } from "../tolerant";
+import { tolerantOptional, validItemsOrEmpty, validItemsOrUndefined } from "../tolerant-schemas";
 import { z } from "../zod";
 import { ScoringSetting, SearchCriteria } from "./criteria";
 import { guestFits } from "./guest-fit";

@@ -6,7 +6,7 @@ import {
   withDataEnvelope,
 } from "../call";
 import { Country, ScoringKey } from "../enums";
-import { tolerantOptional, validItemsOrEmpty, validItemsOrUndefined } from "../tolerant";
+import { tolerantOptional, validItemsOrEmpty, validItemsOrUndefined } from "../tolerant-schemas";
 import { z } from "../zod";
 import { ScoringSetting } from "./criteria";
 import { secondaryKeys } from "./score-fields";

@@ -1,4 +1,4 @@
-import { containsFoldedText } from "../names";
+import { containsFoldedText } from "../fold-text";
 import { toVenueNameFilter } from "../venue-name";
 import type { ScoringKey } from "../vocabulary";
 import type { WishCounts, WishFilter } from "./wish-counts";

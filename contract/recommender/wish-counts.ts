@@ -1,5 +1,5 @@
 import { ScoringKey } from "../enums";
-import { validItemsOrEmpty } from "../tolerant";
+import { validItemsOrEmpty } from "../tolerant-schemas";
 import { z } from "../zod";
 
 /** Which wishes the found venues must meet. */

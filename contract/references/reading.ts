@@ -1,5 +1,5 @@
 import { coerceFlag } from "../coercion";
-import { isPlainObject, withReshapedInput } from "../reader";
+import { isPlainObject, withReshapedInput } from "../schema-reader";
 import type { z } from "../zod";
 
 /**

@@ -1,4 +1,4 @@
-import { isPlainObject } from "../reader";
+import { isPlainObject } from "../schema-reader";
 import { formatFallbackName } from "./reading";
 
 /** The kinds of referenced records, as used in substitute names. */

@@ -7,8 +7,8 @@ import {
   withDataEnvelope,
 } from "../call";
 import { Country, CountryFilter } from "../enums";
-import { isPlainObject, withReshapedInput } from "../reader";
 import { findReferenceId } from "../references/reading";
+import { isPlainObject, withReshapedInput } from "../schema-reader";
 import { z } from "../zod";
 import {
   EnquiryAudit,

@@ -3,7 +3,7 @@ import { Country, EventType } from "../enums";
 import { withReferences } from "../references/reading";
 import { Sale } from "../sales/sales";
 import { saleStatuses } from "../sales/states";
-import { tolerantOptional, validItemsOrUndefined } from "../tolerant";
+import { tolerantOptional, validItemsOrUndefined } from "../tolerant-schemas";
 import { inspectionStatuses } from "../vocabulary";
 import { z } from "../zod";
 

@@ -1,7 +1,7 @@
 import { defineCall, Id, PageQuery, withListEnvelope } from "../call";
 import { Country, CountryFilter, EventType } from "../enums";
 import { sortOrders } from "../leads/sorting";
-import { tolerantOptional, validItemsOrUndefined } from "../tolerant";
+import { tolerantOptional, validItemsOrUndefined } from "../tolerant-schemas";
 import { inspectionStatuses } from "../vocabulary";
 import { z } from "../zod";
 import { MAX_REPORT_ROWS_PER_PAGE } from "./reports";

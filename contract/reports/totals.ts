@@ -1,6 +1,6 @@
 import { defineCall, withListEnvelope } from "../call";
 import { Country, CountryFilter } from "../enums";
-import { tolerantOptional } from "../tolerant";
+import { tolerantOptional } from "../tolerant-schemas";
 import { z } from "../zod";
 import { stepFields } from "./rows";
 import { Month } from "./steps";

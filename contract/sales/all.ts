@@ -2,7 +2,7 @@ import { defineCall, Id, PageQuery, withListEnvelope } from "../call";
 import { CountryFilter, EventType } from "../enums";
 import { sortOrders } from "../leads/sorting";
 import { withReferences } from "../references/reading";
-import { tolerantOptional } from "../tolerant";
+import { tolerantOptional } from "../tolerant-schemas";
 import { z } from "../zod";
 import { Sale } from "./sales";
 import { approvals, countedSteps, saleSortFields, saleStatuses } from "./states";

@@ -2,7 +2,7 @@ import { createChangeAnswerSchema, defineCall, noContent, withDataEnvelope } fro
 import { Country } from "../enums";
 import { taxes } from "../money";
 import { Logo } from "../papers";
-import { tolerantOptional } from "../tolerant";
+import { tolerantOptional } from "../tolerant-schemas";
 import { toVisibleText } from "../visible-text";
 import { type Country as CountryName, mainZone, parseTimeZone } from "../vocabulary";
 import { z } from "../zod";

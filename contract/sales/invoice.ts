@@ -1,5 +1,5 @@
 import { addTaxToNet, calculateShare, splitTaxFromTotal, toBasisPoints, toMinorUnits } from "../money";
-import { tolerantOptional } from "../tolerant";
+import { tolerantOptional } from "../tolerant-schemas";
 import type { Country } from "../vocabulary";
 import { z } from "../zod";
 import { Company, type CompanyDetails, companyTerms } from "./company";

@@ -9,7 +9,7 @@ import {
 import { Country, CountryFilter } from "../enums";
 import { sortOrders } from "../leads/sorting";
 import { Logo } from "../papers";
-import { tolerantOptional } from "../tolerant";
+import { tolerantOptional } from "../tolerant-schemas";
 import { toVisibleText } from "../visible-text";
 import { z } from "../zod";
 import { InvoiceDetails } from "./sales";

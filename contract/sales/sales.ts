@@ -7,9 +7,9 @@ import {
 } from "../call";
 import { Country, EventType } from "../enums";
 import { NewLeadEvent } from "../leads/lead";
-import { isPlainObject, withReshapedInput } from "../reader";
 import { withReferences } from "../references/reading";
-import { tolerantOptional } from "../tolerant";
+import { isPlainObject, withReshapedInput } from "../schema-reader";
+import { tolerantOptional } from "../tolerant-schemas";
 import { z } from "../zod";
 import { InvoiceRecord } from "./invoice";
 import { approvals, saleStatuses } from "./states";

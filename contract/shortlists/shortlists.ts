@@ -6,7 +6,7 @@ import {
   withDataEnvelope,
 } from "../call";
 import { withReferences } from "../references/reading";
-import { tolerantOptional } from "../tolerant";
+import { tolerantOptional } from "../tolerant-schemas";
 import { z } from "../zod";
 
 /** A venue a client has in mind for an event. `is_available` is null until staff have checked with the venue. */

@@ -1,6 +1,6 @@
 import { Login } from "../auth";
 import { createChangeAnswerSchema, defineCall, noContent, withDataEnvelope } from "../call";
-import { tolerantOptional } from "../tolerant";
+import { tolerantOptional } from "../tolerant-schemas";
 import { z } from "../zod";
 import { NewPassword, User, UserFields } from "./users";
 

@@ -1,6 +1,6 @@
 import { Login } from "../auth";
 import { defineCall, noContent, withDataEnvelope, withListEnvelope } from "../call";
-import { tolerantOptional, validItemsOrUndefined } from "../tolerant";
+import { tolerantOptional, validItemsOrUndefined } from "../tolerant-schemas";
 import { z } from "../zod";
 import { OwnPassword } from "./second-factor";
 

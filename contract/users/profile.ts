@@ -1,6 +1,6 @@
 import { createChangeAnswerSchema, defineCall, noContent, withDataEnvelope, withListEnvelope } from "../call";
 import { Country } from "../enums";
-import { tolerantOptional } from "../tolerant";
+import { tolerantOptional } from "../tolerant-schemas";
 import { toVisibleText } from "../visible-text";
 import { z } from "../zod";
 import { NewPassword, UserFields } from "./users";

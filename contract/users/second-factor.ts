@@ -1,6 +1,6 @@
 import { Login } from "../auth";
 import { createChangeAnswerSchema, defineCall, noContent, withDataEnvelope } from "../call";
-import { tolerantOptional, validItemsOrUndefined } from "../tolerant";
+import { tolerantOptional, validItemsOrUndefined } from "../tolerant-schemas";
 import { z } from "../zod";
 
 /** A second factor of the sign-in: codes of an authenticator app. All calls belong to the extension `second-factor`. */

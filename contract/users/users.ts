@@ -7,9 +7,9 @@ import {
   withListEnvelope,
 } from "../call";
 import { Country } from "../enums";
-import { isPlainObject, withReshapedInput } from "../reader";
 import { withRecordName } from "../references/reading";
-import { tolerantOptional } from "../tolerant";
+import { isPlainObject, withReshapedInput } from "../schema-reader";
+import { tolerantOptional } from "../tolerant-schemas";
 import { toVisibleText } from "../visible-text";
 import { z } from "../zod";
 

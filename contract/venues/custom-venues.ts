@@ -2,7 +2,7 @@ import { createChangeAnswerSchema, defineCall, withDataEnvelope, withListEnvelop
 import { Country, CountryFilter } from "../enums";
 import { withRecordName } from "../references/reading";
 import { Sale, SaleFields } from "../sales/sales";
-import { tolerantOptional } from "../tolerant";
+import { tolerantOptional } from "../tolerant-schemas";
 import { z } from "../zod";
 
 /** A venue outside the catalogue that staff sell or inspect. */

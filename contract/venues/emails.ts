@@ -8,9 +8,9 @@ import {
   withListEnvelope,
 } from "../call";
 import { EmailSummary } from "../leads/lead";
-import { createAnyFieldCheck, withContentCheck } from "../reader";
 import { withReferences } from "../references/reading";
-import { tolerantOptional } from "../tolerant";
+import { createAnyFieldCheck, withContentCheck } from "../schema-reader";
+import { tolerantOptional } from "../tolerant-schemas";
 import { z } from "../zod";
 
 /** A linked address of a venue. `has_*_access` says which of the venue's two calendars it may open. */

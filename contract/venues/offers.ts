@@ -1,7 +1,7 @@
 import { createChangeAnswerSchema, defineCall, noContent, withDataEnvelope, withListEnvelope } from "../call";
 import { EventType } from "../enums";
 import { SpecialOffer } from "../recommender/search";
-import { tolerantOptional } from "../tolerant";
+import { tolerantOptional } from "../tolerant-schemas";
 import { z } from "../zod";
 
 const createDateTimeSchema = (name: string) =>

@@ -1,5 +1,5 @@
 import { createChangeAnswerSchema, defineCall, noContent, withDataEnvelope } from "../call";
-import { tolerantOptional, validItemsOrUndefined } from "../tolerant";
+import { tolerantOptional, validItemsOrUndefined } from "../tolerant-schemas";
 import { z } from "../zod";
 
 /** The pictures of venues and rooms, kept by team leads and administrators. All calls belong to `venue-pictures`. */

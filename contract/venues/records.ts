@@ -1,6 +1,6 @@
 import { createChangeAnswerSchema, defineCall, noContent, withDataEnvelope, withListEnvelope } from "../call";
 import { Country, CountryFilter, EventType, SeatingStyle } from "../enums";
-import { tolerantOptional } from "../tolerant";
+import { tolerantOptional } from "../tolerant-schemas";
 import { lateLicenseTime, venueFacilities, venueStyles } from "../vocabulary";
 import { z } from "../zod";
 

@@ -8,11 +8,11 @@ import {
   withListEnvelope,
 } from "../call";
 import { Country, EventType } from "../enums";
-import { isPlainObject, withContentCheck, withReshapedInput } from "../reader";
 import { findEventId, findReferenceId, withReferences } from "../references/reading";
 import { Sale } from "../sales/sales";
 import { saleStatuses } from "../sales/states";
-import { tolerantOptional } from "../tolerant";
+import { isPlainObject, withContentCheck, withReshapedInput } from "../schema-reader";
+import { tolerantOptional } from "../tolerant-schemas";
 import { z } from "../zod";
 
 /** An event with an enquiry, recommendation, inspection or sale for a venue. */

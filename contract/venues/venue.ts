@@ -1,7 +1,7 @@
 import { Country, EventType, SeatingStyle } from "../enums";
-import { isPlainObject, withReshapedInput } from "../reader";
 import { ChecklistItem, GalleryImage } from "../recommender/search";
-import { tolerantOptional, validItemsOrEmpty, validItemsOrUndefined } from "../tolerant";
+import { isPlainObject, withReshapedInput } from "../schema-reader";
+import { tolerantOptional, validItemsOrEmpty, validItemsOrUndefined } from "../tolerant-schemas";
 import { z } from "../zod";
 
 /** The capacity of a space in a seating style; an extension of the specification. */

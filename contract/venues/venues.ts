@@ -10,9 +10,9 @@ import {
 } from "../call";
 import { Country, CountryFilter, SeatingStyle } from "../enums";
 import { sortOrders } from "../leads/sorting";
-import { isPlainObject, withReshapedInput } from "../reader";
 import { withRecordName } from "../references/reading";
-import { tolerantOptional } from "../tolerant";
+import { isPlainObject, withReshapedInput } from "../schema-reader";
+import { tolerantOptional } from "../tolerant-schemas";
 import { z } from "../zod";
 import { Brochure, ListedPackage, Venue, VenueChoice, VenueNote, VenuePackage, VenueRow } from "./venue";
 

@@ -18,7 +18,7 @@ import type { ComputedColumn, Location } from "./rows";
 import { makeSales } from "./sales";
 import { makeSends } from "./sends";
 import { makeDistributionSettings, makeKarenSettings, makeReportExcludes } from "./settings";
-import { makeCustomVenues, makeNotesEmailsAndBrochures } from "./venue-papers";
+import { makeCustomVenues, makeNotesEmailsAndBrochures } from "./venue-documents";
 import { createLocationIdFinder, makeVenues } from "./venues";
 
 /** Whole rows by table. */

@@ -1,5 +1,5 @@
 import { hashPassword } from "@upstream/access/passwords";
-import { runAsActor } from "@upstream/db/acting";
+import { runAsActor } from "@upstream/db/actor";
 import type { Database } from "@upstream/db/database";
 import * as schema from "@upstream/db/schema";
 import { getTableColumns, sql } from "drizzle-orm";

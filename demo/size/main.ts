@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { cities } from "@contract/places/places";
 import { openAndMigrateDatabase } from "@upstream/business-database";
-import { runAsActor } from "@upstream/db/acting";
+import { runAsActor } from "@upstream/db/actor";
 import type { Database } from "@upstream/db/database";
 import { leadEvents, leads, locations, users, venues } from "@upstream/db/schema";
 import { parseUpstreamSettings } from "@upstream/settings";

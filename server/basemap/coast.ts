@@ -1,5 +1,5 @@
 import { projectToWebMercator, TILE_SIZE } from "@contract/basemap/tiles";
-import { type Box, clipRing, doBoxesOverlap } from "./cut";
+import { type Box, clipRing, doBoxesOverlap } from "./clip-ring";
 import land from "./data/land.json";
 import { decodePolyline } from "./polyline";
 

@@ -1,5 +1,5 @@
 import { TILE_SIZE, toWorldPixels } from "@contract/basemap/tiles";
-import { doBoxesOverlap } from "./cut";
+import { doBoxesOverlap } from "./clip-ring";
 import { areaNames } from "./names";
 import { type Settlement, settlements } from "./settlements";
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { startProgram } from "../../bench/program";
 import { demoPassword, landmarkUsers } from "../../demo/seed/landmarks";
 import { buildTestEnv } from "../../scripts/seeded-template.mjs";
-import { sendAllRequests } from "../support/bad-requests/barrage";
+import { sendAllRequests } from "../support/bad-requests/send-all";
 import { startAppUnderTest } from "./support/app";
 import { expect, test } from "./support/scenario";
 

@@ -5,9 +5,9 @@ import { Refusal } from "../errors";
 import type { Services } from "../services";
 import { createChallengeAndRefusal } from "./challenges";
 import { matchesPasswordHash } from "./passwords";
+import type { Routes } from "./register-calls";
 import { hasAnySecondFactor } from "./second-factor";
 import { logSignIn, logSignOut, rememberUserForLog } from "./security-log";
-import type { Routes } from "./serve";
 import type { createSharedSignInThrottle } from "./throttle";
 import { extendAccessToken, issueTokenAndBuildAnswer, revokeAccessToken } from "./tokens";
 

@@ -7,8 +7,8 @@ import { createConflictRefusal, createInvalidFieldsRefusal } from "../errors";
 import type { Services } from "../services";
 import { buildAuthenticatorUrl, createAuthenticatorKey, findTimeStepOfCode } from "./app-codes";
 import { hashToken } from "./caller";
+import { decryptText, encryptText } from "./encryption";
 import { loadPasskeysOfUser } from "./passkeys";
-import { decryptText, encryptText } from "./seal";
 
 type SecondFactorServices = Pick<Services, "db" | "settings" | "now">;
 type SecondFactorOwner = { id: number; username: string };

@@ -4,9 +4,9 @@ import type { Services } from "../services";
 import { hashToken } from "./caller";
 import { completeChallenge, requireChallengedUser, throttleCodeCheck } from "./challenges";
 import { createSignInOptions, verifySignInResponseOnce } from "./passkeys";
+import type { Routes } from "./register-calls";
 import { findAuthenticatorApp, requireValidFactorCode } from "./second-factor";
 import { logSignIn, rememberUserForLog } from "./security-log";
-import type { Routes } from "./serve";
 import type { createSharedSignInThrottle } from "./throttle";
 import { issueTokenAndBuildAnswer } from "./tokens";
 

@@ -3,7 +3,7 @@ import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { accessTokens, type users } from "../db/schema";
 import { createRandomToken } from "./caller";
-import { deleteOldKeptAnswers } from "./once";
+import { deleteOldKeptAnswers } from "./idempotency";
 import { loadFactorRoles } from "./second-factor";
 
 const MINUTE = 60_000;

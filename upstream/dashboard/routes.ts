@@ -1,5 +1,5 @@
 import * as dashboard from "@contract/dashboard/dashboard";
-import type { Routes } from "../access/serve";
+import type { Routes } from "../access/register-calls";
 import { loadLeadTotals, loadLeadTotalsByMonth } from "./lead-values";
 import { loadPipelineTotals } from "./pipeline";
 import { loadOpenWorkByOwner } from "./team-work";

@@ -9,7 +9,7 @@ import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import pg from "pg";
-import { setActorForWritesOfPglite, setActorForWritesOfPool, setActorInEveryTransaction } from "./acting";
+import { setActorForWritesOfPglite, setActorForWritesOfPool, setActorInEveryTransaction } from "./actor";
 import {
   countFreeBytes,
   findDiskSpaceProblem,
@@ -18,7 +18,7 @@ import {
 } from "./disk-space";
 import { cacheSelectPlans } from "./prepared-statements";
 import * as schema from "./schema";
-import { bindPoolConnectionsToRequest, traceStatementsOfPglite, watchedConnections } from "./watched-client";
+import { bindPoolConnectionsToRequest, traceStatementsOfPglite, watchedConnections } from "./traced-client";
 
 /** A drizzle database over the whole schema, or a transaction; the same SQL runs on PGlite and PostgreSQL. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
@@ -48,7 +48,7 @@ interface DatabaseOptions {
   migrations?: string;
 }
 
-/** More than a single slow call occupies (access/serve.ts). */
+/** More than a single slow call occupies (`access/register-calls.ts`). */
 const MAX_CONNECTIONS = 20;
 
 /** Advisory lock: processes that start together migrate one after the other, and the later ones find it done. */

@@ -1,9 +1,9 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
-import { runAsRestoring } from "../db/acting";
+import { runAsRestoring } from "../db/actor";
 import type { Database } from "../db/database";
 import { deletedRows, deletions, emails, invoices, leads, sales, scheduledSends } from "../db/schema";
 import { createConflictRefusal } from "../errors";
-import { updateWaitingSince } from "../waiting";
+import { updateWaitingSince } from "../waiting-leads";
 import { loadForeignKeys, type Reference, sortTablesByForeignKey } from "./references";
 import { lockAndLoadDeletion, toWireDeletedRecord } from "./save";
 

@@ -1,5 +1,5 @@
 import * as deleted from "@contract/deleted/deleted";
-import type { Routes } from "../access/serve";
+import type { Routes } from "../access/register-calls";
 import { restoreDeletedRecord } from "./restore";
 import { listDeletedRecords } from "./save";
 

@@ -1,5 +1,5 @@
 import { type DeletedKind, RESTORABLE_DAYS } from "@contract/deleted/deleted";
-import { foldText } from "@contract/names";
+import { foldText } from "@contract/fold-text";
 import { and, count, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { deletedRows, deletions, users } from "../db/schema";

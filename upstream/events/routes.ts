@@ -5,7 +5,7 @@ import * as leads from "@contract/leads/leads";
 import { and, asc, eq, isNull } from "drizzle-orm";
 import type { z } from "zod/v4";
 import type { Caller } from "../access/caller";
-import type { Routes } from "../access/serve";
+import type { Routes } from "../access/register-calls";
 import { saveActivityAndNotify } from "../activities";
 import type { Database } from "../db/database";
 import * as schema from "../db/schema";

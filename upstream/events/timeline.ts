@@ -9,7 +9,7 @@ import { emails } from "../db/schema";
 import { createInvalidFieldsRefusal } from "../errors";
 import type { Services } from "../services";
 import { toZoneDateTime } from "../time";
-import { updateWaitingSince } from "../waiting";
+import { updateWaitingSince } from "../waiting-leads";
 import { requireLeadIdOfEvent } from "./read";
 import {
   loadActivityTimelineItems,

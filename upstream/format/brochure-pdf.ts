@@ -3,7 +3,7 @@ import { and, asc, eq, inArray } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import type { Database } from "../db/database";
 import { brochures, locations, rooms, venues } from "../db/schema";
-import { loadCompanyLogoPng, loadCompanyPapers } from "./papers";
+import { loadCompanyLogoPng, loadCompanyPapers } from "./company-papers";
 import { formatCapacityFacts, formatMoney, formatPriceFacts } from "./room-facts";
 import { htmlToText, sanitise } from "./stored-html";
 import { createTextPdf, type TextDocument } from "./text-pdf";

@@ -1,9 +1,9 @@
 import * as history from "@contract/history/history";
 import type { Caller } from "../access/caller";
-import { assertAccess, type Routes } from "../access/serve";
+import { assertAccess, type Routes } from "../access/register-calls";
 import { createNotFoundRefusal } from "../errors";
 import { loadHistory, loadRecordHistory, loadWireChanges } from "./list";
-import { findRecordVersion, requireHistoryChange, restoreFieldValue } from "./put-back";
+import { findRecordVersion, requireHistoryChange, restoreFieldValue } from "./restore-field";
 
 /** Who changed what in which record. */
 export const registerHistoryRoutes: Routes = (serve, { db, now }) => {

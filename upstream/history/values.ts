@@ -5,7 +5,7 @@ import type { Caller } from "../access/caller";
 import type { Database } from "../db/database";
 import { customVenues, locations, type recordChanges, users, venues } from "../db/schema";
 import { formatMinutesAfterNoon24h } from "../recommender/late-licence-time";
-import { canRestoreFieldValue } from "./put-back-fields";
+import { canRestoreFieldValue } from "./restorable-fields";
 
 type HistoryChangeRow = typeof recordChanges.$inferSelect;
 type NamedTable = "users" | "venues" | "customVenues" | "locations";

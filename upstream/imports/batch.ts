@@ -2,8 +2,14 @@ import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { importKeys, importRows, type imports } from "../db/schema";
 import { loadPlacesByName, type Places } from "./cells/places";
+import {
+  type ClassifiedRow,
+  type KindWork,
+  mapCellsToFields,
+  type ParsedRow,
+  type RowContext,
+} from "./import-rows";
 import { getWorkForKind } from "./kinds";
-import { type ClassifiedRow, type KindWork, mapCellsToFields, type ParsedRow, type RowContext } from "./work";
 
 export type Import = typeof imports.$inferSelect;
 export type StoredRow = typeof importRows.$inferSelect;

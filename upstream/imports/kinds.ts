@@ -1,14 +1,14 @@
 import type { ImportKind } from "@contract/imports/kinds";
-import { classifyLeadRows } from "./leads/judge";
+import type { KindWork } from "./import-rows";
+import { classifyLeadRows } from "./leads/classify";
 import { buildLeadRowKeys, parseLeadCells } from "./leads/parse";
 import { saveImportedLeads } from "./leads/write";
-import { classifyUserRows } from "./users/judge";
+import { classifyUserRows } from "./users/classify";
 import { buildUserRowKeys, parseUserCells } from "./users/parse";
 import { saveImportedUsers } from "./users/write";
-import { classifyVenueRows } from "./venues/judge";
+import { classifyVenueRows } from "./venues/classify";
 import { buildVenueRowKeys, parseVenueCells } from "./venues/parse";
 import { saveImportedVenues } from "./venues/write";
-import type { KindWork } from "./work";
 
 const works = {
   leads: {

@@ -4,7 +4,7 @@ import { tryAcquireNamedLock } from "../db/locks";
 import { imports } from "../db/schema";
 import { startRepeatedWork } from "../run-repeatedly";
 import type { Services } from "../services";
-import { processNextRows } from "./steps";
+import { processNextRows } from "./process-rows";
 import { deleteIncompleteImports } from "./store";
 
 /** Rows per transaction: an interrupted one loses at most this much work, and others wait no longer than for it. */

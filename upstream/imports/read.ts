@@ -1,5 +1,5 @@
+import { foldText } from "@contract/fold-text";
 import type { all, rows } from "@contract/imports/imports";
-import { foldText } from "@contract/names";
 import { and, asc, count, desc, eq, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import type { z } from "zod/v4";
 import type { Database } from "../db/database";

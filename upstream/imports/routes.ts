@@ -1,5 +1,5 @@
 import * as imports from "@contract/imports/imports";
-import type { Routes } from "../access/serve";
+import type { Routes } from "../access/register-calls";
 import { deleteImport, startImportCheck, startImportRun, startImportUndo } from "./changes";
 import { queueInvitationsOfImport } from "./invitations";
 import { listImportRows, listImports, loadImportWithCounts } from "./read";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
+import { foldText } from "@contract/fold-text";
 import { guessColumnTargets } from "@contract/imports/fields";
 import type { ImportKind } from "@contract/imports/kinds";
-import { foldText } from "@contract/names";
 import { and, eq, lt } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { importColumns, importRows, imports } from "../db/schema";

@@ -5,7 +5,7 @@ import * as schema from "../db/schema";
 import type { Effect } from "../db/schema/imports";
 import { lockUsersAndAdministrators } from "../users/changes";
 import type { RowResult, StoredRow } from "./batch";
-import type { Remark } from "./work";
+import type { Remark } from "./import-rows";
 
 /**
  * The tables that imports write to, in the order of deletion. Deleting a lead or venue also deletes what refers to it. But

@@ -1,6 +1,6 @@
 import type { Database } from "../db/database";
 import { Refusal } from "../errors";
-import type { ClassifiedRow, RowOutcome } from "./work";
+import type { ClassifiedRow, RowOutcome } from "./import-rows";
 
 /** A row that is ready to be saved. */
 export type RowToWrite<Values, Change> = ClassifiedRow<Values, Change> & { values: Values; change: Change };

@@ -14,7 +14,7 @@ import {
 } from "../db/schema";
 import { createNotFoundRefusal } from "../errors";
 import { requireLeadIdOfEvent } from "../events/read";
-import { loadCompanyPapersWithPublicUrls } from "../format/papers";
+import { loadCompanyPapersWithPublicUrls } from "../format/company-papers";
 import type { Settings } from "../settings";
 
 /** The city of the event, whose zone applies to venues outside the catalogue. */

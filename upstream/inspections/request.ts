@@ -1,6 +1,6 @@
+import { foldText } from "@contract/fold-text";
 import type { request, requestCustom, reschedule } from "@contract/inspections/inspections";
 import { openInspectionStatuses } from "@contract/inspections/statuses";
-import { foldText } from "@contract/names";
 import type { Country } from "@contract/vocabulary";
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { z } from "zod/v4";

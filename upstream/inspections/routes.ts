@@ -7,7 +7,7 @@ import * as venueCalls from "@contract/inspections/venue-calls";
 import { eq } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import { requireCaller } from "../access/caller";
-import { assertSecondFactorSetUp, type Routes } from "../access/serve";
+import { assertSecondFactorSetUp, type Routes } from "../access/register-calls";
 import { inspections as table } from "../db/schema";
 import { createNotFoundRefusal } from "../errors";
 import { loadCalendarFeedUrl, renewCalendarFeedUrl } from "./feed";

@@ -3,7 +3,7 @@ import { eventTypeNames } from "@contract/vocabulary";
 import { and, eq, inArray, type SQL } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { inspections, leads, users, venueEmails, venues } from "../db/schema";
-import { loadCompanyPapersWithPublicUrls } from "../format/papers";
+import { loadCompanyPapersWithPublicUrls } from "../format/company-papers";
 import { isEmailAddress } from "../mail/header";
 import { getSignOff } from "../mail/sign-off";
 import { type ClientEvent, loadClientEvent } from "../recommendations/event";

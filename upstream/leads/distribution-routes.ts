@@ -1,6 +1,6 @@
 import * as specialists from "@contract/leads/venue-specialists";
 import { and, asc, eq } from "drizzle-orm";
-import type { Routes } from "../access/serve";
+import type { Routes } from "../access/register-calls";
 import { distributionSettings, specialistRules, users } from "../db/schema";
 import { createInvalidFieldsRefusal, createNotFoundRefusal } from "../errors";
 import { toFoldedSql } from "../search-text";

@@ -5,7 +5,7 @@ import type { Database } from "../db/database";
 import { enquiries, leadEvents, leads, users } from "../db/schema";
 import { saveRecordsForRestore } from "../deleted/save";
 import { createInvalidFieldsRefusal, createNotFoundRefusal } from "../errors";
-import { updateWaitingSince } from "../waiting";
+import { updateWaitingSince } from "../waiting-leads";
 import { assignLeadByRules } from "./distribution";
 import { resubscribeLeadAddresses } from "./unsubscribe";
 import { lockAndLoadLead, lockLeadsAndTheirEvents, nextVersion } from "./write";

@@ -15,7 +15,7 @@ import {
   mergedLeads,
 } from "../db/schema";
 import { createConflictRefusal, createInvalidFieldsRefusal, createNotFoundRefusal } from "../errors";
-import { updateWaitingSince } from "../waiting";
+import { updateWaitingSince } from "../waiting-leads";
 import { moveDismissalsToLead } from "./dismissals";
 import { lockLeadsAndTheirEvents, nextVersion } from "./write";
 

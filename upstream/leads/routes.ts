@@ -6,7 +6,7 @@ import * as leads from "@contract/leads/leads";
 import * as leadCalls from "@contract/leads/leads";
 import * as notes from "@contract/leads/notes";
 import { eq } from "drizzle-orm";
-import type { Routes } from "../access/serve";
+import type { Routes } from "../access/register-calls";
 import * as schema from "../db/schema";
 import { emails } from "../db/schema";
 import { createNotFoundRefusal } from "../errors";
@@ -32,7 +32,7 @@ import { loadLeadList, loadPageOfLeads } from "./list";
 import { mergeLeads } from "./merge";
 import { deleteOwnLeadNote, loadLeadNotes, saveLeadNote } from "./notes";
 import { assertLeadExists, loadLead, loadPhoneNumbersOfLead, selectEnquiries, toWireEnquiry } from "./read";
-import { enqueueResentEmail } from "./repeat-email";
+import { enqueueResentEmail } from "./resend-email";
 import { markPhoneNumberPrimary, updateLead } from "./write";
 
 /** Leads, duplicates, contact details, owners, distribution, HubSpot sync and enquiries (spec 7, Leads). */

@@ -1,5 +1,5 @@
+import { foldText } from "@contract/fold-text";
 import { toPhoneDigits } from "@contract/leads/phone";
-import { foldText } from "@contract/names";
 import { countries } from "@contract/vocabulary";
 import { and, between, eq, inArray, like, or, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
@@ -12,7 +12,7 @@ import {
   whereNameContains,
   whereWordStartsWith,
 } from "../search-text";
-import { parseEventSearch } from "./event-words";
+import { parseEventSearch } from "./event-search";
 import type { ContactMatches } from "./rows";
 
 const fullName = sql`${leads.firstName} || ' ' || ${leads.lastName}`;

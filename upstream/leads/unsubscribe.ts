@@ -5,7 +5,7 @@ import type { Database } from "../db/database";
 import { emails, leadEmails, leads, unsubscribedAddresses } from "../db/schema";
 import type { Settings } from "../settings";
 import { createTokenSigner, verifyAndReadToken } from "../signature";
-import { updateWaitingSince } from "../waiting";
+import { updateWaitingSince } from "../waiting-leads";
 import { nextVersion } from "./write";
 
 /** The content of a link: the hash of the address. It never expires, and reveals nothing about the address. */

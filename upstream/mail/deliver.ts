@@ -5,7 +5,7 @@ import type { Logger } from "pino";
 import type { Database } from "../db/database";
 import { attachmentContent, emailAttachments, emails } from "../db/schema";
 import type { Settings } from "../settings";
-import { updateWaitingSince } from "../waiting";
+import { updateWaitingSince } from "../waiting-leads";
 import { isEmailAddress, toSingleLine } from "./header";
 import type { Attachment, Mail, Mailer } from "./mailer";
 import { buildNodemailerMessage } from "./message";

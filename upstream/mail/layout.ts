@@ -1,5 +1,5 @@
+import type { PublicPapers } from "../format/company-papers";
 import { type Html, html, markAsSafeHtml } from "../format/html";
-import type { PublicPapers } from "../format/papers";
 
 /** A room as a mail names it; `room` is empty for the entire venue, `facts` are short phrases. */
 export interface ListedRoom {

@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import { insertNoticeForLeadOwner } from "../add-notice";
 import type { Database } from "../db/database";
 import { emails } from "../db/schema";
-import { updateWaitingSince } from "../waiting";
+import { updateWaitingSince } from "../waiting-leads";
 
 type QueuedMail = typeof emails.$inferSelect;
 

@@ -1,6 +1,6 @@
 import * as notices from "@contract/notices/notices";
 import { defaultNoticeMail } from "@contract/notices/notices";
-import type { Routes } from "../access/serve";
+import type { Routes } from "../access/register-calls";
 import {
   countUnreadNotices,
   loadNoticeSettings,

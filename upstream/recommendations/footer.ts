@@ -1,6 +1,6 @@
 import type { Database } from "../db/database";
 import { createInvalidFieldsRefusal } from "../errors";
-import { loadCompanyPapersWithPublicUrls } from "../format/papers";
+import { loadCompanyPapersWithPublicUrls } from "../format/company-papers";
 import { createUnsubscribeLink, filterUnsubscribedAddresses } from "../leads/unsubscribe";
 import type { MailFooter } from "../mail/layout";
 import type { Settings } from "../settings";

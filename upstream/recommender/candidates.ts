@@ -1,4 +1,4 @@
-import { foldText } from "@contract/names";
+import { foldText } from "@contract/fold-text";
 import type { Country, EventType, VenueStyle } from "@contract/vocabulary";
 import { and, between, eq, or, sql } from "drizzle-orm";
 import type { Database } from "../db/database";

@@ -4,7 +4,7 @@ import * as karenSettings from "@contract/recommender/settings";
 import type { SliceRequest } from "@contract/recommender/slice";
 import type { Country } from "@contract/vocabulary";
 import type { z } from "zod/v4";
-import type { Routes } from "../access/serve";
+import type { Routes } from "../access/register-calls";
 import type { Database } from "../db/database";
 import { createInvalidFieldsRefusal, createNotFoundRefusal } from "../errors";
 import { buildDefaultCriteria, getCurrentCriteria } from "./criteria";
@@ -18,7 +18,7 @@ import {
   saveScoringWeights,
   toWireWeights,
 } from "./settings";
-import { rankRoomsByTrialSettings } from "./trial";
+import { rankRoomsByTrialSettings } from "./trial-settings";
 
 /** The venue recommender: its settings, what its filter dialogs offer, and the search (spec 7, Karen). */
 export const registerRecommenderRoutes: Routes<Services> = (serve, services) => {

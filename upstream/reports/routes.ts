@@ -1,7 +1,7 @@
 import * as reports from "@contract/reports/reports";
 import { reportSteps } from "@contract/reports/steps";
 import { reportTotals } from "@contract/reports/totals";
-import type { Routes } from "../access/serve";
+import type { Routes } from "../access/register-calls";
 import { loadEnquiriesOfDate, loadWonAndLostSales } from "./audits";
 import { loadExcludedSpecialistIds, loadMonthlyCountsByPerson, saveExcludedSpecialistIds } from "./indicator";
 import { loadVenuePerformanceByToken } from "./performance";

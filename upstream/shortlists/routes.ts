@@ -1,5 +1,5 @@
 import * as shortlists from "@contract/shortlists/shortlists";
-import type { Routes } from "../access/serve";
+import type { Routes } from "../access/register-calls";
 import { createNotFoundRefusal } from "../errors";
 import { saveShortlistNote } from "./notes";
 import { addToShortlist, loadShortlist, removeFromShortlist } from "./shortlist";

@@ -1,6 +1,6 @@
 import * as invitations from "@contract/users/invitations";
+import type { Routes } from "../access/register-calls";
 import { logSignIn } from "../access/security-log";
-import type { Routes } from "../access/serve";
 import { issueTokenAndBuildAnswer } from "../access/tokens";
 import * as schema from "../db/schema";
 import { createInvitedUser, deleteInvitedUser, resendInvitation } from "./invitations";

@@ -1,7 +1,7 @@
 import * as passkey from "@contract/users/passkeys";
 import { assertOwnPassword } from "../access/own-password";
 import { createRegistrationOptions } from "../access/passkeys";
-import type { Routes } from "../access/serve";
+import type { Routes } from "../access/register-calls";
 import type { AllServices } from "../memory";
 import { loadWirePasskeys, removeOwnPasskey, saveOwnPasskey } from "./passkeys";
 

@@ -1,5 +1,5 @@
 import * as resets from "@contract/users/password-reset";
-import type { Routes } from "../access/serve";
+import type { Routes } from "../access/register-calls";
 import { passwordResets } from "../db/schema";
 import type { AllServices } from "../memory";
 import { requireUserOfLink, savePasswordByLink } from "./password-links";

@@ -1,5 +1,5 @@
 import * as profile from "@contract/users/profile";
-import type { Routes } from "../access/serve";
+import type { Routes } from "../access/register-calls";
 import type { AllServices } from "../memory";
 import { revokeTokensOfUser } from "./changes";
 import { changeOwnPassword, toWireProfile, updateOwnProfile } from "./profile";

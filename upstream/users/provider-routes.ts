@@ -1,7 +1,7 @@
 import * as provider from "@contract/users/provider";
 import { createProviderClient } from "../access/provider";
+import type { Routes } from "../access/register-calls";
 import { logSignIn } from "../access/security-log";
-import type { Routes } from "../access/serve";
 import { issueTokenAndBuildAnswer } from "../access/tokens";
 import { createNotFoundRefusal, Refusal } from "../errors";
 import type { AllServices } from "../memory";

@@ -1,6 +1,6 @@
 import * as users from "@contract/users/users";
 import { asc, eq } from "drizzle-orm";
-import type { Routes } from "../access/serve";
+import type { Routes } from "../access/register-calls";
 import { users as table } from "../db/schema";
 import { toFoldedSql } from "../search-text";
 import { createUser, deleteUser, saveDisabledState, saveSchedulerAccess, updateUser } from "./changes";

@@ -1,7 +1,7 @@
 import * as factor from "@contract/users/second-factor";
 import { assertOwnPassword } from "../access/own-password";
+import type { Routes } from "../access/register-calls";
 import { getOrCreateAuthenticatorKey, loadFactorRoles } from "../access/second-factor";
-import type { Routes } from "../access/serve";
 import { createInvalidFieldsRefusal } from "../errors";
 import type { AllServices } from "../memory";
 import {

@@ -1,6 +1,6 @@
 import * as setup from "@contract/users/setup";
+import type { Routes } from "../access/register-calls";
 import { logSignIn } from "../access/security-log";
-import type { Routes } from "../access/serve";
 import { issueTokenAndBuildAnswer } from "../access/tokens";
 import { Refusal } from "../errors";
 import type { AllServices } from "../memory";

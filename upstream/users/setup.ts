@@ -3,7 +3,7 @@ import type { SetupFields } from "@contract/users/setup";
 import { and, like, lt, sql } from "drizzle-orm";
 import { hashToken } from "../access/caller";
 import { assertHardToGuessPassword, hashPassword } from "../access/passwords";
-import { setTransactionActor } from "../db/acting";
+import { setTransactionActor } from "../db/actor";
 import type { Database } from "../db/database";
 import { acquireNamedLock } from "../db/locks";
 import { installation, users } from "../db/schema";

@@ -1,4 +1,4 @@
-import { foldText } from "@contract/names";
+import { foldText } from "@contract/fold-text";
 import type { create } from "@contract/venues/custom-venues";
 import type { Country } from "@contract/vocabulary";
 import { and, asc, eq, sql } from "drizzle-orm";

@@ -1,4 +1,4 @@
-import { foldText } from "@contract/names";
+import { foldText } from "@contract/fold-text";
 import type { all, VenueSortField } from "@contract/venues/venues";
 import {
   and,

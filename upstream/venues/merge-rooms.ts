@@ -1,4 +1,4 @@
-import { foldText } from "@contract/names";
+import { foldText } from "@contract/fold-text";
 import { asc, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { recommendationAnswers, recommendationQuestions, recommendations, rooms } from "../db/schema";

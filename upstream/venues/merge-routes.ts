@@ -1,5 +1,5 @@
 import * as merge from "@contract/venues/merge";
-import type { Routes } from "../access/serve";
+import type { Routes } from "../access/register-calls";
 import { mergeVenues, previewVenueMerge } from "./merge";
 
 /** Merges two records of one venue. */

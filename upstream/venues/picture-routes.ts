@@ -1,6 +1,6 @@
 import { MAX_PICTURE_BYTES, PICTURE_TOO_LARGE } from "@contract/venues/picture-file";
 import * as pictures from "@contract/venues/pictures";
-import type { Routes } from "../access/serve";
+import type { Routes } from "../access/register-calls";
 import { parseMultipartUpload } from "../access/upload";
 import { createInvalidFieldsRefusal } from "../errors";
 import { resizePictureToAllWidths } from "../media/resize";

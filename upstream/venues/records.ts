@@ -1,4 +1,4 @@
-import { foldText } from "@contract/names";
+import { foldText } from "@contract/fold-text";
 import { findFacilityOfChecklistTitle } from "@contract/recommender/room-wishes";
 import { parseMinutesAfterNoon } from "@contract/recommender/wishes";
 import type {
@@ -22,7 +22,7 @@ import type { Database } from "../db/database";
 import { acquireNamedLock } from "../db/locks";
 import { locations, rooms, venues } from "../db/schema";
 import { assertCurrentVersion, createInvalidFieldsRefusal, createNotFoundRefusal, Refusal } from "../errors";
-import { catchRefusal, insertUnlessRefused } from "../insert-valid";
+import { catchRefusal, insertUnlessRefused } from "../insert-unless-refused";
 import { formatMinutesAfterNoon24h } from "../recommender/late-licence-time";
 import {
   calculateDistanceInMetres,

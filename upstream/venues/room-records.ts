@@ -1,4 +1,4 @@
-import { foldText } from "@contract/names";
+import { foldText } from "@contract/fold-text";
 import {
   findCapacityProblems,
   type RoomRecord,
@@ -19,7 +19,7 @@ import {
   createNotFoundRefusal,
   Refusal,
 } from "../errors";
-import { catchRefusal, insertUnlessRefused } from "../insert-valid";
+import { catchRefusal, insertUnlessRefused } from "../insert-unless-refused";
 import { toMinorUnitsOrNull, toWireAmountOrUndefined } from "../money";
 import { assertVenueFound, lockAndLoadVenue, lockAndLoadVenues } from "./load-venue";
 

@@ -7,7 +7,7 @@ import * as sales from "@contract/venues/sales";
 import * as catalogue from "@contract/venues/venues";
 import { namedStyles } from "@contract/vocabulary";
 import { asc, eq } from "drizzle-orm";
-import type { Routes } from "../access/serve";
+import type { Routes } from "../access/register-calls";
 import { users, venues } from "../db/schema";
 import { createNotFoundRefusal } from "../errors";
 import { isSpecialist } from "../leads/distribution";

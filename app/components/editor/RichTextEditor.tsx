@@ -4,8 +4,8 @@ import { type MutableRefObject, useEffect, useRef, useState } from "react";
 import { styled } from "styled-components";
 import { useOnChange } from "~/components/ui/use-on-change";
 import { findLinkHref, removeLink, setLink } from "./commands";
+import { EditorToolbar } from "./EditorToolbar";
 import { LinkForm } from "./LinkForm";
-import { EditorToolbar } from "./Toolbar";
 import { buildPlaceholderViews, type Chips, createEditor, insertPlaceholder } from "./view";
 
 const Frame = styled.div`

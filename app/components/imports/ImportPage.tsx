@@ -11,8 +11,8 @@ import { formatCount, formatQuantity } from "~/services/format/counts";
 import type { ImportPage as Page } from "~/services/imports/import.server";
 import { paths } from "~/services/paths";
 import { ImportStateBadge } from "./badges";
-import { ImportRowList } from "./ImportRows";
-import { useReloadWhileWorking } from "./use-refresh";
+import { ImportRowList } from "./ImportRowList";
+import { useReloadWhileWorking } from "./use-reload-while-working";
 
 const Head = styled.header`
   display: grid;

@@ -10,7 +10,7 @@ import type { InspectionListPage } from "~/services/inspections/list.server";
 import { paths } from "~/services/paths";
 import { InspectionFilters } from "./InspectionFilters";
 import { InspectionList } from "./InspectionList";
-import { InspectionWeekCalendar, WeekLinks } from "./WeekCalendar";
+import { InspectionWeekCalendar, WeekLinks } from "./InspectionWeekCalendar";
 
 const Head = styled.div`
   display: grid;

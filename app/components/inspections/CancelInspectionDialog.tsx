@@ -1,6 +1,6 @@
 import { Alert } from "~/components/ui/Alert";
 import { paths } from "~/services/paths";
-import { type ChangeDialogProps, InspectionChangeDialog } from "./ChangeDialog";
+import { type ChangeDialogProps, InspectionChangeDialog } from "./InspectionChangeDialog";
 
 export function CancelInspectionDialog(props: ChangeDialogProps) {
   const { leadId, eventId, inspection } = props.page;

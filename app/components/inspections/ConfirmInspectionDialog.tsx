@@ -1,6 +1,6 @@
 import { Checkbox } from "~/components/ui/Checkbox";
 import { paths } from "~/services/paths";
-import { type ChangeDialogProps, InspectionChangeDialog } from "./ChangeDialog";
+import { type ChangeDialogProps, InspectionChangeDialog } from "./InspectionChangeDialog";
 
 /** Confirms an inspection to its client and records whether the venue has agreed. */
 export function ConfirmInspectionDialog({

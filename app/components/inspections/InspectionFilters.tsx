@@ -1,4 +1,4 @@
-import { OwnerFilterField } from "~/components/leads/OwnerChoice";
+import { OwnerFilterField } from "~/components/leads/OwnerFilterField";
 import { CollapsibleFilters } from "~/components/ui/CollapsibleFilters";
 import { CountryChoice } from "~/components/ui/CountryChoice";
 import { FilterSelect } from "~/components/ui/FilterSelect";

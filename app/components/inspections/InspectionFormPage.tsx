@@ -23,9 +23,9 @@ import {
   LiveInspectionPreview,
 } from "./ChangePreview";
 import { InspectionPlan } from "./InspectionPlan";
-import { VenueChoiceRow } from "./OfferRow";
 import { HalfHourOptions, toTimeFieldId } from "./TimeFields";
-import { useInspectionPreview } from "./use-live-preview";
+import { useInspectionPreview } from "./use-inspection-preview";
+import { VenueChoiceRow } from "./VenueChoiceRow";
 
 const Sheet = styled(Form)`
   display: grid;

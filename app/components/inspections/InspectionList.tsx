@@ -13,9 +13,9 @@ import { type InspectionListState, inspectionList } from "~/services/inspections
 import type { EventLine, InspectionListPage } from "~/services/inspections/list.server";
 import { toShortEventTypeName } from "~/services/leads/lead";
 import { paths } from "~/services/paths";
+import { InspectionStatusBadge } from "./InspectionStatusBadge";
 import { InspectionTime } from "./InspectionTime";
-import { RequestedOtherTime } from "./OtherTime";
-import { InspectionStatusBadge } from "./StatusBadge";
+import { RequestedOtherTime } from "./RequestedOtherTime";
 
 /** Most inspections shown in an event's row; the event's page has them all. */
 const MAX_INSPECTIONS = 3;

@@ -9,10 +9,10 @@ import { RadioGroup } from "~/components/ui/RadioGroup";
 import type { StatusFormPage, UnsavedStatus } from "~/services/inspections/status-form.server";
 import { paths } from "~/services/paths";
 import { formatPreviewNotice, formatSubmitLabel, InspectionChangePreview } from "./ChangePreview";
+import { HiddenInspectionStateFields } from "./HiddenInspectionStateFields";
+import { InspectionStatusBadge } from "./InspectionStatusBadge";
 import { InspectionTime } from "./InspectionTime";
-import { RequestedOtherTime } from "./OtherTime";
-import { HiddenInspectionStateFields } from "./StateFields";
-import { InspectionStatusBadge } from "./StatusBadge";
+import { RequestedOtherTime } from "./RequestedOtherTime";
 import { HalfHourOptions, TimeFields, toTimeFieldId } from "./TimeFields";
 
 const FORM = "inspection-status";

@@ -8,10 +8,10 @@ import { type Column, Table } from "~/components/ui/Table";
 import type { EventRef } from "~/services/events/event-ref";
 import type { InspectionLine } from "~/services/inspections/event-inspections.server";
 import { paths } from "~/services/paths";
+import { HiddenInspectionStateFields } from "./HiddenInspectionStateFields";
+import { InspectionStatusBadge } from "./InspectionStatusBadge";
 import { InspectionTime } from "./InspectionTime";
-import { RequestedOtherTime } from "./OtherTime";
-import { HiddenInspectionStateFields } from "./StateFields";
-import { InspectionStatusBadge } from "./StatusBadge";
+import { RequestedOtherTime } from "./RequestedOtherTime";
 import { VenueAnswerBadge } from "./VenueAnswerBadge";
 
 const Cells = styled.div`

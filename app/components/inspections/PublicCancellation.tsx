@@ -1,9 +1,9 @@
 import { Button, ButtonLink } from "~/components/ui/Button";
 import { Form } from "~/components/ui/Form";
 import { paths } from "~/services/paths";
-import { PublicInspectionFacts } from "./PublicFacts";
-import { PublicInspectionLayout } from "./PublicFrame";
 import { HiddenVersionField, PublicInspection, type PublicInspectionProps } from "./PublicInspection";
+import { PublicInspectionFacts } from "./PublicInspectionFacts";
+import { PublicInspectionLayout } from "./PublicInspectionLayout";
 
 /** Asks for confirmation; an inspection that cannot be cancelled is shown as it is. */
 export function PublicCancellation(props: PublicInspectionProps) {

@@ -6,8 +6,8 @@ import { type ClientInspection, formatInspectionHeadline } from "~/services/insp
 import type { MissingInspection } from "~/services/inspections/public-inspection.server";
 import type { StaticMap } from "~/services/inspections/static-map";
 import { paths } from "~/services/paths";
-import { PublicInspectionFacts } from "./PublicFacts";
-import { MissingInspectionPage, PublicInspectionLayout } from "./PublicFrame";
+import { PublicInspectionFacts } from "./PublicInspectionFacts";
+import { MissingInspectionPage, PublicInspectionLayout } from "./PublicInspectionLayout";
 
 export interface PublicInspectionProps {
   inspection?: ClientInspection;

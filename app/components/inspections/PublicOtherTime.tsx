@@ -2,9 +2,9 @@ import { ButtonLink } from "~/components/ui/Button";
 import type { RejectedAnswer } from "~/services/inspections/public-page.server";
 import { paths } from "~/services/paths";
 import { isFieldError, OtherTimeForm } from "./OtherTimeForm";
-import { PublicInspectionFacts } from "./PublicFacts";
-import { MissingInspectionPage, PublicInspectionLayout } from "./PublicFrame";
 import { PublicInspection, type PublicInspectionProps } from "./PublicInspection";
+import { PublicInspectionFacts } from "./PublicInspectionFacts";
+import { MissingInspectionPage, PublicInspectionLayout } from "./PublicInspectionLayout";
 
 interface PublicOtherTimeProps extends PublicInspectionProps {
   /** The answer that was rejected. */

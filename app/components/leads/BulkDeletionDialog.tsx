@@ -1,7 +1,7 @@
 import { formatQuantity } from "~/services/format/counts";
 import { paths } from "~/services/paths";
+import { BulkChangeDialog, type SelectionPage } from "./BulkChangeDialog";
 import { LeadDeletionWarning } from "./LeadDeletionWarning";
-import { BulkChangeDialog, type SelectionPage } from "./SelectionDialog";
 
 /** Confirms the deletion of several leads (LEAD-02). */
 export function BulkDeletionDialog(page: SelectionPage) {

@@ -6,7 +6,7 @@ import { findEnteredText } from "~/services/forms/rejected-form";
 import { MAX_REASSIGNED } from "~/services/leads/selection";
 import type { loadSelectedLeadsAndOwners } from "~/services/leads/selection-owner.server";
 import { paths } from "~/services/paths";
-import { BulkChangeDialog, type SelectionPage } from "./SelectionDialog";
+import { BulkChangeDialog, type SelectionPage } from "./BulkChangeDialog";
 
 type BulkOwnerProps = SelectionPage &
   Awaited<ReturnType<typeof loadSelectedLeadsAndOwners>> & {

@@ -1,6 +1,6 @@
 import { formatQuantity } from "~/services/format/counts";
 import { paths } from "~/services/paths";
-import { BulkChangeDialog, type SelectionPage } from "./SelectionDialog";
+import { BulkChangeDialog, type SelectionPage } from "./BulkChangeDialog";
 
 /** Confirms that several leads are sent to HubSpot again (LEAD-03). */
 export function BulkRequeueDialog(page: SelectionPage) {

@@ -8,7 +8,7 @@ import { SearchBox } from "~/components/ui/SearchBox";
 import { leadList, nextStepNames } from "~/services/leads/list";
 import type { LeadListPage } from "~/services/leads/list.server";
 import { paths } from "~/services/paths";
-import { OwnerFilterField } from "./OwnerChoice";
+import { OwnerFilterField } from "./OwnerFilterField";
 
 /** One line of fields below the title in wide windows, so that the list starts high on the page. */
 const Head = styled.div`

@@ -3,7 +3,7 @@ import { EmptyState } from "~/components/ui/EmptyState";
 import { Pagination } from "~/components/ui/Pagination";
 import { leadList } from "~/services/leads/list";
 import type { LeadListPage } from "~/services/leads/list.server";
-import { SELECTION_FORM } from "./LeadListBar";
+import { SELECTION_FORM } from "./LeadListHeader";
 import { LeadTable } from "./LeadTable";
 
 /** A page of the filtered leads. */

@@ -15,15 +15,15 @@ import { addLeadViewParams } from "~/services/leads/lead-view";
 import { addListToAddress } from "~/services/leads/list-return";
 import { paths } from "~/services/paths";
 import type { Section } from "~/services/upstream/section.server";
-import { type ComposerProps, LeadActivityComposer } from "./Composer";
-import { LeadEventList } from "./EventList";
 import { FollowUpList } from "./FollowUpList";
-import { HubspotSyncPanel } from "./HubspotPanel";
-import { LeadContactDetails } from "./LeadContact";
+import { HubspotSyncPanel } from "./HubspotSyncPanel";
+import { type ComposerProps, LeadActivityComposer } from "./LeadActivityComposer";
+import { LeadContactDetails } from "./LeadContactDetails";
+import { LeadEventList } from "./LeadEventList";
 import { LeadHeader } from "./LeadHeader";
 import { LeadHistory } from "./LeadHistory";
 import { LeadSections } from "./LeadSections";
-import { OtherTimeAlerts } from "./OtherTimes";
+import { OtherTimeAlerts } from "./OtherTimeAlerts";
 import { ScheduledEmails } from "./ScheduledEmails";
 
 const Tools = styled.div`

@@ -7,12 +7,12 @@ import { Pagination } from "~/components/ui/Pagination";
 import { SectionFailure } from "~/components/ui/SectionFailure";
 import type { RejectedForm } from "~/services/forms/rejected-form";
 import type { LeadLine } from "~/services/leads/lead";
-import type { WaitingPage } from "~/services/leads/waiting.server";
+import type { WaitingPage } from "~/services/leads/to-do-page.server";
 import { paths } from "~/services/paths";
-import { RecentClientResponses } from "./ClientResponses";
 import { DoneFollowUps, FollowUpList } from "./FollowUpList";
+import { InspectionsToReschedule } from "./InspectionsToReschedule";
 import { LeadFlags } from "./LeadFlags";
-import { InspectionsToReschedule } from "./OtherTimeList";
+import { RecentClientResponses } from "./RecentClientResponses";
 import { RecommendLink } from "./RecommendLink";
 
 const Sections = styled.div`

@@ -19,7 +19,7 @@ import { formatMonthZoneNote } from "~/services/reports/rows";
 import { LeadTypeFilter } from "./LeadTypeFilter";
 import { ReportBody } from "./ReportBody";
 import { ReportPage } from "./ReportPage";
-import { ReportPagination } from "./ReportPages";
+import { ReportPagination } from "./ReportPagination";
 import { ReportTableView } from "./ReportTableView";
 
 /** The figure whose meaning is explained for each report type. */

@@ -7,7 +7,7 @@ import { formatMonthZoneNote } from "~/services/reports/rows";
 import { CountryFilter } from "./CountryFilter";
 import { ReportBody } from "./ReportBody";
 import { ReportPage } from "./ReportPage";
-import { ReportPagination } from "./ReportPages";
+import { ReportPagination } from "./ReportPagination";
 import { ReportTableView } from "./ReportTableView";
 
 /** Inspections by month and status (REP-01). */

@@ -7,7 +7,7 @@ import { formatMonthZoneNote } from "~/services/reports/rows";
 import { MonthFilters } from "./IndicatorReport";
 import { ReportBody } from "./ReportBody";
 import { ReportPage } from "./ReportPage";
-import { ReportPagination } from "./ReportPages";
+import { ReportPagination } from "./ReportPagination";
 import { ReportTableView } from "./ReportTableView";
 
 /** The monthly results of the whole business (REP-05). */

@@ -9,7 +9,7 @@ import type { SpecialistIndicatorPage } from "~/services/reports/specialist-indi
 import { MonthFilters } from "./IndicatorReport";
 import { ReportBody } from "./ReportBody";
 import { ReportPage } from "./ReportPage";
-import { ReportPagination } from "./ReportPages";
+import { ReportPagination } from "./ReportPagination";
 import { ReportTableView } from "./ReportTableView";
 
 /** One venue specialist's monthly results (REP-02). */

@@ -8,7 +8,7 @@ import type { SpecialistsPage } from "~/services/reports/specialists.server";
 import { CountryFilter } from "./CountryFilter";
 import { ReportBody } from "./ReportBody";
 import { ReportPage } from "./ReportPage";
-import { ReportPagination } from "./ReportPages";
+import { ReportPagination } from "./ReportPagination";
 import { ReportTableView } from "./ReportTableView";
 
 /** Each venue specialist's results over a year (REP-01). */

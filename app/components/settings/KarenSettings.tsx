@@ -8,8 +8,8 @@ import type { Rejection } from "~/services/forms/outcome";
 import { paths } from "~/services/paths";
 import type { KarenPage, Trial as TrialResult } from "~/services/settings/karen.server";
 import { KarenForm, parseSecondaryKeys } from "~/services/settings/karen-form";
-import { KarenSettingsHistory } from "./SettingsHistory";
-import { RankingTrial } from "./Trial";
+import { KarenSettingsHistory } from "./KarenSettingsHistory";
+import { RankingTrial } from "./RankingTrial";
 import { WeightForm } from "./WeightForm";
 
 const Page = styled.div`

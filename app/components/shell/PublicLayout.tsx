@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { SkipLink } from "~/components/ui/SkipLink";
-import { ProductBrand } from "./Brand";
+import { ProductBrand } from "./ProductBrand";
 
 const Frame = styled.div`
   display: grid;

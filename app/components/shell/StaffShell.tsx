@@ -9,7 +9,7 @@ import { SkipLink } from "~/components/ui/SkipLink";
 import { Tabs } from "~/components/ui/Tabs";
 import { UnsavedGuard } from "~/components/ui/UnsavedGuard";
 import { Breadcrumbs, type Crumb } from "./Breadcrumbs";
-import { GlobalShortcutKeys } from "./Shortcuts";
+import { GlobalShortcutKeys } from "./GlobalShortcutKeys";
 import { isAtOrBelowLink, Sidebar, type SidebarData } from "./Sidebar";
 import { TopBar, type TopBarProps } from "./TopBar";
 import { useAfterNavigation, useFocusNewPage } from "./use-after-navigation";

@@ -4,10 +4,10 @@ import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { Badge } from "~/components/ui/Badge";
 import { paths } from "~/services/paths";
-import { NoticesLink } from "./Bell";
-import { ProductBrand } from "./Brand";
-import { WorkingCountryForm } from "./CountryForm";
+import { NoticesLink } from "./NoticesLink";
+import { ProductBrand } from "./ProductBrand";
 import { UserMenu, type UserMenuProps } from "./UserMenu";
+import { WorkingCountryForm } from "./WorkingCountryForm";
 
 const Bar = styled.header`
   --bar: var(--surface);

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
-import { ClientResponseBadges } from "~/components/recommender/ClientResponses";
+import { ClientResponseBadges } from "~/components/recommender/ClientResponseBadges";
 import { Alert } from "~/components/ui/Alert";
 import { Badge } from "~/components/ui/Badge";
 import { Button, ButtonLink } from "~/components/ui/Button";

@@ -16,7 +16,7 @@ import { Overlay, Panel } from "./dialog-frame";
 import { collectEnteredValues, type EnteredValues, restoreEnteredValues } from "./entered-values";
 import { DialogAlert } from "./GlobalAlert";
 import { Icon } from "./Icon";
-import { useDialogClose, useFocusOpenerOnClose } from "./use-close";
+import { useDialogClose, useFocusOpenerOnClose } from "./use-dialog-close";
 
 export interface DialogPageProps {
   title: string;

@@ -5,7 +5,7 @@ import { Missing } from "~/components/ui/Missing";
 import { formatCount, formatQuantity } from "~/services/format/counts";
 import { formatZoneCity } from "~/services/format/dates";
 import type { VenueFacts as Facts } from "~/services/venues/facts";
-import { VenuePrice } from "./Price";
+import { VenuePrice } from "./VenuePrice";
 
 const List = styled.dl`
   display: grid;

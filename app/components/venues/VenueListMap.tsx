@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Overlay, type PigeonProps } from "pigeon-maps";
 import { useMemo } from "react";
-import { InteractiveMap } from "~/components/recommender/map/MapFrame";
+import { InteractiveMap } from "~/components/recommender/map/InteractiveMap";
 import type { MapHref } from "~/components/recommender/map/MapLink";
 import { MapLink } from "~/components/recommender/map/MapLink";
 import { MapPin } from "~/components/recommender/map/MapPin";

@@ -4,7 +4,7 @@ import { styled } from "styled-components";
 import { PartialListNotice } from "~/components/ui/PartialListNotice";
 import { SectionFailure } from "~/components/ui/SectionFailure";
 import type { Section } from "~/services/upstream/section.server";
-import { VenuePrice } from "./Price";
+import { VenuePrice } from "./VenuePrice";
 
 const List = styled.ul`
   padding: 0;

@@ -8,14 +8,14 @@ import { SanitisedHtml } from "~/components/ui/SanitisedHtml";
 import { SectionFailure } from "~/components/ui/SectionFailure";
 import { paths } from "~/services/paths";
 import type { VenuePageData } from "~/services/venues/details.server";
-import { VenueEventBanner } from "./EventBanner";
-import { VenueLeadBanner } from "./LeadBanner";
 import { VenueChecklist, VenueContact } from "./VenueAside";
+import { VenueEventBanner } from "./VenueEventBanner";
 import { VenueFacts } from "./VenueFacts";
 import { VenueGallery } from "./VenueGallery";
-import { VenuePageHeader } from "./VenueHead";
+import { VenueLeadBanner } from "./VenueLeadBanner";
 import { VenuePackages } from "./VenuePackages";
-import { ArchivedRooms, VenueRoomTable } from "./VenueSpaces";
+import { VenuePageHeader } from "./VenuePageHeader";
+import { ArchivedRooms, VenueRoomTable } from "./VenueRoomTable";
 
 const SectionRoot = styled.section`
   display: grid;

@@ -1,7 +1,7 @@
 import { json, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { buildMeta } from "~/components/shell/title";
-import { SignInCodePanel } from "~/components/users/SignInCode";
+import { SignInCodePanel } from "~/components/users/SignInCodePanel";
 import { deleteChallenge, loadChallenge } from "~/services/access/challenge.server";
 import { getClientAddress } from "~/services/access/client-address";
 import { createPublicAction, createPublicLoader } from "~/services/access/guard.server";
@@ -17,7 +17,7 @@ import { joinErrorMessages } from "~/services/forms/rejected-form";
 import { loadPasskeySignInOptions } from "~/services/users/passkeys.server";
 import { parseCodeForm, signInWithCode } from "~/services/users/second-factor.server";
 
-export { PageErrorBoundary as ErrorBoundary } from "~/components/shell/RouteError";
+export { PageErrorBoundary as ErrorBoundary } from "~/components/shell/PageErrorBoundary";
 // A passkey needs the browser's script.
 export const handle = { isPublic: true, isScripted: true };
 export const meta = buildMeta("Enter your code", "The second step of signing in.");

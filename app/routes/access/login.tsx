@@ -1,7 +1,7 @@
 import { type HeadersFunction, json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { buildMeta } from "~/components/shell/title";
-import { type RejectedSignIn, SignInPanel } from "~/components/users/SignIn";
+import { type RejectedSignIn, SignInPanel } from "~/components/users/SignInPanel";
 import { saveChallengeAndEndSession } from "~/services/access/challenge.server";
 import { createPublicAction, createPublicLoader } from "~/services/access/guard.server";
 import { loadProviderLabel } from "~/services/access/provider-sign-in.server";

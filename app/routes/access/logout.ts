@@ -2,7 +2,7 @@ import { logout } from "@contract/auth";
 import * as profileCalls from "@contract/users/profile";
 import { redirect } from "@remix-run/node";
 import { createPublicAction, createRedirectLoader } from "~/services/access/guard.server";
-import { withRedirectOnFailure } from "~/services/access/pageless-action.server";
+import { withRedirectOnFailure } from "~/services/access/redirect-on-failure.server";
 import {
   endAllSessions,
   endSession,

@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { deleteChallenge, loadChallenge } from "~/services/access/challenge.server";
 import { getClientAddress } from "~/services/access/client-address";
 import { createPublicAction, createPublicLoader } from "~/services/access/guard.server";
-import { withRedirectOnFailure } from "~/services/access/pageless-action.server";
+import { withRedirectOnFailure } from "~/services/access/redirect-on-failure.server";
 import {
   buildLoginPathWithTarget,
   getRedirectTarget,

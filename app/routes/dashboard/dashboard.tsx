@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { styled } from "styled-components";
-import { TodayToDoList } from "~/components/dashboard/DayList";
 import { PipelineTable } from "~/components/dashboard/PipelineTable";
 import { OpenSalesAndProblems, OtherTeamWork, TeamWork } from "~/components/dashboard/RoleWork";
+import { TodayToDoList } from "~/components/dashboard/TodayToDoList";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { createStaffLoader } from "~/services/access/guard.server";

@@ -1,4 +1,4 @@
-import { LeadValuesReport } from "~/components/dashboard/LeadValues";
+import { LeadValuesReport } from "~/components/dashboard/LeadValuesReport";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { createStaffLoader } from "~/services/access/guard.server";

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { createActionForAddress, createLoaderForAddress } from "~/services/access/guard.server";
-import { withRedirectOnFailure } from "~/services/access/pageless-action.server";
+import { withRedirectOnFailure } from "~/services/access/redirect-on-failure.server";
 import { restoreDeletedRecord } from "~/services/deleted/deleted.server";
 import { redirectWithOutcome } from "~/services/forms/respond.server";
 import { paths } from "~/services/paths";

@@ -1,4 +1,4 @@
-import { SendBrochureDialog } from "~/components/events/BrochureDialog";
+import { SendBrochureDialog } from "~/components/events/SendBrochureDialog";
 import { usePageData } from "~/components/shell/page-data";
 import { loadBrochureConfirmation, sendBrochure } from "~/services/events/brochure.server";
 import { createEventAction, createEventLoader } from "~/services/events/event.server";
@@ -6,7 +6,7 @@ import { Confirmation } from "~/services/forms/confirmation";
 import { parseForm } from "~/services/forms/parse-form.server";
 import { saveFormAndRespond } from "~/services/forms/respond.server";
 
-export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/PageErrorBoundary";
 
 export const handle = { isDialog: true };
 export const loader = createEventLoader(loadBrochureConfirmation);

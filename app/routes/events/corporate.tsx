@@ -1,4 +1,4 @@
-import { LeadTypeDialog } from "~/components/events/form/CorporateDialog";
+import { LeadTypeDialog } from "~/components/events/form/LeadTypeDialog";
 import { usePageData } from "~/components/shell/page-data";
 import { loadCorporateForm, saveIsCorporate } from "~/services/events/edit.server";
 import { createEventAction, createEventLoader } from "~/services/events/event.server";
@@ -6,7 +6,7 @@ import { CorporateForm } from "~/services/events/form";
 import { parseForm } from "~/services/forms/parse-form.server";
 import { saveFormAndRespond } from "~/services/forms/respond.server";
 
-export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/PageErrorBoundary";
 
 export const handle = { isDialog: true };
 export const loader = createEventLoader(loadCorporateForm);

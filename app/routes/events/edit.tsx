@@ -1,4 +1,4 @@
-import { EditEventForm } from "~/components/events/form/EditEvent";
+import { EditEventForm } from "~/components/events/form/EditEventForm";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { loadEventForm, parseEventForm, saveEventForm } from "~/services/events/edit.server";

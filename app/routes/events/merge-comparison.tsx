@@ -1,4 +1,4 @@
-import { EventMergeComparison } from "~/components/events/merge/MergeComparison";
+import { EventMergeComparison } from "~/components/events/merge/EventMergeComparison";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { createEventLoader } from "~/services/events/event.server";

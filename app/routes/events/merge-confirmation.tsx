@@ -1,4 +1,4 @@
-import { EventMergeConfirmation } from "~/components/events/merge/MergeConfirmation";
+import { EventMergeConfirmation } from "~/components/events/merge/EventMergeConfirmation";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { createEventAction, createEventLoader } from "~/services/events/event.server";

@@ -1,4 +1,4 @@
-import { EventMergeCandidates } from "~/components/events/merge/MergeChoice";
+import { EventMergeCandidates } from "~/components/events/merge/EventMergeCandidates";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { createEventLoader } from "~/services/events/event.server";

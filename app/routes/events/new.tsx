@@ -1,4 +1,4 @@
-import { NewEventForm } from "~/components/events/form/NewEvent";
+import { NewEventForm } from "~/components/events/form/NewEventForm";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { createEvent, loadNewEventForm, parseEventForm } from "~/services/events/edit.server";

@@ -6,7 +6,7 @@ import { deleteQuote, loadQuote, parseQuoteId } from "~/services/events/quotes.s
 import { redirectWithOutcome } from "~/services/forms/respond.server";
 import { paths } from "~/services/paths";
 
-export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/PageErrorBoundary";
 
 export const meta = buildMeta("Quotes", "Delete a quote.");
 

@@ -1,5 +1,5 @@
 import { json, redirect } from "@remix-run/node";
-import { withRedirectOnFailure } from "~/services/access/pageless-action.server";
+import { withRedirectOnFailure } from "~/services/access/redirect-on-failure.server";
 import { toSafePath } from "~/services/access/safe-path";
 import { createEventAction, createEventLoader } from "~/services/events/event.server";
 import { moveEventToStage } from "~/services/events/stage.server";

@@ -1,4 +1,4 @@
-import { EventStepForm } from "~/components/events/form/EventStep";
+import { EventStepForm } from "~/components/events/form/EventStepForm";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import {

@@ -1,10 +1,10 @@
-import { RestoreValueDialog } from "~/components/history/PutBackDialog";
+import { RestoreValueDialog } from "~/components/history/RestoreValueDialog";
 import { usePageData } from "~/components/shell/page-data";
 import { createStaffAction, createStaffLoader } from "~/services/access/guard.server";
 import { redirectWithOutcome } from "~/services/forms/respond.server";
 import { buildHistoryHref, loadRestoreValueForm, restoreFieldValue } from "~/services/history/history.server";
 
-export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/PageErrorBoundary";
 export const handle = { isDialog: true };
 export const loader = createStaffLoader(loadRestoreValueForm);
 

@@ -5,7 +5,7 @@ import { redirectWithOutcome } from "~/services/forms/respond.server";
 import { loadCalendarFeedUrl, renewCalendarFeedUrl } from "~/services/inspections/calendar-feed.server";
 import { paths } from "~/services/paths";
 
-export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/PageErrorBoundary";
 
 export const handle = { isDialog: true };
 export const meta = buildMeta("Create a new address", "Replace your calendar address.");

@@ -11,7 +11,7 @@ import { loadInspectionPage, parseInspectionId } from "~/services/inspections/ev
 import { parsePostedSeenInspection } from "~/services/inspections/inspection";
 import { paths } from "~/services/paths";
 
-export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/PageErrorBoundary";
 
 export const meta = buildMeta("Event Inspections", "Confirm an inspection and preview its emails.");
 export const handle = { isDialog: true };

@@ -12,7 +12,7 @@ import {
 } from "~/services/inspections/custom.server";
 import { paths } from "~/services/paths";
 
-export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/PageErrorBoundary";
 
 export const meta = buildMeta("Event Inspections", "Request an inspection at a venue outside the catalogue.");
 export const handle = { isDialog: true };

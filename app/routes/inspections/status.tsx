@@ -13,7 +13,7 @@ import {
 } from "~/services/inspections/status-form.server";
 import { paths } from "~/services/paths";
 
-export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/PageErrorBoundary";
 
 export const meta = buildMeta("Event Inspections", "Change the status of an inspection.");
 export const handle = { isDialog: true };

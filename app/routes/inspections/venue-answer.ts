@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { withRedirectOnFailure } from "~/services/access/pageless-action.server";
+import { withRedirectOnFailure } from "~/services/access/redirect-on-failure.server";
 import { createEventLoader, createUnverifiedEventAction } from "~/services/events/event.server";
 import { redirectWithOutcome } from "~/services/forms/respond.server";
 import { parseInspectionId } from "~/services/inspections/event-inspections.server";

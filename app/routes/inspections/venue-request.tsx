@@ -1,6 +1,6 @@
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { VenueInspectionRequest } from "~/components/inspections/VenueRequest";
+import { VenueInspectionRequest } from "~/components/inspections/VenueInspectionRequest";
 import { buildMeta } from "~/components/shell/title";
 import { createPublicLoader } from "~/services/access/guard.server";
 import { getPostedText } from "~/services/forms/posted-fields";

@@ -12,7 +12,7 @@ import { parseSelectedLeadIds } from "~/services/leads/selection";
 import { deleteLeads, loadSelectedLeads } from "~/services/leads/selection.server";
 import { paths } from "~/services/paths";
 
-export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/PageErrorBoundary";
 
 export const meta = buildMeta("All Leads", "Delete several leads.");
 

@@ -12,7 +12,7 @@ import { parseSelectedLeadIds } from "~/services/leads/selection";
 import { loadSelectedLeadsAndOwners, reassignLeads } from "~/services/leads/selection-owner.server";
 import { paths } from "~/services/paths";
 
-export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/PageErrorBoundary";
 
 export const meta = buildMeta("All Leads", "Choose a new owner for several leads.");
 

@@ -6,7 +6,7 @@ import { createLeadAction, createLeadLoader } from "~/services/leads/lead.server
 import { loadPortalRevocationConfirmation, revokePortalLinks } from "~/services/leads/portal.server";
 import { paths } from "~/services/paths";
 
-export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/PageErrorBoundary";
 
 export const meta = buildMeta("Lead Details", "Revoke a client's portal links.");
 

@@ -1,6 +1,6 @@
 import { json } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
-import { NewLeadFormPage } from "~/components/leads/create/NewLead";
+import { NewLeadFormPage } from "~/components/leads/create/NewLeadFormPage";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { createStaffAction, createStaffLoader } from "~/services/access/guard.server";

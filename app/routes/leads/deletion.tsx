@@ -9,7 +9,7 @@ import { deleteLead, loadLeadDeletionConfirmation } from "~/services/leads/delet
 import { createLeadAction, createLeadLoader } from "~/services/leads/lead.server";
 import { buildListReturnHref, parseReturnList } from "~/services/leads/list-return";
 
-export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/PageErrorBoundary";
 
 export const meta = buildMeta("Lead Details", "Delete a lead.");
 

@@ -1,6 +1,6 @@
 import { json } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
-import { DistributionRulesForm } from "~/components/leads/DistributionRules";
+import { DistributionRulesForm } from "~/components/leads/DistributionRulesForm";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { createActionForAddress, createStaffLoader } from "~/services/access/guard.server";

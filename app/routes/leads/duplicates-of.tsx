@@ -1,5 +1,5 @@
 import { Outlet } from "@remix-run/react";
-import { DuplicateComparison } from "~/components/leads/duplicates/SideBySide";
+import { DuplicateComparison } from "~/components/leads/duplicates/DuplicateComparison";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { loadLeadWithDuplicates } from "~/services/leads/duplicates/of-lead.server";

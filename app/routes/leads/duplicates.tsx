@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { LeadDuplicateList } from "~/components/leads/duplicates/DuplicateList";
+import { LeadDuplicateList } from "~/components/leads/duplicates/LeadDuplicateList";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { createStaffLoader } from "~/services/access/guard.server";

@@ -4,7 +4,7 @@ import { saveFormAndRespond } from "~/services/forms/respond.server";
 import { loadLeadForm, parseLeadForm, saveLead } from "~/services/leads/edit.server";
 import { buildLeadPageHref, createLeadAction, createLeadLoader } from "~/services/leads/lead.server";
 
-export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/PageErrorBoundary";
 export const handle = { isDialog: true };
 export const loader = createLeadLoader(loadLeadForm);
 

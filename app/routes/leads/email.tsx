@@ -6,7 +6,7 @@ import { createLeadLoader } from "~/services/leads/lead.server";
 import { addLeadViewParams } from "~/services/leads/lead-view";
 import { paths } from "~/services/paths";
 
-export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/PageErrorBoundary";
 
 export const meta = buildMeta("Lead Details", "An email sent to a lead.");
 

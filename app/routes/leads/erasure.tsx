@@ -1,5 +1,5 @@
 import { useActionData } from "@remix-run/react";
-import { ClientErasure } from "~/components/leads/Erasure";
+import { ClientErasure } from "~/components/leads/ClientErasure";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { parseForm } from "~/services/forms/parse-form.server";

@@ -9,7 +9,7 @@ import { NewFollowUp } from "~/services/leads/follow-up-form";
 import { addFollowUp, loadFollowUpForm } from "~/services/leads/follow-ups.server";
 import { buildLeadPageHref, createLeadAction, createLeadLoader } from "~/services/leads/lead.server";
 
-export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/PageErrorBoundary";
 
 export const meta = buildMeta("Lead Details", "Add a follow-up for a lead.");
 

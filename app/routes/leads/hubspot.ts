@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { withRedirectOnFailure } from "~/services/access/pageless-action.server";
+import { withRedirectOnFailure } from "~/services/access/redirect-on-failure.server";
 import { redirectWithOutcome } from "~/services/forms/respond.server";
 import { buildLeadPageHref, createLeadAction, createLeadLoader } from "~/services/leads/lead.server";
 import { sendLeadToHubSpot, updateDealsFromHubSpot } from "~/services/leads/lead-changes.server";

@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { Outlet } from "@remix-run/react";
 import { LeadFilterForm } from "~/components/leads/LeadFilterForm";
 import { LeadList } from "~/components/leads/LeadList";
-import { LeadListHeader } from "~/components/leads/LeadListBar";
+import { LeadListHeader } from "~/components/leads/LeadListHeader";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { createStaffLoader } from "~/services/access/guard.server";

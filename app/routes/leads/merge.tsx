@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { EventPairChoices } from "~/components/events/merge/EventPairChoices";
-import { MergeLeadsDialog } from "~/components/leads/duplicates/MergeDialog";
+import { MergeLeadsDialog } from "~/components/leads/duplicates/MergeLeadsDialog";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { parsePairChoices } from "~/services/events/pairs";
@@ -24,7 +24,7 @@ import { NONE_CHOSEN_PARAM } from "~/services/leads/duplicates/of-lead.server";
 import { createLeadAction, createLeadLoader } from "~/services/leads/lead.server";
 import { paths } from "~/services/paths";
 
-export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/PageErrorBoundary";
 
 export const handle = { isDialog: true };
 

@@ -8,7 +8,7 @@ import { CallForm } from "~/services/leads/call-form";
 import { buildLeadPageHref, createLeadAction, createLeadLoader } from "~/services/leads/lead.server";
 import { loadNewCallForm, saveCallAndNextStep } from "~/services/leads/notes.server";
 
-export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/PageErrorBoundary";
 
 export const meta = buildMeta("Lead Details", "Log a call with a lead.");
 

@@ -1,12 +1,12 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { NewLeadNoteDialog } from "~/components/leads/NewNoteDialog";
+import { NewLeadNoteDialog } from "~/components/leads/NewLeadNoteDialog";
 import { parseForm } from "~/services/forms/parse-form.server";
 import { saveFormAndRespond } from "~/services/forms/respond.server";
 import { buildLeadPageHref, createLeadAction, createLeadLoader } from "~/services/leads/lead.server";
 import { NoteForm } from "~/services/leads/note-form";
 import { addLeadNote, loadNewNoteForm } from "~/services/leads/notes.server";
 
-export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/PageErrorBoundary";
 export const handle = { isDialog: true };
 export const loader = createLeadLoader(loadNewNoteForm);
 

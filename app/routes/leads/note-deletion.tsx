@@ -1,10 +1,10 @@
 import { useLoaderData } from "@remix-run/react";
-import { LeadNoteDeletionDialog } from "~/components/leads/NoteDeletionDialog";
+import { LeadNoteDeletionDialog } from "~/components/leads/LeadNoteDeletionDialog";
 import { redirectWithOutcome } from "~/services/forms/respond.server";
 import { buildLeadPageHref, createLeadAction, createLeadLoader } from "~/services/leads/lead.server";
 import { deleteLeadNote, loadNoteDeletionConfirmation } from "~/services/leads/notes.server";
 
-export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/PageErrorBoundary";
 export const handle = { isDialog: true };
 export const loader = createLeadLoader(loadNoteDeletionConfirmation);
 

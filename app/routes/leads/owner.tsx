@@ -6,7 +6,7 @@ import { buildLeadPageHref, createLeadAction, createLeadLoader } from "~/service
 import { changeLeadOwner, loadLeadOwnerForm } from "~/services/leads/lead-changes.server";
 import { OwnerForm } from "~/services/leads/owner-form";
 
-export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/PageErrorBoundary";
 export const handle = { isDialog: true };
 export const loader = createLeadLoader(loadLeadOwnerForm);
 

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { saveAlertOrAddToPath } from "~/services/access/alert.server";
-import { withHtmlErrorPage } from "~/services/access/file-loader.server";
+import { withHtmlErrorPage } from "~/services/access/html-error-page.server";
 import { createLeadLoader } from "~/services/leads/lead.server";
 import { loadPortalLinkForStaff } from "~/services/leads/portal.server";
 import { paths } from "~/services/paths";

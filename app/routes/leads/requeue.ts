@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { withRedirectOnFailure } from "~/services/access/pageless-action.server";
+import { withRedirectOnFailure } from "~/services/access/redirect-on-failure.server";
 import { redirectWithOutcome } from "~/services/forms/respond.server";
 import { createLeadAction, createLeadLoader } from "~/services/leads/lead.server";
 import { buildLeadHref, parseReturnList } from "~/services/leads/list-return";

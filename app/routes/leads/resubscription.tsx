@@ -4,7 +4,7 @@ import { redirectWithOutcome } from "~/services/forms/respond.server";
 import { buildLeadPageHref, createLeadAction, createLeadLoader } from "~/services/leads/lead.server";
 import { loadResubscriptionDialog, resubscribeLead } from "~/services/leads/lead-changes.server";
 
-export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/PageErrorBoundary";
 export const handle = { isDialog: true };
 export const loader = createLeadLoader(loadResubscriptionDialog);
 

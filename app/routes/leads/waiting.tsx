@@ -10,7 +10,7 @@ import { getPostedText } from "~/services/forms/posted-fields";
 import { redirectWithOutcome, saveFormAndRespond } from "~/services/forms/respond.server";
 import { MovedFollowUp } from "~/services/leads/follow-up-form";
 import { rescheduleFollowUp, setFollowUpDone } from "~/services/leads/follow-ups.server";
-import { loadToDoPage } from "~/services/leads/waiting.server";
+import { loadToDoPage } from "~/services/leads/to-do-page.server";
 import { paths } from "~/services/paths";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { createStaffAction, createStaffLoader } from "~/services/access/guard.server";
-import { withRedirectOnFailure } from "~/services/access/pageless-action.server";
+import { withRedirectOnFailure } from "~/services/access/redirect-on-failure.server";
 import { getPostedText } from "~/services/forms/posted-fields";
 import { redirectWithOutcome } from "~/services/forms/respond.server";
 import { buildNoticeListHref } from "~/services/notices/notices";

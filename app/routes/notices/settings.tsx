@@ -1,4 +1,4 @@
-import { NoticeEmailSettings } from "~/components/notices/NoticeSettings";
+import { NoticeEmailSettings } from "~/components/notices/NoticeEmailSettings";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { createStaffAction, createStaffLoader } from "~/services/access/guard.server";

@@ -6,7 +6,7 @@ import { loadLoggedEmail } from "~/services/leads/details.server";
 import { paths } from "~/services/paths";
 import { recommendationList } from "~/services/recommendations/list/list";
 
-export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/PageErrorBoundary";
 
 export const meta = buildMeta("Event Recommendations", "An email with recommendations as it was sent.");
 

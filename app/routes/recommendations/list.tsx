@@ -1,8 +1,8 @@
 import { Outlet } from "@remix-run/react";
+import { RecommendationFilters } from "~/components/recommendations/list/RecommendationFilters";
 import { RecommendationsHeader } from "~/components/recommendations/list/RecommendationsHeader";
 import { RecommendationsList } from "~/components/recommendations/list/RecommendationsList";
-import { RecommendationFilters } from "~/components/recommendations/list/RecommendationsTools";
-import { WantedVenues } from "~/components/recommendations/list/WishList";
+import { WantedVenues } from "~/components/recommendations/list/WantedVenues";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { SectionFailure } from "~/components/ui/SectionFailure";

@@ -1,5 +1,5 @@
-import { withHtmlErrorPage } from "~/services/access/file-loader.server";
 import { createNotFoundFailure } from "~/services/access/guard.server";
+import { withHtmlErrorPage } from "~/services/access/html-error-page.server";
 import { createEventLoader } from "~/services/events/event.server";
 import { loadEmailPreviewHtml } from "~/services/recommendations/compose/preview.server";
 

@@ -1,6 +1,6 @@
 import { json, redirect } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
-import { EmailPreviewDialog } from "~/components/recommendations/compose/PreviewDialog";
+import { EmailPreviewDialog } from "~/components/recommendations/compose/EmailPreviewDialog";
 import { usePageData } from "~/components/shell/page-data";
 import { createEventAction, createEventLoader } from "~/services/events/event.server";
 import { getPostedText } from "~/services/forms/posted-fields";
@@ -12,7 +12,7 @@ import {
 } from "~/services/recommendations/compose/preview.server";
 import { DRAFT_PARAM, SEND_LATER } from "~/services/recommendations/compose/send";
 
-export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/PageErrorBoundary";
 
 export const handle = { isDialog: true };
 

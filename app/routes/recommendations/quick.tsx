@@ -1,4 +1,4 @@
-import { QuickRecommendationsDialog } from "~/components/recommendations/compose/QuickDialog";
+import { QuickRecommendationsDialog } from "~/components/recommendations/compose/QuickRecommendationsDialog";
 import { usePageData } from "~/components/shell/page-data";
 import { createEventAction, createEventLoader } from "~/services/events/event.server";
 import { redirectWithOutcome } from "~/services/forms/respond.server";
@@ -10,7 +10,7 @@ import {
 } from "~/services/recommendations/compose/quick.server";
 import { DRAFT_PARAM } from "~/services/recommendations/compose/send";
 
-export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/PageErrorBoundary";
 
 export const handle = { isDialog: true };
 

@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { withRedirectOnFailure } from "~/services/access/pageless-action.server";
+import { withRedirectOnFailure } from "~/services/access/redirect-on-failure.server";
 import { createEventAction } from "~/services/events/event.server";
 import { deleteReceipt } from "~/services/recommendations/compose/receipts.server";
 import { getReturnPath } from "~/services/recommender/return-path.server";

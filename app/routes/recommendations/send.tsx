@@ -1,7 +1,7 @@
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useOutlet } from "@remix-run/react";
 import { useHydrated } from "remix-utils/use-hydrated";
-import { ComposeEmailPage } from "~/components/recommendations/compose/ComposePage";
+import { ComposeEmailPage } from "~/components/recommendations/compose/ComposeEmailPage";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { createEventAction, createEventLoader } from "~/services/events/event.server";

@@ -1,6 +1,6 @@
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useSearchParams } from "@remix-run/react";
-import { AssistantDrawer } from "~/components/recommender/assistant/Assistant";
+import { AssistantDrawer } from "~/components/recommender/assistant/AssistantDrawer";
 import { usePageData } from "~/components/shell/page-data";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { createEventAction, createEventLoader } from "~/services/events/event.server";
@@ -14,7 +14,7 @@ import {
 import { deleteConversation } from "~/services/recommender/assistant/conversation.server";
 import { parseRecommenderView } from "~/services/recommender/search/venues";
 
-export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/PageErrorBoundary";
 
 export const handle = { isDialog: true };
 

@@ -1,5 +1,5 @@
 import { useSearchParams } from "@remix-run/react";
-import { RoomComparison } from "~/components/recommender/ranking/Compare";
+import { RoomComparison } from "~/components/recommender/ranking/RoomComparison";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { parseComparedRoomIds } from "~/services/recommender/ranking/comparison";

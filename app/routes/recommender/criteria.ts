@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { withRedirectOnFailure } from "~/services/access/pageless-action.server";
+import { withRedirectOnFailure } from "~/services/access/redirect-on-failure.server";
 import { createEventAction, createEventLoader } from "~/services/events/event.server";
 import { addViewParams, paths } from "~/services/paths";
 import {
@@ -7,7 +7,7 @@ import {
   removeSavedCriterion,
   saveMustHaveChange,
   undoLastCriteriaChange,
-} from "~/services/recommender/filters/criteria.server";
+} from "~/services/recommender/filters/criteria-changes.server";
 
 /** After signing in again, the user comes back here and is redirected to the recommender. */
 export const loader = createEventLoader(async ({ event, url }) => {

@@ -10,11 +10,11 @@ import {
   deleteLastCriteriaChange,
   deleteSavedFilters,
   undoLastCriteriaChange,
-} from "~/services/recommender/filters/criteria.server";
+} from "~/services/recommender/filters/criteria-changes.server";
 import { FilterForm, moneyFields, toFilterQuery, toFilters } from "~/services/recommender/filters/filters";
 import { loadFiltersForm, saveFilters } from "~/services/recommender/filters/filters.server";
 
-export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/PageErrorBoundary";
 
 export const handle = { isDialog: true };
 

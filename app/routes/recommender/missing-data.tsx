@@ -8,7 +8,7 @@ import { addViewParams, getRecommenderScreen, paths } from "~/services/paths";
 import { MissingDataForm } from "~/services/recommender/filters/filters";
 import { loadMissingDataForm, saveMissingData } from "~/services/recommender/filters/filters.server";
 
-export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/PageErrorBoundary";
 
 export const handle = { isDialog: true };
 

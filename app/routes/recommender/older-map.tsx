@@ -1,10 +1,10 @@
 import { Outlet, useSearchParams } from "@remix-run/react";
-import { SendReceipts } from "~/components/recommendations/compose/Receipts";
-import { RecommenderMap } from "~/components/recommender/map/VenueMap";
-import { OlderMapHeader } from "~/components/recommender/OlderHeader";
-import { QueuedVenuesPanel } from "~/components/recommender/queue/QueuedVenues";
+import { SendReceipts } from "~/components/recommendations/compose/SendReceipts";
+import { RecommenderMap } from "~/components/recommender/map/RecommenderMap";
+import { OlderMapHeader } from "~/components/recommender/OlderMapHeader";
+import { QueuedVenuesPanel } from "~/components/recommender/queue/QueuedVenuesPanel";
 import { RecommenderLayout } from "~/components/recommender/RecommenderLayout";
-import { VenueNameFilter } from "~/components/recommender/VenueSearch";
+import { VenueNameFilter } from "~/components/recommender/VenueNameFilter";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { loadPageWithReceipts } from "~/services/recommendations/compose/receipts.server";

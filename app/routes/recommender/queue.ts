@@ -1,5 +1,5 @@
 import { json } from "@remix-run/node";
-import { withRedirectOnFailure } from "~/services/access/pageless-action.server";
+import { withRedirectOnFailure } from "~/services/access/redirect-on-failure.server";
 import { createUnverifiedEventAction } from "~/services/events/event.server";
 import { redirectWithOutcome } from "~/services/forms/respond.server";
 import { parseQueueChange } from "~/services/recommender/queue/queue";

@@ -2,14 +2,14 @@ import { useRouteLoaderData, useSearchParams } from "@remix-run/react";
 import { getAdjacentRooms } from "~/components/recommender/room/adjacent-rooms";
 import { RoomDrawer } from "~/components/recommender/room/RoomDrawer";
 import { usePageData } from "~/components/shell/page-data";
-import { RoomShortlistButton } from "~/components/shortlists/VenueShortlist";
+import { RoomShortlistButton } from "~/components/shortlists/RoomShortlistButton";
 import { loadRoomDetails } from "~/services/recommender/room/room-details.server";
 import { createRoomLoader } from "~/services/recommender/room/room-loader.server";
 import { loadShortlistedVenueIds } from "~/services/shortlists/shortlist.server";
 
 import type { loader as listLoader } from "./list";
 
-export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/PageErrorBoundary";
 export { skipRevalidationForViewChange as shouldRevalidate } from "~/components/shell/revalidation";
 
 export const handle = { isDialog: true };

@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { withRedirectOnFailure } from "~/services/access/pageless-action.server";
+import { withRedirectOnFailure } from "~/services/access/redirect-on-failure.server";
 import { createEventAction } from "~/services/events/event.server";
 import { updateConversation } from "~/services/recommender/assistant/conversation.server";
 import { getReturnPath } from "~/services/recommender/return-path.server";

@@ -1,5 +1,5 @@
 import { useSearchParams } from "@remix-run/react";
-import { RankExplanationPage } from "~/components/recommender/ranking/WhyRank";
+import { RankExplanationPage } from "~/components/recommender/ranking/RankExplanationPage";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { loadRankExplanation } from "~/services/recommender/ranking/why-rank.server";

@@ -1,4 +1,4 @@
-import { withHtmlErrorPage } from "~/services/access/file-loader.server";
+import { withHtmlErrorPage } from "~/services/access/html-error-page.server";
 import { createCountryLoader } from "~/services/reports/country.server";
 import { createLostWonsCsvResponse } from "~/services/reports/lost-wons.server";
 

@@ -1,5 +1,5 @@
 import { Outlet } from "@remix-run/react";
-import { SaleAuditLog } from "~/components/reports/AuditLog";
+import { SaleAuditLog } from "~/components/reports/SaleAuditLog";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { createCountryLoader } from "~/services/reports/country.server";

@@ -1,4 +1,4 @@
-import { SaleApprovalDialog } from "~/components/sales/ApprovalDialog";
+import { SaleApprovalDialog } from "~/components/sales/EventSaleApprovalDialog";
 import { usePageData } from "~/components/shell/page-data";
 import { parseForm } from "~/services/forms/parse-form.server";
 import { saveFormAndRespond } from "~/services/forms/respond.server";
@@ -8,7 +8,7 @@ import { lostWonList } from "~/services/reports/lost-wons";
 import { loadAuditedSaleDialog, saveAuditedSaleApproval } from "~/services/reports/lost-wons.server";
 import { ApprovalForm } from "~/services/sales/approval";
 
-export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/PageErrorBoundary";
 
 export const handle = { isDialog: true };
 export const loader = createCountryLoader("/reports/:country/venue-audit-log", loadAuditedSaleDialog);

@@ -1,5 +1,5 @@
-import { withHtmlErrorPage } from "~/services/access/file-loader.server";
 import { createLoaderForAddress } from "~/services/access/guard.server";
+import { withHtmlErrorPage } from "~/services/access/html-error-page.server";
 import { createAuditsCsvResponse } from "~/services/reports/audits.server";
 
 /** All enquiries that match the filters, as CSV. */

@@ -1,4 +1,4 @@
-import { EnquiryAuditReport } from "~/components/reports/EnquiryAudits";
+import { EnquiryAuditReport } from "~/components/reports/EnquiryAuditReport";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { createLoaderForAddress } from "~/services/access/guard.server";

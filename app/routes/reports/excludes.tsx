@@ -1,4 +1,4 @@
-import { ExcludedSpecialistsDialog } from "~/components/reports/ExcludesDialog";
+import { ExcludedSpecialistsDialog } from "~/components/reports/ExcludedSpecialistsDialog";
 import { usePageData } from "~/components/shell/page-data";
 import { parseForm } from "~/services/forms/parse-form.server";
 import { saveFormAndRespond } from "~/services/forms/respond.server";
@@ -7,7 +7,7 @@ import { loadExcludedSpecialistsPage, saveExcludedSpecialists } from "~/services
 import { ExcludesForm } from "~/services/reports/excludes-form";
 import { indicatorList } from "~/services/reports/indicator";
 
-export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/PageErrorBoundary";
 
 export const handle = { isDialog: true };
 export const loader = createCountryLoader(

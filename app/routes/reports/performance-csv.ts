@@ -1,4 +1,4 @@
-import { withHtmlErrorPage } from "~/services/access/file-loader.server";
+import { withHtmlErrorPage } from "~/services/access/html-error-page.server";
 import { createCountryLoader } from "~/services/reports/country.server";
 import { createReportCsvResponse } from "~/services/reports/csv.server";
 import { loadIndicatorReport } from "~/services/reports/indicator.server";

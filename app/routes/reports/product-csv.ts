@@ -1,4 +1,4 @@
-import { withHtmlErrorPage } from "~/services/access/file-loader.server";
+import { withHtmlErrorPage } from "~/services/access/html-error-page.server";
 import { createReportCsvResponse } from "~/services/reports/csv.server";
 import { loadProductReport } from "~/services/reports/indicator.server";
 import { createProductLoader } from "~/services/reports/product.server";

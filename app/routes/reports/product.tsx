@@ -1,8 +1,8 @@
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import { ProductReport } from "~/components/reports/ProductReport";
 import { NotFoundPage } from "~/components/shell/NotFoundPage";
+import { PageErrorBoundary } from "~/components/shell/PageErrorBoundary";
 import { usePageData } from "~/components/shell/page-data";
-import { PageErrorBoundary } from "~/components/shell/RouteError";
 import { buildMeta } from "~/components/shell/title";
 import { loadProductPage } from "~/services/reports/indicator.server";
 import { createProductLoader } from "~/services/reports/product.server";

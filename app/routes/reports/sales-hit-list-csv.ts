@@ -1,5 +1,5 @@
-import { withHtmlErrorPage } from "~/services/access/file-loader.server";
 import { createLoaderForAddress } from "~/services/access/guard.server";
+import { withHtmlErrorPage } from "~/services/access/html-error-page.server";
 import { createReportCsvResponse } from "~/services/reports/csv.server";
 import { loadHitListReport } from "~/services/reports/hit-list.server";
 

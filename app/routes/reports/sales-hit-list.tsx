@@ -1,4 +1,4 @@
-import { SalesHitListReport } from "~/components/reports/HitListReport";
+import { SalesHitListReport } from "~/components/reports/SalesHitListReport";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { createLoaderForAddress } from "~/services/access/guard.server";

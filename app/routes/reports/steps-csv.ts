@@ -1,5 +1,5 @@
-import { withHtmlErrorPage } from "~/services/access/file-loader.server";
 import { createLoaderForAddress } from "~/services/access/guard.server";
+import { withHtmlErrorPage } from "~/services/access/html-error-page.server";
 import { createStepsCsvResponse } from "~/services/reports/step-list.server";
 
 /** All steps that match the filters, as CSV. */

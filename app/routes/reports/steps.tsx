@@ -1,4 +1,4 @@
-import { ReportSteps } from "~/components/reports/Steps";
+import { ReportSteps } from "~/components/reports/ReportSteps";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { createLoaderForAddress } from "~/services/access/guard.server";

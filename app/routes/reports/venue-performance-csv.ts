@@ -1,5 +1,5 @@
-import { withHtmlErrorPage } from "~/services/access/file-loader.server";
 import { createPublicLoader } from "~/services/access/guard.server";
+import { withHtmlErrorPage } from "~/services/access/html-error-page.server";
 import {
   createVenuePerformanceCsvResponse,
   parseReportToken,

@@ -1,7 +1,7 @@
 import { env } from "@config/env.server";
 import { type HeadersFunction, json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { PublicVenueReport } from "~/components/reports/PublicReport";
+import { PublicVenueReport } from "~/components/reports/PublicVenueReport";
 import { buildMeta } from "~/components/shell/title";
 import { createPublicLoader, redirectIfSignedIn } from "~/services/access/guard.server";
 import { paths } from "~/services/paths";
@@ -11,7 +11,7 @@ import {
   type VenuePerformancePage,
 } from "~/services/reports/venue-performance.server";
 
-export { PageErrorBoundary as ErrorBoundary } from "~/components/shell/RouteError";
+export { PageErrorBoundary as ErrorBoundary } from "~/components/shell/PageErrorBoundary";
 
 export const handle = { isPublic: true, isWide: true };
 export const meta = buildMeta("Venue Performance Report", "A venue's results by month.");

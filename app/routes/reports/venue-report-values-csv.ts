@@ -1,6 +1,6 @@
-import { withHtmlErrorPage } from "~/services/access/file-loader.server";
 import { createLoaderForAddress } from "~/services/access/guard.server";
-import { createTargetsCsvResponse } from "~/services/reports/values.server";
+import { withHtmlErrorPage } from "~/services/access/html-error-page.server";
+import { createTargetsCsvResponse } from "~/services/reports/targets.server";
 
 /** All venues that match the filters, with their targets, as CSV. */
 export const loader = withHtmlErrorPage(

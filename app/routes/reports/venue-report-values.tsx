@@ -1,11 +1,11 @@
 import { json } from "@remix-run/node";
-import { VenueTargets } from "~/components/reports/ReportValues";
+import { VenueTargets } from "~/components/reports/VenueTargets";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { createActionForAddress, createLoaderForAddress } from "~/services/access/guard.server";
 import { redirectWithOutcome } from "~/services/forms/respond.server";
-import { valueList } from "~/services/reports/values";
-import { loadTargetsPage, parseTargetsForm, saveTargets } from "~/services/reports/values.server";
+import { valueList } from "~/services/reports/targets";
+import { loadTargetsPage, parseTargetsForm, saveTargets } from "~/services/reports/targets.server";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
 export const meta = buildMeta("Venue Report Values", "Monthly targets for each venue.");

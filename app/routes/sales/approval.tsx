@@ -1,4 +1,4 @@
-import { EventSaleApprovalDialog } from "~/components/sales/ApprovalDialog";
+import { EventSaleApprovalDialog } from "~/components/sales/EventSaleApprovalDialog";
 import { usePageData } from "~/components/shell/page-data";
 import { createEventActionForAddress, createEventLoaderForAddress } from "~/services/events/event.server";
 import { parseForm } from "~/services/forms/parse-form.server";
@@ -7,7 +7,7 @@ import { paths } from "~/services/paths";
 import { ApprovalForm } from "~/services/sales/approval";
 import { loadSaleApproval, saveSaleApproval } from "~/services/sales/approval.server";
 
-export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/PageErrorBoundary";
 
 export const handle = { isDialog: true };
 export const loader = createEventLoaderForAddress(

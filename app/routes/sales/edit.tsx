@@ -1,4 +1,4 @@
-import { EditSaleFormPage } from "~/components/sales/form/EditSale";
+import { EditSaleFormPage } from "~/components/sales/form/EditSaleFormPage";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { createEventAction, createEventLoader } from "~/services/events/event.server";

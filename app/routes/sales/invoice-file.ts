@@ -1,7 +1,7 @@
 import { env } from "@config/env.server";
 import { redirect } from "@remix-run/node";
 import { saveAlertOrAddToPath } from "~/services/access/alert.server";
-import { withHtmlErrorPage } from "~/services/access/file-loader.server";
+import { withHtmlErrorPage } from "~/services/access/html-error-page.server";
 import { createEventLoader } from "~/services/events/event.server";
 import { paths } from "~/services/paths";
 import { buildInvoicePdf } from "~/services/sales/invoice.server";

@@ -1,6 +1,6 @@
 import { env } from "@config/env.server";
-import { withHtmlErrorPage } from "~/services/access/file-loader.server";
 import { createStaffLoader } from "~/services/access/guard.server";
+import { withHtmlErrorPage } from "~/services/access/html-error-page.server";
 import { createPdfResponse } from "~/services/sales/invoice-pdf.server";
 import { buildIssuedInvoicePdf } from "~/services/sales/invoices.server";
 

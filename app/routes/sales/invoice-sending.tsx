@@ -8,7 +8,7 @@ import { paths } from "~/services/paths";
 import { SendingForm } from "~/services/sales/invoices";
 import { loadInvoiceEmailForm, sendInvoiceMail } from "~/services/sales/invoices.server";
 
-export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/PageErrorBoundary";
 
 export const handle = { isDialog: true };
 export const loader = createStaffLoader(loadInvoiceEmailForm);

@@ -7,7 +7,7 @@ import { paths } from "~/services/paths";
 import { VoidForm } from "~/services/sales/invoices";
 import { loadIssuedInvoicePage, voidInvoiceWithReason } from "~/services/sales/invoices.server";
 
-export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/PageErrorBoundary";
 
 export const handle = { isDialog: true };
 export const loader = createLoaderForAddress("/sales/invoices/:invoiceId/void", loadIssuedInvoicePage);

@@ -1,4 +1,4 @@
-import { SaleInvoicePage } from "~/components/sales/invoice/InvoicePage";
+import { SaleInvoicePage } from "~/components/sales/invoice/SaleInvoicePage";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { createEventAction, createEventLoader } from "~/services/events/event.server";

@@ -1,5 +1,5 @@
-import { withHtmlErrorPage } from "~/services/access/file-loader.server";
 import { createStaffLoader } from "~/services/access/guard.server";
+import { withHtmlErrorPage } from "~/services/access/html-error-page.server";
 import { createCsvResponse } from "~/services/lists/csv-file.server";
 import { buildInvoicesCsvFile } from "~/services/sales/invoices.server";
 

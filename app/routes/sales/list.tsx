@@ -1,5 +1,5 @@
 import { Outlet } from "@remix-run/react";
-import { EventSalesList } from "~/components/sales/SalesList";
+import { EventSalesList } from "~/components/sales/EventSalesList";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { createEventLoader } from "~/services/events/event.server";

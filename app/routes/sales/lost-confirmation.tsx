@@ -7,10 +7,10 @@ import { Confirmation } from "~/services/forms/confirmation";
 import { parseForm } from "~/services/forms/parse-form.server";
 import { saveFormAndRespond } from "~/services/forms/respond.server";
 import { paths } from "~/services/paths";
-import { parseLostChoice, parseLostReasons } from "~/services/sales/lost";
-import { loadLostConfirmation, saveLostVenues } from "~/services/sales/lost.server";
+import { parseLostChoice, parseLostReasons } from "~/services/sales/lost-venues";
+import { loadLostConfirmation, saveLostVenues } from "~/services/sales/lost-venues.server";
 
-export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/PageErrorBoundary";
 
 export const handle = { isDialog: true };
 export const meta = buildMeta("Mark venues as lost", "Confirm the venues to mark as lost.");

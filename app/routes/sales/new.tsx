@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
-import { NewSaleFormPage } from "~/components/sales/form/NewSale";
-import { SaleVenueChooser } from "~/components/sales/form/VenueChooser";
+import { NewSaleFormPage } from "~/components/sales/form/NewSaleFormPage";
+import { SaleVenueChooser } from "~/components/sales/form/SaleVenueChooser";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { createEventAction, createEventLoader } from "~/services/events/event.server";

@@ -1,5 +1,5 @@
 import { json, redirect } from "@remix-run/node";
-import { DataExportForm } from "~/components/settings/ExportPage";
+import { DataExportForm } from "~/components/settings/DataExportForm";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { createActionForAddress, createLoaderForAddress } from "~/services/access/guard.server";

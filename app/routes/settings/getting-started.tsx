@@ -1,11 +1,11 @@
-import { SetupSteps } from "~/components/settings/GettingStarted";
+import { SetupSteps } from "~/components/settings/SetupSteps";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { createActionForAddress, createLoaderForAddress } from "~/services/access/guard.server";
 import { paths } from "~/services/paths";
 import { loadGettingStartedPage } from "~/services/settings/getting-started.server";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
-import { saveGettingStartedShown } from "~/services/shell/first-run.server";
+import { saveGettingStartedShown } from "~/services/shell/getting-started.server";
 
 export const handle = createBreadcrumb("Getting started");
 export const meta = buildMeta("Getting started", "What a new business still needs before its first day.");

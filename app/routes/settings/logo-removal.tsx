@@ -6,7 +6,7 @@ import { paths } from "~/services/paths";
 import { parseCountryParam } from "~/services/settings/karen.server";
 import { deleteLogo, loadLogoPage } from "~/services/settings/logo.server";
 
-export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/PageErrorBoundary";
 
 export const handle = { isDialog: true };
 export const loader = createLoaderForAddress("/settings/company", loadLogoPage);

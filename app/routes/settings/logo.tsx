@@ -1,5 +1,5 @@
 import { Outlet } from "@remix-run/react";
-import { CompanyLogoForm } from "~/components/settings/LogoPage";
+import { CompanyLogoForm } from "~/components/settings/CompanyLogoForm";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { createLoaderForAddress } from "~/services/access/guard.server";

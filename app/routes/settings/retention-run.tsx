@@ -1,5 +1,5 @@
 import { useActionData } from "@remix-run/react";
-import { EraseDueClientsDialog } from "~/components/settings/RetentionRunDialog";
+import { EraseDueClientsDialog } from "~/components/settings/EraseDueClientsDialog";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { parseForm } from "~/services/forms/parse-form.server";
@@ -14,7 +14,7 @@ import {
   loadRetentionRunConfirmation,
 } from "~/services/settings/retention.server";
 
-export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/PageErrorBoundary";
 export const handle = { isDialog: true };
 export const meta = buildMeta("Retention", "Erase inactive clients.");
 export const loader = createRetentionLoader(loadRetentionRunConfirmation);

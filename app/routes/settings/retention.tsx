@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { Outlet, useActionData } from "@remix-run/react";
-import { RetentionSettings } from "~/components/settings/Retention";
+import { RetentionSettings } from "~/components/settings/RetentionSettings";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { parseForm } from "~/services/forms/parse-form.server";

@@ -1,7 +1,7 @@
 import { toCountry } from "@contract/vocabulary";
 import { redirect } from "@remix-run/node";
 import { createPublicAction, createRedirectLoader } from "~/services/access/guard.server";
-import { withRedirectOnFailure } from "~/services/access/pageless-action.server";
+import { withRedirectOnFailure } from "~/services/access/redirect-on-failure.server";
 import { toSafePath } from "~/services/access/safe-path";
 import { createCountryCookie } from "~/services/access/session.server";
 import { paths } from "~/services/paths";

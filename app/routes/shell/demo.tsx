@@ -1,4 +1,4 @@
-import { DemoDataExplanation } from "~/components/shell/DemoPage";
+import { DemoDataExplanation } from "~/components/shell/DemoDataExplanation";
 import { buildMeta } from "~/components/shell/title";
 import { createNotFoundFailure, createStaffLoader } from "~/services/access/guard.server";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { createStaffAction, createStaffLoader } from "~/services/access/guard.server";
-import { withRedirectOnFailure } from "~/services/access/pageless-action.server";
+import { withRedirectOnFailure } from "~/services/access/redirect-on-failure.server";
 import { toSafePath } from "~/services/access/safe-path";
 import { createHintsDismissedCookie } from "~/services/access/session.server";
 import { paths } from "~/services/paths";

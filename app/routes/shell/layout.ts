@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { isRouteErrorResponse } from "@remix-run/react";
 import { buildMeta } from "~/components/shell/title";
 
-export { PageErrorBoundary as ErrorBoundary } from "~/components/shell/RouteError";
+export { PageErrorBoundary as ErrorBoundary } from "~/components/shell/PageErrorBoundary";
 
 /** The title of a staff page that failed. */
 export const meta: MetaFunction = (args) =>

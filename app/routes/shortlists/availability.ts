@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { parseIdOrNotFound } from "~/services/access/guard.server";
-import { withRedirectOnFailure } from "~/services/access/pageless-action.server";
+import { withRedirectOnFailure } from "~/services/access/redirect-on-failure.server";
 import { createEventAction, createEventLoader } from "~/services/events/event.server";
 import { redirectWithOutcome } from "~/services/forms/respond.server";
 import { paths } from "~/services/paths";

@@ -1,7 +1,7 @@
 import { useActionData } from "@remix-run/react";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
-import { ShortlistNoteDialog } from "~/components/shortlists/VenueNoteDialog";
+import { ShortlistNoteDialog } from "~/components/shortlists/ShortlistNoteDialog";
 import { parseIdOrNotFound } from "~/services/access/guard.server";
 import { createEventAction, createEventLoader } from "~/services/events/event.server";
 import { parseForm } from "~/services/forms/parse-form.server";
@@ -10,7 +10,7 @@ import { NoteForm } from "~/services/shortlists/note-form";
 import { loadShortlistNoteForm, saveShortlistNote } from "~/services/shortlists/notes.server";
 import { buildShortlistNoteReturnHref } from "~/services/shortlists/shortlist";
 
-export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/PageErrorBoundary";
 export const handle = { isDialog: true };
 export const meta = buildMeta("Shortlist", "The note on a shortlisted venue.");
 export const loader = createEventLoader(loadShortlistNoteForm);

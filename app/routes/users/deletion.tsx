@@ -6,14 +6,14 @@ import { Confirmation } from "~/services/forms/confirmation";
 import { parseForm } from "~/services/forms/parse-form.server";
 import { saveFormAndRespond } from "~/services/forms/respond.server";
 import { paths } from "~/services/paths";
-import { deleteUser } from "~/services/users/save.server";
+import { deleteUser } from "~/services/users/save-user.server";
 import {
   createUserAction,
   createUserLoader,
   loadUserRemovalConfirmation,
 } from "~/services/users/user.server";
 
-export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/PageErrorBoundary";
 export const handle = { isDialog: true };
 export const meta = buildMeta("User details", "Delete a user.");
 export const loader = createUserLoader(loadUserRemovalConfirmation);

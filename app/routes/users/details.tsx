@@ -5,7 +5,7 @@ import { UserPage } from "~/components/users/UserPage";
 import { saveFormAndRespond } from "~/services/forms/respond.server";
 import { paths } from "~/services/paths";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
-import { parseEditUserForm, saveUser } from "~/services/users/save.server";
+import { parseEditUserForm, saveUser } from "~/services/users/save-user.server";
 import { createUserAction, createUserLoader, loadUserPage } from "~/services/users/user.server";
 
 export const handle = createBreadcrumb("User details", paths.user(":userId"));

@@ -6,7 +6,7 @@ import { Confirmation } from "~/services/forms/confirmation";
 import { parseForm } from "~/services/forms/parse-form.server";
 import { saveFormAndRespond } from "~/services/forms/respond.server";
 import { paths } from "~/services/paths";
-import { saveUserDisabled } from "~/services/users/save.server";
+import { saveUserDisabled } from "~/services/users/save-user.server";
 import { parseDisableField } from "~/services/users/user";
 import {
   createUserAction,
@@ -14,7 +14,7 @@ import {
   loadUserRemovalConfirmation,
 } from "~/services/users/user.server";
 
-export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/PageErrorBoundary";
 export const handle = { isDialog: true };
 export const meta = buildMeta("User details", "Disable or enable a user.");
 export const loader = createUserLoader(loadUserRemovalConfirmation);

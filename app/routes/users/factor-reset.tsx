@@ -9,7 +9,7 @@ import { paths } from "~/services/paths";
 import { loadSecondFactorResetConfirmation, resetSecondFactor } from "~/services/users/second-factor.server";
 import { createUserAction, createUserLoader } from "~/services/users/user.server";
 
-export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/PageErrorBoundary";
 export const handle = { isDialog: true };
 export const meta = buildMeta("User details", "Reset a user's two-factor authentication.");
 export const loader = createUserLoader(loadSecondFactorResetConfirmation);

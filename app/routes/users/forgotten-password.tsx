@@ -1,7 +1,7 @@
 import { json, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { buildMeta } from "~/components/shell/title";
-import { ForgottenPasswordPanel } from "~/components/users/ForgottenPassword";
+import { ForgottenPasswordPanel } from "~/components/users/ForgottenPasswordPanel";
 import { getClientAddress } from "~/services/access/client-address";
 import { createPublicAction, createPublicLoader } from "~/services/access/guard.server";
 import type { Rejection } from "~/services/forms/outcome";
@@ -10,7 +10,7 @@ import { paths } from "~/services/paths";
 import { ForgottenPasswordForm } from "~/services/users/password-form";
 import { loadForgottenPasswordPage, requestResetLink } from "~/services/users/password-reset.server";
 
-export { PageErrorBoundary as ErrorBoundary } from "~/components/shell/RouteError";
+export { PageErrorBoundary as ErrorBoundary } from "~/components/shell/PageErrorBoundary";
 export const handle = { isPublic: true };
 export const meta = buildMeta("Forgotten password", "Get a link to choose a new password.");
 export const loader = createPublicLoader(({ url }) => loadForgottenPasswordPage(url));

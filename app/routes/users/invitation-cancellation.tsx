@@ -9,7 +9,7 @@ import { paths } from "~/services/paths";
 import { deleteInvitedUser, loadInviteAgainForm } from "~/services/users/invitation.server";
 import { createUserAction, createUserLoader } from "~/services/users/user.server";
 
-export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/PageErrorBoundary";
 export const handle = { isDialog: true };
 export const meta = buildMeta("User details", "Cancel an invitation.");
 export const loader = createUserLoader(loadInviteAgainForm);

@@ -8,7 +8,7 @@ import { paths } from "~/services/paths";
 import { loadInviteAgainForm, sendInvitationAgain } from "~/services/users/invitation.server";
 import { createUserAction, createUserLoader } from "~/services/users/user.server";
 
-export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/PageErrorBoundary";
 export const handle = { isDialog: true };
 export const meta = buildMeta("User details", "Invite a user again.");
 export const loader = createUserLoader(loadInviteAgainForm);

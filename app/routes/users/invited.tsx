@@ -1,7 +1,7 @@
 import { json, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { buildMeta } from "~/components/shell/title";
-import { InvitationPasswordForm } from "~/components/users/Invited";
+import { InvitationPasswordForm } from "~/components/users/InvitationPasswordForm";
 import { createPublicAction, createPublicLoader } from "~/services/access/guard.server";
 import { startSession } from "~/services/access/session.server";
 import type { Rejection } from "~/services/forms/outcome";
@@ -10,7 +10,7 @@ import { paths } from "~/services/paths";
 import { acceptInvitationWithPassword, loadInvitedUser } from "~/services/users/invitation.server";
 import { NewPasswordForm } from "~/services/users/password-form";
 
-export { PageErrorBoundary as ErrorBoundary } from "~/components/shell/RouteError";
+export { PageErrorBoundary as ErrorBoundary } from "~/components/shell/PageErrorBoundary";
 export const handle = { isPublic: true };
 export const meta = buildMeta("Invitation", "Choose your password.");
 export const loader = createPublicLoader(({ params }) => loadInvitedUser(params.key ?? ""));

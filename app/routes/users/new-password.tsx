@@ -1,7 +1,7 @@
 import { json, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { buildMeta } from "~/components/shell/title";
-import { ResetPasswordPanel } from "~/components/users/NewPassword";
+import { ResetPasswordPanel } from "~/components/users/ResetPasswordPanel";
 import { createPublicAction, createPublicLoader } from "~/services/access/guard.server";
 import { endSession, getSessionId } from "~/services/access/session.server";
 import type { Rejection } from "~/services/forms/outcome";
@@ -10,7 +10,7 @@ import { paths } from "~/services/paths";
 import { NewPasswordForm } from "~/services/users/password-form";
 import { loadPasswordResetPage, saveNewPassword } from "~/services/users/password-reset.server";
 
-export { PageErrorBoundary as ErrorBoundary } from "~/components/shell/RouteError";
+export { PageErrorBoundary as ErrorBoundary } from "~/components/shell/PageErrorBoundary";
 export const handle = { isPublic: true };
 export const meta = buildMeta("New password", "Choose a new password.");
 export const loader = createPublicLoader(({ params }) => loadPasswordResetPage(params.key ?? ""));

@@ -1,11 +1,11 @@
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
-import { NewUserFormPage } from "~/components/users/NewUser";
+import { NewUserFormPage } from "~/components/users/NewUserFormPage";
 import { createActionForAddress, createLoaderForAddress } from "~/services/access/guard.server";
 import { saveFormAndRespond } from "~/services/forms/respond.server";
 import { paths } from "~/services/paths";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
-import { inviteOrCreateUser, loadNewUserForm, parseNewUserForm } from "~/services/users/save.server";
+import { inviteOrCreateUser, loadNewUserForm, parseNewUserForm } from "~/services/users/save-user.server";
 
 export const handle = createBreadcrumb("New user");
 export const meta = buildMeta("New user", "Add a user.");

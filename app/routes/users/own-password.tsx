@@ -1,6 +1,6 @@
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
-import { ChangeOwnPassword } from "~/components/users/OwnPassword";
+import { ChangeOwnPassword } from "~/components/users/ChangeOwnPassword";
 import { createStaffAction, createStaffLoader } from "~/services/access/guard.server";
 import { saveFormAndRespond } from "~/services/forms/respond.server";
 import { paths } from "~/services/paths";
@@ -11,7 +11,7 @@ import {
   parseOwnPasswordForm,
 } from "~/services/users/profile.server";
 
-export { PageErrorBoundary as ErrorBoundary } from "~/components/shell/RouteError";
+export { PageErrorBoundary as ErrorBoundary } from "~/components/shell/PageErrorBoundary";
 export const handle = createBreadcrumb("Change password");
 export const meta = buildMeta("Change password", "Change your password.");
 export const loader = createStaffLoader(loadOwnPasswordPage);

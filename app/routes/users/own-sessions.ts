@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { createStaffAction, createStaffLoader } from "~/services/access/guard.server";
-import { withRedirectOnFailure } from "~/services/access/pageless-action.server";
+import { withRedirectOnFailure } from "~/services/access/redirect-on-failure.server";
 import { findPostedId } from "~/services/forms/parse-form.server";
 import { redirectWithOutcome } from "~/services/forms/respond.server";
 import { paths } from "~/services/paths";

@@ -1,7 +1,7 @@
 import { useActionData } from "@remix-run/react";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
-import { AddPasskey } from "~/components/users/NewPasskey";
+import { AddPasskey } from "~/components/users/AddPasskey";
 import { type ActionContext, createStaffAction, createStaffLoader } from "~/services/access/guard.server";
 import { toSafePath } from "~/services/access/safe-path";
 import { respondOnSamePage } from "~/services/forms/respond.server";
@@ -15,7 +15,7 @@ import {
   saveCreatedPasskey,
 } from "~/services/users/passkeys.server";
 
-export { PageErrorBoundary as ErrorBoundary } from "~/components/shell/RouteError";
+export { PageErrorBoundary as ErrorBoundary } from "~/components/shell/PageErrorBoundary";
 // A passkey needs the browser's script, also while the user may open no other page.
 export const handle = { ...createBreadcrumb("Add passkey"), isScripted: true };
 export const meta = buildMeta("Add passkey", "Sign in with your fingerprint, face or PIN.");

@@ -9,7 +9,7 @@ import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 import { deleteOwnPasskey, loadPasskeyRemovalConfirmation } from "~/services/users/passkeys.server";
 import { parseFactorPasswordForm } from "~/services/users/second-factor.server";
 
-export { PageErrorBoundary as ErrorBoundary } from "~/components/shell/RouteError";
+export { PageErrorBoundary as ErrorBoundary } from "~/components/shell/PageErrorBoundary";
 export const handle = createBreadcrumb("Remove passkey");
 export const meta = buildMeta("Remove passkey", "A removed passkey no longer signs you in.");
 export const loader = createStaffLoader(loadPasskeyRemovalConfirmation);

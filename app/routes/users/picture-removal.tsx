@@ -4,7 +4,7 @@ import { redirectWithOutcome } from "~/services/forms/respond.server";
 import { paths } from "~/services/paths";
 import { deleteOwnPicture, loadOwnPicture } from "~/services/users/profile-picture.server";
 
-export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/PageErrorBoundary";
 
 export const handle = { isDialog: true };
 export const loader = createStaffLoader(loadOwnPicture);

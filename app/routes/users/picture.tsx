@@ -14,7 +14,7 @@ import {
   saveOwnPicture,
 } from "~/services/users/profile-picture.server";
 
-export { PageErrorBoundary as ErrorBoundary } from "~/components/shell/RouteError";
+export { PageErrorBoundary as ErrorBoundary } from "~/components/shell/PageErrorBoundary";
 export const handle = createBreadcrumb("Picture", paths.ownPicture);
 export const meta = buildMeta("Picture", "Your picture.");
 export const loader = createStaffLoader(loadOwnPicture);

@@ -1,6 +1,6 @@
 import { useActionData } from "@remix-run/react";
 import { buildMeta } from "~/components/shell/title";
-import { NewRecoveryCodes } from "~/components/users/RecoveryCodes";
+import { NewRecoveryCodes } from "~/components/users/RecoveryCodeList";
 import { createStaffAction, createStaffLoader } from "~/services/access/guard.server";
 import { respondOnSamePage } from "~/services/forms/respond.server";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
@@ -10,7 +10,7 @@ import {
   requireSecondFactorSupport,
 } from "~/services/users/second-factor.server";
 
-export { PageErrorBoundary as ErrorBoundary } from "~/components/shell/RouteError";
+export { PageErrorBoundary as ErrorBoundary } from "~/components/shell/PageErrorBoundary";
 export const handle = createBreadcrumb("Recovery codes");
 export const meta = buildMeta("Recovery codes", "Replace the codes for a lost authenticator app.");
 export const loader = createStaffLoader(requireSecondFactorSupport);

@@ -1,12 +1,12 @@
 import { redirect } from "@remix-run/node";
-import { withRedirectOnFailure } from "~/services/access/pageless-action.server";
+import { withRedirectOnFailure } from "~/services/access/redirect-on-failure.server";
 import { redirectWithOutcome } from "~/services/forms/respond.server";
 import { paths } from "~/services/paths";
-import { saveSchedulerAccess } from "~/services/users/save.server";
+import { saveSchedulerAccess } from "~/services/users/save-user.server";
 import { createUserAction, createUserLoader } from "~/services/users/user.server";
 
 /** Users without the role see an error page. */
-export { PageErrorBoundary as ErrorBoundary } from "~/components/shell/RouteError";
+export { PageErrorBoundary as ErrorBoundary } from "~/components/shell/PageErrorBoundary";
 
 /** After signing in again, the browser returns here by GET; show the user. */
 export const loader = createUserLoader(async ({ userId }) => redirect(paths.user(userId)));

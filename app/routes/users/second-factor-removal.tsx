@@ -11,7 +11,7 @@ import {
   turnOffAuthenticatorApp,
 } from "~/services/users/second-factor.server";
 
-export { PageErrorBoundary as ErrorBoundary } from "~/components/shell/RouteError";
+export { PageErrorBoundary as ErrorBoundary } from "~/components/shell/PageErrorBoundary";
 export const handle = createBreadcrumb("Turn off authenticator app");
 export const meta = buildMeta("Turn off authenticator app", "Codes from the app stop working.");
 export const loader = createStaffLoader(requireSecondFactorSupport);

@@ -1,7 +1,7 @@
 import { useActionData } from "@remix-run/react";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
-import { SecondFactorSettings } from "~/components/users/SecondFactor";
+import { SecondFactorSettings } from "~/components/users/SecondFactorSettings";
 import { createStaffAction, createStaffLoader } from "~/services/access/guard.server";
 import { respondOnSamePage } from "~/services/forms/respond.server";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
@@ -11,7 +11,7 @@ import {
   turnOnAuthenticatorApp,
 } from "~/services/users/second-factor.server";
 
-export { PageErrorBoundary as ErrorBoundary } from "~/components/shell/RouteError";
+export { PageErrorBoundary as ErrorBoundary } from "~/components/shell/PageErrorBoundary";
 // A passkey needs the browser's script, also while the user may open no other page.
 export const handle = { ...createBreadcrumb("Two-factor authentication"), isScripted: true };
 export const meta = buildMeta("Two-factor authentication", "Your authenticator app and passkeys.");

@@ -1,7 +1,7 @@
 import { json, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { buildMeta } from "~/components/shell/title";
-import { BusinessSetup } from "~/components/users/Setup";
+import { BusinessSetup } from "~/components/users/BusinessSetup";
 import { getClientAddress } from "~/services/access/client-address";
 import { createPublicLoader, createPublicUploadAction } from "~/services/access/guard.server";
 import { startSession } from "~/services/access/session.server";

@@ -7,7 +7,7 @@ import { buildVenueEmailsHref, RevocationForm } from "~/services/venues/emails";
 import { loadCalendarRevocationDialog, revokeCalendarAccess } from "~/services/venues/emails.server";
 import { createVenueAction, createVenueLoader } from "~/services/venues/venue.server";
 
-export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/PageErrorBoundary";
 
 export const handle = { isDialog: true };
 export const loader = createVenueLoader(loadCalendarRevocationDialog);

@@ -9,7 +9,7 @@ import {
   loadVenueHeader,
 } from "~/services/venues/venue.server";
 
-export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/PageErrorBoundary";
 
 export const handle = { isDialog: true };
 

@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { withRedirectOnFailure } from "~/services/access/pageless-action.server";
+import { withRedirectOnFailure } from "~/services/access/redirect-on-failure.server";
 import { redirectWithOutcome } from "~/services/forms/respond.server";
 import { buildVenueEmailsHref } from "~/services/venues/emails";
 import { saveReportSubscription } from "~/services/venues/emails.server";

@@ -6,7 +6,7 @@ import { deleteBrochure, loadBrochureDeletionConfirmation } from "~/services/ven
 import { addParamsToPath } from "~/services/venues/venue";
 import { createVenueAction, createVenueLoader } from "~/services/venues/venue.server";
 
-export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/PageErrorBoundary";
 export const handle = { isDialog: true };
 export const loader = createVenueLoader(loadBrochureDeletionConfirmation);
 export const action = createVenueAction(async (ctx) => {

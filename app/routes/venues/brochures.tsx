@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { Outlet } from "@remix-run/react";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
-import { VenueBrochures } from "~/components/venues/brochures/Brochures";
+import { VenueBrochures } from "~/components/venues/brochures/VenueBrochures";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 import { loadBrochuresPage } from "~/services/venues/brochures.server";
 import { createVenueLoader } from "~/services/venues/venue.server";

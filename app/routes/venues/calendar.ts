@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { saveAlertOrAddToPath } from "~/services/access/alert.server";
-import { withHtmlErrorPage } from "~/services/access/file-loader.server";
+import { withHtmlErrorPage } from "~/services/access/html-error-page.server";
 import { buildVenueEmailsHref } from "~/services/venues/emails";
 import { loadCalendarLink } from "~/services/venues/emails.server";
 import { createVenueLoader } from "~/services/venues/venue.server";

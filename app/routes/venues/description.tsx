@@ -6,7 +6,7 @@ import { loadDescriptionForm, saveVenueDescription } from "~/services/venues/des
 import { DescriptionForm } from "~/services/venues/description-form";
 import { buildVenueHref, createVenueAction, createVenueLoader } from "~/services/venues/venue.server";
 
-export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/PageErrorBoundary";
 export const handle = { isDialog: true };
 export const loader = createVenueLoader(loadDescriptionForm);
 

@@ -6,7 +6,7 @@ import { buildVenueEmailsHref } from "~/services/venues/emails";
 import { loadUnlinkEmailDialog, unlinkVenueEmail } from "~/services/venues/emails.server";
 import { createVenueAction, createVenueLoader } from "~/services/venues/venue.server";
 
-export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/PageErrorBoundary";
 export const handle = { isDialog: true };
 export const loader = createVenueLoader(loadUnlinkEmailDialog);
 export const action = createVenueAction(async (ctx) =>

@@ -9,7 +9,7 @@ import { loadLeadSaleForm, saveLeadSale } from "~/services/venues/lead-sale.serv
 import { addParamsToPath } from "~/services/venues/venue";
 import { createVenueAction, createVenueLoader } from "~/services/venues/venue.server";
 
-export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/PageErrorBoundary";
 
 export const handle = { isDialog: true };
 export const loader = createVenueLoader(loadLeadSaleForm);

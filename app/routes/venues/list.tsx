@@ -5,7 +5,7 @@ import { buildMeta } from "~/components/shell/title";
 import { Spinner } from "~/components/ui/Spinner";
 import { VenueFilterForm } from "~/components/venues/VenueFilterForm";
 import { VenueList } from "~/components/venues/VenueList";
-import { VenueListHeader } from "~/components/venues/VenueListBar";
+import { VenueListHeader } from "~/components/venues/VenueListHeader";
 import { VenueListMapOnDemand } from "~/components/venues/VenueListMapOnDemand";
 import { createStaffLoader } from "~/services/access/guard.server";
 import { loadVenuesPage } from "~/services/venues/list.server";

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
-import { VenueLosses } from "~/components/venues/losses/Losses";
+import { VenueLosses } from "~/components/venues/losses/VenueLosses";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 import { loadLossesPage } from "~/services/venues/losses.server";
 import { createVenueLoader } from "~/services/venues/venue.server";

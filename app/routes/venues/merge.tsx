@@ -1,6 +1,6 @@
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
-import { VenueMergeCandidates } from "~/components/venues/merge/MergeChoice";
+import { VenueMergeCandidates } from "~/components/venues/merge/VenueMergeCandidates";
 import { paths } from "~/services/paths";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 import { createVenueMergeLoader, loadVenueMergeChoice } from "~/services/venues/merge.server";

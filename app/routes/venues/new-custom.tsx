@@ -8,7 +8,7 @@ import { paths } from "~/services/paths";
 import { CustomVenueForm } from "~/services/venues/custom/custom-venues";
 import { createCustomVenue, loadNewCustomVenueForm } from "~/services/venues/custom/custom-venues.server";
 
-export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/PageErrorBoundary";
 
 export const meta = buildMeta("New custom venue", "Add a venue outside the catalogue.");
 export const handle = { isDialog: true };

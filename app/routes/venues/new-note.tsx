@@ -6,7 +6,7 @@ import { VenueNoteForm } from "~/services/venues/note-form";
 import { addVenueNote, loadNewVenueNoteForm } from "~/services/venues/notes.server";
 import { buildVenueHref, createVenueAction, createVenueLoader } from "~/services/venues/venue.server";
 
-export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/PageErrorBoundary";
 export const handle = { isDialog: true };
 export const loader = createVenueLoader(loadNewVenueNoteForm);
 

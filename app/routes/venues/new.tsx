@@ -1,7 +1,7 @@
 import { useActionData } from "@remix-run/react";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
-import { NewVenueForm } from "~/components/venues/records/NewVenue";
+import { NewVenueForm } from "~/components/venues/records/NewVenueForm";
 import { createActionForAddress, createLoaderForAddress } from "~/services/access/guard.server";
 import { parseForm } from "~/services/forms/parse-form.server";
 import { saveFormAndRespond } from "~/services/forms/respond.server";

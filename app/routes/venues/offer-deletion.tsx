@@ -7,7 +7,7 @@ import { addOfferListStateToPath, buildVenueOffersHref } from "~/services/venues
 import { deleteVenueOffer, loadOfferDeletionConfirmation } from "~/services/venues/offers/offers.server";
 import { createVenueAction, createVenueLoader } from "~/services/venues/venue.server";
 
-export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/PageErrorBoundary";
 
 export const handle = { isDialog: true };
 export const loader = createVenueLoader(loadOfferDeletionConfirmation);

@@ -12,7 +12,7 @@ import {
 import { parsePackageRowChange } from "~/services/venues/packages-form";
 import { buildVenueHref, createVenueAction, createVenueLoader } from "~/services/venues/venue.server";
 
-export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/PageErrorBoundary";
 export const handle = { isDialog: true };
 export const loader = createVenueLoader(loadPackagesForm);
 

@@ -9,7 +9,7 @@ import {
   loadPicturePage,
 } from "~/services/venues/pictures.server";
 
-export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/PageErrorBoundary";
 
 export const handle = { isDialog: true };
 export const loader = createVenuePictureLoader(loadPicturePage);

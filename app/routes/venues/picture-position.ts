@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { withRedirectOnFailure } from "~/services/access/pageless-action.server";
+import { withRedirectOnFailure } from "~/services/access/redirect-on-failure.server";
 import { UNREADABLE_FORM } from "~/services/forms/outcome";
 import { parseForm } from "~/services/forms/parse-form.server";
 import { redirectWithOutcome } from "~/services/forms/respond.server";

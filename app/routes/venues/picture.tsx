@@ -12,7 +12,7 @@ import {
   savePictureCaption,
 } from "~/services/venues/pictures.server";
 
-export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/PageErrorBoundary";
 
 export const handle = { isDialog: true };
 export const loader = createVenuePictureLoader(loadPicturePage);

@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { withRedirectOnFailure } from "~/services/access/pageless-action.server";
+import { withRedirectOnFailure } from "~/services/access/redirect-on-failure.server";
 import { getPostedText } from "~/services/forms/posted-fields";
 import { redirectWithOutcome } from "~/services/forms/respond.server";
 import { buildVenueEmailsHref } from "~/services/venues/emails";

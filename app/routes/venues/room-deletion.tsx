@@ -8,7 +8,7 @@ import {
   createVenueRecordLoader,
 } from "~/services/venues/venue.server";
 
-export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/PageErrorBoundary";
 
 export const handle = { isDialog: true };
 export const loader = createVenueRecordLoader("/venues/:venueId/rooms", loadRoomDeletionConfirmation);

@@ -2,8 +2,8 @@ import { pipeline } from "@contract/dashboard/dashboard";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { loadOwnerIdOfUser } from "~/services/leads/owners.server";
 import { type Section, toSection } from "~/services/upstream/section.server";
-import { loadToDoList } from "./day.server";
 import { buildPipelineTable, type Pipeline } from "./pipeline";
+import { loadToDoList } from "./to-do-list.server";
 import { loadOpenWork } from "./work.server";
 
 type Context = Pick<LoaderContext, "api" | "country" | "user">;

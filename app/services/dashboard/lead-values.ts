@@ -1,6 +1,6 @@
 import { type EventType, eventTypeNames, eventTypes } from "@contract/vocabulary";
 import { countDaysInMonth } from "~/services/format/dates";
-import { sumIfAllKnown } from "~/services/format/sum-of";
+import { sumIfAllKnown } from "~/services/format/sum-if-all-known";
 import type { Figure } from "~/services/reports/totals";
 
 /** A number of leads and their value in whole units of the country's currency; absent if unknown. */

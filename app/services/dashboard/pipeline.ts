@@ -1,6 +1,6 @@
 import type { StageEvents } from "@contract/events/list";
 import { dealStages, isClosedStage } from "@contract/events/stages";
-import { sumIfAllKnown } from "~/services/format/sum-of";
+import { sumIfAllKnown } from "~/services/format/sum-if-all-known";
 import type { Figure } from "~/services/reports/totals";
 
 /** The open events of a stage and their total budget, in whole units of the country's currency. */

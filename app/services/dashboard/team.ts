@@ -1,6 +1,6 @@
 import type { OwnerWork } from "@contract/dashboard/dashboard";
 import type { Country } from "@contract/vocabulary";
-import { sumIfAllKnown } from "~/services/format/sum-of";
+import { sumIfAllKnown } from "~/services/format/sum-if-all-known";
 import { inspectionList } from "~/services/inspections/list";
 import { leadList } from "~/services/leads/list";
 import type { OwnerFilter } from "~/services/leads/owners";

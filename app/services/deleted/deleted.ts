@@ -2,7 +2,7 @@ import { type DeletedRecord, deletedKinds, RESTORABLE_DAYS } from "@contract/del
 import { formatQuantity } from "~/services/format/counts";
 import { createChoiceOrAllField, createPageField, createTextField } from "~/services/lists/list-fields";
 import { createListState, type StateOf } from "~/services/lists/list-state";
-import { appendSearchPhrase } from "~/services/lists/subject";
+import { appendSearchPhrase } from "~/services/lists/search-phrase";
 import { paths } from "~/services/paths";
 
 export const DELETED_PER_PAGE = 25;

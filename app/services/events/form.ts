@@ -1,7 +1,7 @@
 import { EventType } from "@contract/enums";
 import type { LeadEvent } from "@contract/events/event";
+import { foldText } from "@contract/fold-text";
 import { NewLeadEvent } from "@contract/leads/lead";
-import { foldText } from "@contract/names";
 import {
   type Country,
   corporateSubTypes,

@@ -9,7 +9,7 @@ import { type Country, countries, countryNames, eventTypeNames, eventTypes } fro
 import { formatQuantity } from "~/services/format/counts";
 import { formatMonthAndYear } from "~/services/format/dates";
 import { currencies, formatMoney } from "~/services/format/money";
-import { sumIfAllKnown } from "~/services/format/sum-of";
+import { sumIfAllKnown } from "~/services/format/sum-if-all-known";
 import { toNextStepLine } from "~/services/leads/follow-ups";
 import { formatInCountry, nextStepPhrases } from "~/services/leads/list";
 import { buildUnownedQuery, ownerField } from "~/services/leads/owners";
@@ -23,7 +23,7 @@ import {
   createViewField,
 } from "~/services/lists/list-fields";
 import { createListState, type StateOf } from "~/services/lists/list-state";
-import { appendSearchPhrase } from "~/services/lists/subject";
+import { appendSearchPhrase } from "~/services/lists/search-phrase";
 import { paths } from "~/services/paths";
 
 /** The default order of each column: text and dates ascending, amounts descending. */

@@ -18,12 +18,12 @@ import {
 } from "~/services/access/guard.server";
 import { formatUploadProblem, hashFile } from "~/services/access/upload.server";
 import { cutText } from "~/services/format/cut-text";
-import { tryDelete } from "~/services/forms/delete-once.server";
 import { createOncePerFormRunner } from "~/services/forms/once-per-form.server";
 import type { Outcome } from "~/services/forms/outcome";
 import type { PostedForm } from "~/services/forms/parse-form.server";
 import { saveUnlessChanged } from "~/services/forms/save-unless-changed.server";
 import { toAlertFailure, trySave } from "~/services/forms/try-change.server";
+import { tryDelete } from "~/services/forms/try-delete.server";
 import { formatFullName } from "~/services/leads/lead";
 import { UpstreamFailure } from "~/services/upstream/client.server";
 import { type Section, toSection } from "~/services/upstream/section.server";

@@ -4,7 +4,7 @@ import type { z } from "@contract/zod";
 import { UpstreamFailure } from "~/services/upstream/client.server";
 import { type Baseline, parseBaseline } from "./conflict";
 import { addEnteredRangesToNotes, buildCurrencyErrors } from "./entered-fields";
-import { pickSchemaFields } from "./plain-form";
+import { pickSchemaFields } from "./pick-schema-fields";
 import type { PostedFields } from "./posted-fields";
 import type { FormErrors, RejectedForm } from "./rejected-form";
 

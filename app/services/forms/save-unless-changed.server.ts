@@ -1,5 +1,5 @@
 import type { Baseline } from "./conflict";
-import { runOneAtATime } from "./run-in-turn.server";
+import { runOneAtATime } from "./run-one-at-a-time.server";
 
 /** A change of one value that others may change too, such as a lead's owner. */
 interface SeenChange {

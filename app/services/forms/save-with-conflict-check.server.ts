@@ -9,7 +9,7 @@ import {
   toChoiceFieldName,
 } from "./conflict";
 import type { FormErrors } from "./rejected-form";
-import { runOneAtATime } from "./run-in-turn.server";
+import { runOneAtATime } from "./run-one-at-a-time.server";
 
 /** The current record, as values of its form. */
 export interface CurrentRecord {

@@ -8,9 +8,9 @@ import {
   parseIdOrNotFound,
 } from "~/services/access/guard.server";
 import { formatQuantity } from "~/services/format/counts";
-import { isReadNotFound, tryDelete } from "~/services/forms/delete-once.server";
 import type { Outcome } from "~/services/forms/outcome";
 import { toAlertFailure, tryChange } from "~/services/forms/try-change.server";
+import { isReadNotFound, tryDelete } from "~/services/forms/try-delete.server";
 import { toPagingInfo } from "~/services/lists/paging";
 import { requireSupportedCall } from "~/services/upstream/client.server";
 import { loadFeatures } from "~/services/upstream/features.server";

@@ -1,7 +1,7 @@
 import { formatCsvLine } from "@contract/csv";
 import type { Import, ImportRow } from "@contract/imports/imports";
 import * as importCalls from "@contract/imports/imports";
-import { toFileNameStem } from "~/services/format/csv";
+import { toFileNameStem } from "~/services/format/file-name";
 import { createCsvResponse, createCsvStream } from "~/services/lists/csv-file.server";
 import { buildRecordHref, formatRemark, outcomeNames, verdictNames } from "./import";
 import type { ImportContext } from "./import.server";

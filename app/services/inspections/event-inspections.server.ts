@@ -8,7 +8,7 @@ import { type EventContext, type EventScope, loadLeadAndEvent } from "~/services
 import { toEventFacts } from "~/services/events/facts";
 import { mapSection } from "~/services/leads/details.server";
 import { formatFullName } from "~/services/leads/lead";
-import { findListItem } from "~/services/upstream/find-listed.server";
+import { findListItem } from "~/services/upstream/find-list-item.server";
 import { type Section, toSection } from "~/services/upstream/section.server";
 import {
   type InspectionView,

@@ -16,7 +16,7 @@ import {
   type ListField,
 } from "~/services/lists/list-fields";
 import { createListState, type StateOf } from "~/services/lists/list-state";
-import { appendSearchPhrase } from "~/services/lists/subject";
+import { appendSearchPhrase } from "~/services/lists/search-phrase";
 import { paths } from "~/services/paths";
 import type { Features } from "~/services/upstream/features.server";
 import { statusNames } from "./status";

@@ -1,5 +1,5 @@
 import { callOutcomes } from "@contract/leads/call-outcomes";
-import { tolerantOptional } from "@contract/tolerant";
+import { tolerantOptional } from "@contract/tolerant-schemas";
 import { z } from "@contract/zod";
 import { formatCount } from "~/services/format/counts";
 import { createDateSchema } from "~/services/forms/entered-fields";

@@ -1,8 +1,8 @@
 import * as eventCalls from "@contract/events/events";
 import * as leadCalls from "@contract/leads/leads";
-import { isReadNotFound, tryDelete } from "~/services/forms/delete-once.server";
 import type { Outcome } from "~/services/forms/outcome";
 import { toAlertFailure } from "~/services/forms/try-change.server";
+import { isReadNotFound, tryDelete } from "~/services/forms/try-delete.server";
 import { type Section, toSection } from "~/services/upstream/section.server";
 import { formatFullName } from "./lead";
 import type { LeadContext } from "./lead.server";

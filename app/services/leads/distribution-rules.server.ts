@@ -11,10 +11,10 @@ import {
 } from "~/services/forms/conflict";
 import type { Failure, Outcome } from "~/services/forms/outcome";
 import type { PostedFields } from "~/services/forms/posted-fields";
-import { runOneAtATime } from "~/services/forms/run-in-turn.server";
+import { runOneAtATime } from "~/services/forms/run-one-at-a-time.server";
 import { paths } from "~/services/paths";
 import { type Api, UpstreamFailure } from "~/services/upstream/client.server";
-import { findListItem } from "~/services/upstream/find-listed.server";
+import { findListItem } from "~/services/upstream/find-list-item.server";
 import { toSection } from "~/services/upstream/section.server";
 import {
   buildRuleErrors,

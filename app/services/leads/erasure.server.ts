@@ -12,7 +12,7 @@ import { formatQuantity } from "~/services/format/counts";
 import type { Outcome } from "~/services/forms/outcome";
 import { tryChange } from "~/services/forms/try-change.server";
 import { requireSupportedCall, UpstreamFailure } from "~/services/upstream/client.server";
-import { deleteStoredClientData } from "./erased-state.server";
+import { deleteStoredClientData } from "./erased-client-data.server";
 import { formatFullName } from "./lead";
 import { loadOrRedirectToMerged } from "./merged.server";
 import { deleteStoredFollowUpsOfLeads } from "./stored-follow-ups.server";

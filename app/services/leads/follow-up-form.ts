@@ -1,4 +1,4 @@
-import { tolerantOptional } from "@contract/tolerant";
+import { tolerantOptional } from "@contract/tolerant-schemas";
 import { z } from "@contract/zod";
 import { createDateSchema } from "~/services/forms/entered-fields";
 

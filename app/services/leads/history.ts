@@ -1,8 +1,8 @@
 import type { TimelineEntry } from "@contract/events/events";
 import { formatTimelineKind, timelineKindNames } from "@contract/events/names";
+import { containsSearchText } from "@contract/fold-text";
 import { outcomeWords } from "@contract/leads/call-outcomes";
 import type { LeadNote } from "@contract/leads/notes";
-import { containsSearchText } from "@contract/names";
 import { formatIsoMinute, formatMonthAndYear } from "~/services/format/dates";
 import {
   createIdField,

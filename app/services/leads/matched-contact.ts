@@ -1,6 +1,6 @@
+import { foldText } from "@contract/fold-text";
 import type { LeadRow } from "@contract/leads/lead";
 import { formatPhone, toPhoneDigits, toTelHref } from "@contract/leads/phone";
-import { foldText } from "@contract/names";
 import { type LeadLine, toMailtoHref } from "./lead";
 
 /** The phone number, email address or company that a search matched, if it matched one of these. */

@@ -1,4 +1,4 @@
-import { foldText } from "@contract/names";
+import { foldText } from "@contract/fold-text";
 import { formatFallbackName } from "@contract/references/reading";
 import type { Owner } from "@contract/users/users";
 import { createIdField, type ListField } from "~/services/lists/list-fields";

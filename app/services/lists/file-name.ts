@@ -1,6 +1,6 @@
 import { type Country, countryNames, mainZone } from "@contract/vocabulary";
-import { toFileNameStem } from "~/services/format/csv";
 import { toLocalDay } from "~/services/format/dates";
+import { toFileNameStem } from "~/services/format/file-name";
 
 interface ListScope {
   country: Country | "all";

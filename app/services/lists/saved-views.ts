@@ -1,4 +1,4 @@
-import { foldText } from "@contract/names";
+import { foldText } from "@contract/fold-text";
 import { paths } from "~/services/paths";
 
 /** Lists with saved views, and their addresses. */

@@ -1,4 +1,4 @@
-import { compareNames, containsFoldedText, foldText } from "@contract/names";
+import { compareNames, containsFoldedText, foldText } from "@contract/fold-text";
 import { formatQuantity } from "~/services/format/counts";
 import { PER_PAGE } from "./paging";
 

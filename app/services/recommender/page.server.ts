@@ -20,7 +20,7 @@ import { buildVenueCards, type Card } from "./cards/cards";
 import { buildVenueTableRows } from "./cards/venue-table";
 import { findVenueResponses } from "./client-responses";
 import { listCriteria } from "./filters/criteria";
-import { findUndoLabel, loadLastCriteriaChange } from "./filters/criteria.server";
+import { findUndoLabel, loadLastCriteriaChange } from "./filters/criteria-changes.server";
 import { buildMapData } from "./map/map.server";
 import { loadAndCleanQueue } from "./queue/queue.server";
 import { isWeakMatch } from "./ranking/badge";

@@ -3,7 +3,7 @@ import * as venueCalls from "@contract/venues/venues";
 import { countryNames } from "@contract/vocabulary";
 import type { LoaderContext } from "~/services/access/guard.server";
 import type { Outcome } from "~/services/forms/outcome";
-import { runOneAtATime } from "~/services/forms/run-in-turn.server";
+import { runOneAtATime } from "~/services/forms/run-one-at-a-time.server";
 import { trySave } from "~/services/forms/try-change.server";
 import { type Api, UNREADABLE, UpstreamFailure } from "~/services/upstream/client.server";
 import { toSection } from "~/services/upstream/section.server";

@@ -2,7 +2,7 @@ import type { IndicatorEntry } from "@contract/reports/rows";
 import { type LeadType, leadTypes, type ReportType } from "@contract/reports/types";
 import { type Country, eventTypeNames, mainZone } from "@contract/vocabulary";
 import { formatShortMonthName, toLocalDay } from "~/services/format/dates";
-import { sumIfAllKnown } from "~/services/format/sum-of";
+import { sumIfAllKnown } from "~/services/format/sum-if-all-known";
 import {
   createChoiceField,
   createFlagField,

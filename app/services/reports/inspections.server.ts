@@ -3,7 +3,7 @@ import type { InspectionsRow } from "@contract/reports/rows";
 import { type Country, inspectionStatuses } from "@contract/vocabulary";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { buildColumnChartShape } from "~/services/format/month-chart.server";
-import { sumIfAllKnown } from "~/services/format/sum-of";
+import { sumIfAllKnown } from "~/services/format/sum-if-all-known";
 import { loadFeatures } from "~/services/upstream/features.server";
 import {
   buildInspectionColumns,

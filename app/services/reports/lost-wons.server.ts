@@ -12,7 +12,7 @@ import { loadOtherApproverNames, saveSaleApproval } from "~/services/sales/appro
 import { findDecisionRight, toSaleLine } from "~/services/sales/sale";
 import { createApi } from "~/services/upstream/client.server";
 import { loadFeatures } from "~/services/upstream/features.server";
-import { findListItem } from "~/services/upstream/find-listed.server";
+import { findListItem } from "~/services/upstream/find-list-item.server";
 import { toSection } from "~/services/upstream/section.server";
 import { buildLostWonColumns, lostWonList, toLostWonLine, toLostWonScope } from "./lost-wons";
 import { createListCsvResponse, type ListSection, toPagedRows } from "./paged.server";

@@ -3,7 +3,7 @@ import type { Country } from "@contract/vocabulary";
 import { formatCountryInSentence } from "~/services/format/countries";
 import { formatQuantity } from "~/services/format/counts";
 import { formatMoney } from "~/services/format/money";
-import { sumIfAllKnown } from "~/services/format/sum-of";
+import { sumIfAllKnown } from "~/services/format/sum-if-all-known";
 import { calculateWinRate, type Figure } from "./totals";
 
 /** The totals of a group of people or venues in a month. */

@@ -1,4 +1,4 @@
-import { containsFoldedText, foldText } from "@contract/names";
+import { containsFoldedText, foldText } from "@contract/fold-text";
 import type { Country } from "@contract/vocabulary";
 import { mainZone } from "@contract/vocabulary";
 import { formatDateTime, formatZoneTimeLabel } from "~/services/format/dates";

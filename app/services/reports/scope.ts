@@ -1,6 +1,6 @@
 import { type Country, countryNames } from "@contract/vocabulary";
-import { toFileNameStem } from "~/services/format/csv";
 import { formatMonthAndYear } from "~/services/format/dates";
+import { toFileNameStem } from "~/services/format/file-name";
 
 interface Scope {
   country?: Country | "all";

@@ -2,7 +2,7 @@ import type { SpecialistRow } from "@contract/reports/rows";
 import type { CountedStep } from "@contract/sales/states";
 import { type Country, mainZone } from "@contract/vocabulary";
 import { toLocalDay } from "~/services/format/dates";
-import { sumIfAllKnown } from "~/services/format/sum-of";
+import { sumIfAllKnown } from "~/services/format/sum-if-all-known";
 import { buildCountedSalesHref } from "~/services/sales/all";
 import { findFigureHref, type RowLists } from "./figure-rows";
 import type { StepCriteria } from "./step-list";

@@ -1,8 +1,8 @@
 import { formatCsvLine } from "@contract/csv";
-import { compareNames } from "@contract/names";
+import { compareNames } from "@contract/fold-text";
 import { type Country, countryNames } from "@contract/vocabulary";
 import { currencies } from "~/services/format/money";
-import { sumIfAllKnown } from "~/services/format/sum-of";
+import { sumIfAllKnown } from "~/services/format/sum-if-all-known";
 
 /** The kind of value in a column. Money is in whole units of the currency of the row's country. */
 export type ColumnKind = "text" | "month" | "country" | "count" | "money" | "percent";

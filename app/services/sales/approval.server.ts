@@ -8,7 +8,7 @@ import type { Outcome } from "~/services/forms/outcome";
 import { toFormErrors } from "~/services/forms/parse-form.server";
 import { formatFullName } from "~/services/leads/lead";
 import { loadFeatures } from "~/services/upstream/features.server";
-import { findListItem } from "~/services/upstream/find-listed.server";
+import { findListItem } from "~/services/upstream/find-list-item.server";
 import { toSection } from "~/services/upstream/section.server";
 import { type ApprovalForm, NO_REASON, OWN_SALE } from "./approval";
 import { findDecisionRight, type SaleLine, toSaleLine } from "./sale";

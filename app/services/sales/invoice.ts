@@ -1,5 +1,5 @@
+import { foldText } from "@contract/fold-text";
 import { toMinorUnits } from "@contract/money";
-import { foldText } from "@contract/names";
 import type { Logo } from "@contract/papers";
 import { type Company, companyTerms } from "@contract/sales/company";
 import { listMissingBuyerDetails, listMissingCompanyDetails } from "@contract/sales/invoice";

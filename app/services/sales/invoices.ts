@@ -24,7 +24,7 @@ import {
   createTextField,
 } from "~/services/lists/list-fields";
 import { createListState, type StateOf } from "~/services/lists/list-state";
-import { appendSearchPhrase } from "~/services/lists/subject";
+import { appendSearchPhrase } from "~/services/lists/search-phrase";
 import { paths } from "~/services/paths";
 
 export const invoiceStateNames: Record<InvoiceState, string> = {

@@ -1,8 +1,8 @@
-import { compareNames } from "@contract/names";
+import { compareNames } from "@contract/fold-text";
 import { type SaleStatus, saleStatuses } from "@contract/sales/states";
 import { matchesVenueName } from "@contract/venue-name";
 import type { EventRef } from "~/services/events/event-ref";
-import { sumIfAllKnown } from "~/services/format/sum-of";
+import { sumIfAllKnown } from "~/services/format/sum-if-all-known";
 import {
   createChoiceOrAllField,
   createPageField,

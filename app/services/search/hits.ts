@@ -1,6 +1,6 @@
+import { foldText } from "@contract/fold-text";
 import type { LeadRow } from "@contract/leads/lead";
 import { toPhoneDigits } from "@contract/leads/phone";
-import { foldText } from "@contract/names";
 import type { Country } from "@contract/vocabulary";
 import { formatFullName } from "~/services/leads/lead";
 

@@ -9,7 +9,7 @@ import type { LoaderContext } from "~/services/access/guard.server";
 import { canOpen } from "~/services/access/permissions";
 import { formatCount } from "~/services/format/counts";
 import { paths } from "~/services/paths";
-import { isGettingStartedShown } from "~/services/shell/first-run.server";
+import { isGettingStartedShown } from "~/services/shell/getting-started.server";
 import { type Features, loadFeatures } from "~/services/upstream/features.server";
 import { toSection } from "~/services/upstream/section.server";
 

@@ -14,7 +14,7 @@ import type { User } from "~/services/access/user";
 import { tryLoadSavedViews } from "~/services/lists/saved-views.server";
 import { getRequestId } from "~/services/log.server";
 import { type Features, loadFeatures } from "~/services/upstream/features.server";
-import { isGettingStartedShown } from "./first-run.server";
+import { isGettingStartedShown } from "./getting-started.server";
 import { buildSidebar, buildUserMenu } from "./navigation";
 
 const LOCAL_HOSTS = new Set(["localhost", "127.0.0.1", "[::1]"]);

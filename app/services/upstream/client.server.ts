@@ -2,28 +2,28 @@ import { STATUS_CODES } from "node:http";
 import { env } from "@config/env.server";
 import { type Call, Failure, fillPath, isReportedFailure, type PathParams } from "@contract/call";
 import { createSingleFlight } from "@contract/single-flight";
-import { parseCallAnswer } from "@contract/tolerant";
+import { parseCallAnswer } from "@contract/tolerant-schemas";
 import { toStatusClass } from "@contract/watch/measurements";
 import type { z } from "@contract/zod";
 import { TaskCancelledError } from "cockatiel";
 import { getRequestId, log } from "~/services/log.server";
-import {
-  isCallSupported,
-  pickSupportedParts,
-  saveAnnouncedExtensions,
-  supportsAllFields,
-} from "./extensions.server";
-import { encodeMultipart, type FileForm } from "./multipart.server";
-import { addReferenceNames, createNameLookup } from "./names.server";
 import {
   addRetryBudget,
   callWithRetries,
   type HttpAnswer,
   isNotSentError,
   REST_SECONDS,
-} from "./policy.server";
+} from "./call-policy.server";
+import {
+  isCallSupported,
+  pickSupportedParts,
+  saveAnnouncedExtensions,
+  supportsAllFields,
+} from "./extensions.server";
+import { measureAndTraceCall } from "./measure-call.server";
+import { encodeMultipart, type FileForm } from "./multipart.server";
+import { addReferenceNames, createNameLookup } from "./names.server";
 import { type HttpRequest, parseJson, sendRequest } from "./transport.server";
-import { measureAndTraceCall } from "./watch.server";
 
 type AnyCall = Call<string, z.ZodType, z.ZodType, z.ZodType>;
 

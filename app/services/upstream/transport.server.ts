@@ -1,6 +1,6 @@
 import { EXTENSIONS_HEADER } from "@contract/extensions";
 import { Agent, type Dispatcher, request as send } from "undici";
-import { type HttpAnswer, parseRetryAfter } from "./policy.server";
+import { type HttpAnswer, parseRetryAfter } from "./call-policy.server";
 
 export type HttpRequest = Omit<Dispatcher.RequestOptions, "origin" | "path">;
 

@@ -1,11 +1,11 @@
 import type { Brochure } from "@contract/venues/venue";
 import * as venueCalls from "@contract/venues/venues";
 import { createNotFoundFailure, parseIdOrNotFound } from "~/services/access/guard.server";
-import { tryDelete } from "~/services/forms/delete-once.server";
 import type { Outcome } from "~/services/forms/outcome";
 import { formatFailureMessage } from "~/services/forms/try-change.server";
+import { tryDelete } from "~/services/forms/try-delete.server";
 import { slicePage } from "~/services/lists/whole-list";
-import { findListItem } from "~/services/upstream/find-listed.server";
+import { findListItem } from "~/services/upstream/find-list-item.server";
 import { toSection } from "~/services/upstream/section.server";
 import { type BrochureLine, brochureList, filterAndSortBrochures, formatBrochuresSummary } from "./brochures";
 import { loadVenueHeader, type VenueContext } from "./venue.server";

@@ -15,7 +15,7 @@ import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { tryChange, trySave } from "~/services/forms/try-change.server";
 import { formatEmailSubject, toEmailStatusLabel } from "~/services/leads/lead";
 import { UpstreamFailure } from "~/services/upstream/client.server";
-import { findListItem } from "~/services/upstream/find-listed.server";
+import { findListItem } from "~/services/upstream/find-list-item.server";
 import { toSection } from "~/services/upstream/section.server";
 import type { LinkEmailForm, RevocationForm } from "./emails";
 import { venueMailList } from "./paged";

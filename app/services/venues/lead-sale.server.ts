@@ -8,7 +8,7 @@ import type { Outcome } from "~/services/forms/outcome";
 import type { FormErrors } from "~/services/forms/rejected-form";
 import { trySave } from "~/services/forms/try-change.server";
 import { findVenueDecline } from "~/services/recommendations/decline";
-import { guessLostReason } from "~/services/sales/lost";
+import { guessLostReason } from "~/services/sales/lost-venues";
 import { UpstreamFailure } from "~/services/upstream/client.server";
 import { loadFeatures } from "~/services/upstream/features.server";
 import { toSection } from "~/services/upstream/section.server";

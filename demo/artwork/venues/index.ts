@@ -1,16 +1,16 @@
 import type { VenueStyle } from "@contract/vocabulary";
 import { drawAfricanVenue } from "./african";
+import { drawAlternativeVenue } from "./alternative";
 import { drawAsianVenue } from "./asian";
 import { drawHotel, drawRestaurant, drawRooftop } from "./city";
-import { drawAlternativeVenue } from "./clearing";
 import { drawBarn, drawWinery } from "./farm";
 import { drawCastle, drawManor, drawMuseum, drawReceptionCentre, drawVilla } from "./grand";
 import { drawGardenVenue, drawGolfClub } from "./green";
 import { drawModernVenue, drawWarehouse } from "./industry";
 import { drawJewishVenue } from "./jewish";
-import { drawUniqueVenue } from "./landmark";
 import { drawBeachVenue, drawWaterviewVenue } from "./shore";
 import type { Exterior } from "./site";
+import { drawUniqueVenue } from "./unique";
 import { drawCottage, drawVillageHall } from "./village";
 
 /** The outside of a venue, by its leading style. */

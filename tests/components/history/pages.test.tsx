@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { AllHistory } from "~/components/history/AllHistory";
-import { RestoreValueDialog } from "~/components/history/PutBackDialog";
 import { RecordHistory } from "~/components/history/RecordHistory";
+import { RestoreValueDialog } from "~/components/history/RestoreValueDialog";
 import { HistoryLink } from "~/components/ui/HistoryLink";
 import { KeptRecords } from "~/components/ui/kept-records";
 import { allHistory, recordHistory, toChangeLine } from "~/services/history/history";

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
-import { CalendarFeedAddress } from "~/components/inspections/CalendarFeed";
+import { CalendarFeedAddress } from "~/components/inspections/CalendarFeedAddress";
 import { CalendarFeedRenewalDialog } from "~/components/inspections/CalendarFeedRenewalDialog";
 import { renderServerHtml } from "../support/page";
 

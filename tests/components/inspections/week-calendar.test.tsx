@@ -3,7 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { act } from "react-dom/test-utils";
 import { expect, test, vi } from "vitest";
-import { InspectionWeekCalendar, WeekLinks } from "~/components/inspections/WeekCalendar";
+import { InspectionWeekCalendar, WeekLinks } from "~/components/inspections/InspectionWeekCalendar";
 import { inspectionList } from "~/services/inspections/list";
 import { buildWeekOfDay, type Week } from "~/services/inspections/week";
 import { RoutedPage } from "../support/page";

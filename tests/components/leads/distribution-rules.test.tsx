@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { DistributionRulesForm } from "~/components/leads/DistributionRules";
+import { DistributionRulesForm } from "~/components/leads/DistributionRulesForm";
 import { rulesList } from "~/services/leads/distribution-rules";
 import { renderServerHtml } from "../support/page";
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { LeadDraftAutosave } from "~/components/leads/create/LeadDrafts";
+import { LeadDraftAutosave } from "~/components/leads/create/LeadDraftAutosave";
 import { CurrentUserIdContext } from "~/components/ui/current-user-id";
 import { RoutedPage } from "../support/page";
 

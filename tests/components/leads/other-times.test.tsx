@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { OtherTimeAlerts } from "~/components/leads/OtherTimes";
+import { OtherTimeAlerts } from "~/components/leads/OtherTimeAlerts";
 import { renderServerHtml } from "../support/page";
 
 test("[LEAD-05] an alert links to the event's inspections to reschedule", () => {

@@ -1,8 +1,8 @@
 import { defaultNoticeMail } from "@contract/notices/notices";
 import { expect, test } from "vitest";
+import { NoticeEmailSettings } from "~/components/notices/NoticeEmailSettings";
 import { NoticeList } from "~/components/notices/NoticeList";
-import { NoticeEmailSettings } from "~/components/notices/NoticeSettings";
-import { NoticesLink } from "~/components/shell/Bell";
+import { NoticesLink } from "~/components/shell/NoticesLink";
 import { noticeList } from "~/services/notices/notices";
 import { renderServerHtml } from "../support/page";
 

@@ -1,11 +1,11 @@
 import type { ComponentProps } from "react";
 import { expect, test } from "vitest";
-import { LeadValuesReport } from "~/components/dashboard/LeadValues";
+import { LeadValuesReport } from "~/components/dashboard/LeadValuesReport";
 import { PipelineTable } from "~/components/dashboard/PipelineTable";
 import { TeamTable } from "~/components/dashboard/TeamTable";
-import { SaleAuditLog } from "~/components/reports/AuditLog";
-import { PublicVenueReport } from "~/components/reports/PublicReport";
-import { ReportSteps } from "~/components/reports/Steps";
+import { PublicVenueReport } from "~/components/reports/PublicVenueReport";
+import { ReportSteps } from "~/components/reports/ReportSteps";
+import { SaleAuditLog } from "~/components/reports/SaleAuditLog";
 import { buildPipelineTable } from "~/services/dashboard/pipeline";
 import { buildTeamWorkTable } from "~/services/dashboard/team";
 import { buildColumnChartShape } from "~/services/format/month-chart.server";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { SaleApprovalDialog } from "~/components/sales/ApprovalDialog";
+import { SaleApprovalDialog } from "~/components/sales/EventSaleApprovalDialog";
 import { SaleTable } from "~/components/sales/SaleTable";
 import { saleList } from "~/services/sales/list";
 import { renderServerHtml } from "../support/page";

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { MarkVenuesLostForm } from "~/components/sales/lost/LostVenues";
-import type { LostVenuesPage } from "~/services/sales/lost.server";
+import { MarkVenuesLostForm } from "~/components/sales/lost/MarkVenuesLostForm";
+import type { LostVenuesPage } from "~/services/sales/lost-venues.server";
 import { RoutedPage } from "../support/page";
 
 afterEach(cleanup);

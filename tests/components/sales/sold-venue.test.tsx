@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { SoldVenueText } from "~/components/sales/form/SoldVenue";
+import { SoldVenueText } from "~/components/sales/form/SoldVenueText";
 import { FieldRoot } from "~/components/ui/Field";
 
 test("an error at the venue of a sale looks like a field error", () => {

@@ -4,7 +4,7 @@ import { Outlet } from "@remix-run/react";
 import { createRemixStub } from "@remix-run/testing";
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { DialogErrorBoundary, PageErrorBoundary } from "~/components/shell/RouteError";
+import { DialogErrorBoundary, PageErrorBoundary } from "~/components/shell/PageErrorBoundary";
 
 afterEach(cleanup);
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { GlobalShortcutKeys } from "~/components/shell/Shortcuts";
+import { GlobalShortcutKeys } from "~/components/shell/GlobalShortcutKeys";
 import { ShortcutsPage } from "~/components/shell/ShortcutsPage";
 import { shortcutGroups } from "~/services/shell/shortcut-groups";
 import { createComponent, RoutedPage, renderServerHtml } from "../support/page";

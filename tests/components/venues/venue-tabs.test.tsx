@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { AccessRevocationDialog } from "~/components/venues/emails/AccessRevocationDialog";
 import { EmailUnlinkingDialog } from "~/components/venues/emails/EmailUnlinkingDialog";
-import { LinkedEmailTable } from "~/components/venues/emails/LinkedEmails";
-import { PerformanceReportSwitch } from "~/components/venues/emails/ReportSwitch";
+import { LinkedEmailTable } from "~/components/venues/emails/LinkedEmailTable";
+import { PerformanceReportSwitch } from "~/components/venues/emails/PerformanceReportSwitch";
 import { LeadSaleDialog } from "~/components/venues/leads/LeadSaleDialog";
-import { VenueLosses } from "~/components/venues/losses/Losses";
+import { VenueLosses } from "~/components/venues/losses/VenueLosses";
 import { OfferForm } from "~/components/venues/offers/OfferForm";
 import { OfferList } from "~/components/venues/offers/OfferList";
 import { buildBarChartShape } from "~/services/format/bar-chart.server";

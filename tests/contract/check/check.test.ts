@@ -1,7 +1,7 @@
 import { type CheckResult, checkUpstreamContract } from "@contract/check/check";
 import type { Options } from "@contract/check/options";
 import { formatReport, listFindingsOfLevel } from "@contract/check/report";
-import { setDroppedItemReport } from "@contract/tolerant";
+import { setDroppedItemReport } from "@contract/tolerant-schemas";
 import { seedDemoBusiness } from "@demo/seed";
 import { demoPassword, landmarkLeads, landmarkUsers } from "@demo/seed/landmarks";
 import * as schema from "@upstream/db/schema";

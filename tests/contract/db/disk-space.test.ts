@@ -9,10 +9,10 @@ import { parseUpstreamSettings } from "@upstream/settings";
 import { sql } from "drizzle-orm";
 import pino from "pino";
 import { expect, test } from "vitest";
-import { startServices } from "../support/assemble";
 import { engine } from "../support/database";
 import { insertAccessToken, insertUser } from "../support/factories";
 import { migrations } from "../support/migrations";
+import { startServices } from "../support/start-services";
 
 const MEGABYTE = 1024 * 1024;
 

@@ -1,4 +1,4 @@
-import { containsSearchText, foldText } from "@contract/names";
+import { containsSearchText, foldText } from "@contract/fold-text";
 import { toFoldedSql, whereNameContains } from "@upstream/search-text";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

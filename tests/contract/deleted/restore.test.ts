@@ -2,7 +2,7 @@ import * as deleted from "@contract/deleted/deleted";
 import * as leads from "@contract/leads/leads";
 import * as notes from "@contract/leads/notes";
 import * as records from "@contract/venues/records";
-import { deleteOldKeptAnswers } from "@upstream/access/once";
+import { deleteOldKeptAnswers } from "@upstream/access/idempotency";
 import * as schema from "@upstream/db/schema";
 import { purgeExpiredDeletedRecords } from "@upstream/leads/rights/purge";
 import { eq, getTableName, is, sql } from "drizzle-orm";

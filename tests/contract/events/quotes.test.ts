@@ -5,8 +5,8 @@ import { MAX_QUOTE_BYTES } from "@contract/vocabulary";
 import * as schema from "@upstream/db/schema";
 import { asc, eq } from "drizzle-orm";
 import { describe, expect, onTestFinished } from "vitest";
-import { startServices } from "../support/assemble";
 import { createUpstreamTest } from "../support/fixtures";
+import { startServices } from "../support/start-services";
 import { insertAccessToken, insertLeadEvent, insertUser, insertVenue } from "../support/upstream";
 
 const start = new Date("2026-11-21T02:00:00Z");

@@ -5,7 +5,7 @@ import * as notes from "@contract/leads/notes";
 import * as sales from "@contract/sales/sales";
 import * as users from "@contract/users/users";
 import * as records from "@contract/venues/records";
-import { runAsActor } from "@upstream/db/acting";
+import { runAsActor } from "@upstream/db/actor";
 import { companySettings, leads as leadTable, recordChanges } from "@upstream/db/schema";
 import { eq, sql } from "drizzle-orm";
 import { describe, expect } from "vitest";

@@ -6,9 +6,9 @@ import { parseUpstreamSettings } from "@upstream/settings";
 import { eq } from "drizzle-orm";
 import pino from "pino";
 import { describe, expect } from "vitest";
-import { startServices } from "../support/assemble";
 import { createUpstreamTest } from "../support/fixtures";
 import { startScriptedSmtp } from "../support/smtp";
+import { startServices } from "../support/start-services";
 import { insertAccessToken, insertLead, insertUser } from "../support/upstream";
 
 const toMilliseconds = (count: number) => count * 60_000;

@@ -1,4 +1,4 @@
-import { foldText } from "@contract/names";
+import { foldText } from "@contract/fold-text";
 import * as reports from "@contract/reports/reports";
 import { reportSteps, type Step, stepSortFields } from "@contract/reports/steps";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { login } from "@contract/auth";
-import { encryptText } from "@upstream/access/seal";
+import { encryptText } from "@upstream/access/encryption";
 import { countUndecryptableFactors } from "@upstream/access/second-factor";
 import { type Database, openDatabase } from "@upstream/db/database";
 import * as schema from "@upstream/db/schema";
@@ -24,7 +24,6 @@ import { listPictureFileNames } from "@upstream/venues/picture-files";
 import { eq, sql } from "drizzle-orm";
 import pino from "pino";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
-import { startServices } from "../support/assemble";
 import {
   backUpInstallation,
   createInstallation,
@@ -41,6 +40,7 @@ import { createDatabaseWithoutTables, engine } from "../support/database";
 import { insertBusinessWithEverything, PICTURE_KEY } from "../support/every-table";
 import { demoPassword, insertLead, insertUser } from "../support/factories";
 import { migrations } from "../support/migrations";
+import { startServices } from "../support/start-services";
 import { buildZip, readZipEntries } from "../support/zip";
 
 async function createInstallationForTest(env?: Record<string, string>) {

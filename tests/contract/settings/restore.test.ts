@@ -18,11 +18,11 @@ import { sendPasswordResetLink } from "@upstream/users/password-reset";
 import { listPictureFileNames } from "@upstream/venues/picture-files";
 import { asc, eq, sql } from "drizzle-orm";
 import { describe, expect } from "vitest";
-import { startS3Server } from "../support/bucket";
 import { createMigratedDatabase } from "../support/database";
 import { insertBusinessWithEverything, PICTURE_KEY } from "../support/every-table";
 import { loadStoredFigures } from "../support/figures";
 import { createUpstreamTest } from "../support/fixtures";
+import { startS3Server } from "../support/s3-server";
 import { insertUser } from "../support/upstream";
 import { buildZip, readZipEntries } from "../support/zip";
 

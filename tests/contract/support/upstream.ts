@@ -1,14 +1,14 @@
 import { type Call, Failure, fillPath, type PathParams } from "@contract/call";
-import { setDroppedItemReport } from "@contract/tolerant";
+import { setDroppedItemReport } from "@contract/tolerant-schemas";
 import { type Database, openDatabase } from "@upstream/db/database";
 import { type AllServices, createProcessMemory } from "@upstream/memory";
 import { parseUpstreamSettings } from "@upstream/settings";
 import type { FastifyInstance } from "fastify";
 import pino from "pino";
 import type { z } from "zod/v4";
-import { startServices } from "./assemble";
 import { createMigratedDatabase, deleteAllRows } from "./database";
 import { migrations } from "./migrations";
+import { startServices } from "./start-services";
 
 export { engine } from "./database";
 export * from "./factories";

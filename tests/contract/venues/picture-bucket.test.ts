@@ -3,8 +3,8 @@ import { createMediaStore } from "@upstream/media/store";
 import { parseUpstreamSettings } from "@upstream/settings";
 import { deleteUnusedPictureFiles, savePictureFiles } from "@upstream/venues/picture-files";
 import { expect } from "vitest";
-import { startS3Server } from "../support/bucket";
 import { createUpstreamTest } from "../support/fixtures";
+import { startS3Server } from "../support/s3-server";
 
 const now = new Date("2026-11-21T02:00:00Z");
 const { test, upstream } = createUpstreamTest();

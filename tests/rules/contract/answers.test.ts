@@ -1,7 +1,7 @@
 import * as leadCalls from "@contract/leads/leads";
 import * as recommendationCalls from "@contract/recommendations/recommendations";
 import { chat } from "@contract/recommender/recommender";
-import { parseCallAnswer } from "@contract/tolerant";
+import { parseCallAnswer } from "@contract/tolerant-schemas";
 import * as venueCalls from "@contract/venues/venues";
 import { describe, expect, test } from "vitest";
 

@@ -1,4 +1,4 @@
-import { compareNames, containsSearchText, foldText } from "@contract/names";
+import { compareNames, containsSearchText, foldText } from "@contract/fold-text";
 import { expect, test } from "vitest";
 
 test.each([

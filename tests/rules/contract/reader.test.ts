@@ -1,9 +1,9 @@
 import { coerceFlag, coerceNumber, coerceText, coerceToKnownWord } from "@contract/coercion";
 import { Country } from "@contract/enums";
-import { findComposition } from "@contract/reader";
 import { SearchCriteria } from "@contract/recommender/criteria";
 import { SearchSlice, SpecialOffer, VenueMarker, VenueRoom } from "@contract/recommender/search";
-import { setDroppedItemReport, tolerantOptional, validItemsOrEmpty } from "@contract/tolerant";
+import { findComposition } from "@contract/schema-reader";
+import { setDroppedItemReport, tolerantOptional, validItemsOrEmpty } from "@contract/tolerant-schemas";
 import { describe, expect, test } from "vitest";
 import { z } from "zod/v4";
 import fc from "../../support/property";

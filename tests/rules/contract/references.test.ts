@@ -1,7 +1,7 @@
 import { calls } from "@contract/calls";
 import * as inspectionCalls from "@contract/inspections/inspections";
 import { listUnnamedReferences } from "@contract/references/unnamed";
-import { parseCallAnswer } from "@contract/tolerant";
+import { parseCallAnswer } from "@contract/tolerant-schemas";
 import { expect, test } from "vitest";
 
 /** A list row as parsed. */

@@ -1,4 +1,4 @@
-import { parseEventSearch } from "@upstream/leads/event-words";
+import { parseEventSearch } from "@upstream/leads/event-search";
 import { expect, test } from "vitest";
 
 const nothing = { dates: undefined, type: undefined, subType: undefined, subTypes: [], place: "" };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sumIfAllKnown } from "~/services/format/sum-of";
+import { sumIfAllKnown } from "~/services/format/sum-if-all-known";
 import {
   filterByCountry,
   formatDataCutoffNote,

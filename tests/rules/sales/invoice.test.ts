@@ -1,6 +1,6 @@
 import type { Company } from "@contract/sales/company";
 import { InvoiceDetails } from "@contract/sales/sales";
-import { parseCallAnswer } from "@contract/tolerant";
+import { parseCallAnswer } from "@contract/tolerant-schemas";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import {

@@ -1,5 +1,5 @@
 import { Sale } from "@contract/sales/sales";
-import { parseCallAnswer } from "@contract/tolerant";
+import { parseCallAnswer } from "@contract/tolerant-schemas";
 import { expect, test } from "vitest";
 import { filterAndSortSales, saleList, sumSalesByStatus } from "~/services/sales/list";
 import { findSaleLockReason, type SaleLine, toSaleLine } from "~/services/sales/sale";

@@ -6,7 +6,7 @@ import {
   guessLostReason,
   parseLostChoice,
   parseLostReason,
-} from "~/services/sales/lost";
+} from "~/services/sales/lost-venues";
 
 test("[SALE-03] the message reports what changed, as far as the upstream says", () => {
   expect(formatLostMessage(3, undefined)).toBe("3 venues marked as lost");

@@ -2,12 +2,6 @@ import { secondaryKeys } from "@contract/recommender/score-fields";
 import { type ScoringKey, scoringKeys } from "@contract/vocabulary";
 import { expect, test } from "vitest";
 import {
-  formatJointRank,
-  formatRankChange,
-  formatVersionChanges,
-  listSettingsChanges,
-} from "~/services/settings/history";
-import {
   formatWeightShare,
   KarenForm,
   sumUsedWeights,
@@ -17,6 +11,12 @@ import {
   toKarenSettingsBody,
   toWeightFieldName,
 } from "~/services/settings/karen-form";
+import {
+  formatJointRank,
+  formatRankChange,
+  formatVersionChanges,
+  listSettingsChanges,
+} from "~/services/settings/scoring-history";
 
 const buildSettings = (weights: Partial<Record<ScoringKey, number>> = {}) => ({
   settings_weight: scoringKeys.map((key) => ({ key, weight: weights[key] ?? 50 })),

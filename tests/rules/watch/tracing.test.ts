@@ -3,14 +3,14 @@ import type { AddressInfo } from "node:net";
 import { runWithRequestId } from "@contract/watch/request";
 import { startCollectingTraces } from "@contract/watch/start-tracing";
 import { findCurrentTracer, runInSpan } from "@contract/watch/tracing";
-import { traceStatementsOfPglite } from "@upstream/db/watched-client";
+import { traceStatementsOfPglite } from "@upstream/db/traced-client";
 import { registerRequestMonitoring as watchUpstream } from "@upstream/watch-requests";
 import express from "express";
 import Fastify from "fastify";
 import { afterEach, expect, onTestFinished, test } from "vitest";
-import { measureAndTraceCall } from "~/services/upstream/watch.server";
+import { measureAndTraceCall } from "~/services/upstream/measure-call.server";
+import { measureAndTraceRequests } from "../../../server/measure-requests";
 import { assignRequestId } from "../../../server/request-id";
-import { measureAndTraceRequests } from "../../../server/watch-requests";
 import { startTraceReceiver } from "../../support/trace-receiver";
 import { readSources } from "../house/sources";
 

@@ -9,7 +9,7 @@ import * as login from "~/routes/access/login";
 import * as logout from "~/routes/access/logout";
 import * as hubspot from "~/routes/shell/hubspot";
 import { createStaffAction, createStaffLoader } from "~/services/access/guard.server";
-import { withRedirectOnFailure } from "~/services/access/pageless-action.server";
+import { withRedirectOnFailure } from "~/services/access/redirect-on-failure.server";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { createFormToken, deleteSession, getSessionId } from "~/services/access/session.server";
 import { hasRole, type Role, toUser } from "~/services/access/user";

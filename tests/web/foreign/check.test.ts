@@ -1,5 +1,5 @@
 import { checkUpstreamContract } from "@contract/check/check";
-import { setDroppedItemReport } from "@contract/tolerant";
+import { setDroppedItemReport } from "@contract/tolerant-schemas";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { PASSWORD, USERNAME } from "../../support/foreign/business";
 import { type MannerName, manners } from "../../support/foreign/manners";

@@ -6,11 +6,11 @@ import { readEnv } from "@config/env.server";
 import express, { type RequestHandler } from "express";
 import { afterEach, expect, test } from "vitest";
 import { createMaskedJsonLog } from "../../../contract/log";
-import { createErrorHandler } from "../../../server/failures";
-import { refuseForeignForms } from "../../../server/foreign-forms";
-import { requireOwnHost } from "../../../server/own-host";
+import { createErrorHandler } from "../../../server/error-handler";
+import { refuseForeignForms } from "../../../server/refuse-foreign-forms";
 import { assignRequestId } from "../../../server/request-id";
 import { logRequests } from "../../../server/request-log";
+import { requireOwnHost } from "../../../server/require-own-host";
 
 const servers: Server[] = [];
 afterEach(() => {

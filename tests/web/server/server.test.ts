@@ -15,7 +15,7 @@ import { serveUpstreamPages } from "../../../server/app";
 import { serveBuiltAssets, servePublicFiles } from "../../../server/assets";
 import { refuseUnsuitableBodies } from "../../../server/body-limit";
 import { forwardToUpstream } from "../../../server/forward";
-import { refuseInvalidRequestLines } from "../../../server/request-line";
+import { refuseInvalidRequestLines } from "../../../server/refuse-invalid-request-lines";
 import { createCommonHeaders, createSecurityHeaders } from "../../../server/security-headers";
 
 const servers: Server[] = [];

@@ -19,7 +19,7 @@ async function startWeb() {
     conversations: await import("~/services/recommender/assistant/conversation.server"),
     drafts: await import("~/services/recommendations/compose/email-drafts.server"),
     forms: await import("~/services/forms/once-per-form.server"),
-    turns: await import("~/services/forms/run-in-turn.server"),
+    turns: await import("~/services/forms/run-one-at-a-time.server"),
     stores: await import("~/services/store/store.server"),
   };
 }

@@ -2,7 +2,7 @@ import "../support/web";
 
 import * as recommendationCalls from "@contract/recommendations/recommendations";
 import * as roomSearchCalls from "@contract/recommender/search";
-import { setDroppedItemReport } from "@contract/tolerant";
+import { setDroppedItemReport } from "@contract/tolerant-schemas";
 import { afterEach, expect, test } from "vitest";
 import { createApi } from "~/services/upstream/client.server";
 import { replyWithData } from "../support/scripted-upstream";

@@ -1,6 +1,6 @@
 import * as quotes from "@contract/events/quotes";
 import { MAX_QUOTE_BYTES } from "@contract/vocabulary";
-import type { Routes } from "../../access/serve";
+import type { Routes } from "../../access/register-calls";
 import { parseMultipartUpload } from "../../access/upload";
 import type { Database } from "../../db/database";
 import { requireLeadIdOfEvent } from "../read";

@@ -1,4 +1,4 @@
-import { foldText } from "@contract/names";
+import { foldText } from "@contract/fold-text";
 import { type Country, countryNames } from "@contract/vocabulary";
 import type { Database } from "../../db/database";
 import { locations } from "../../db/schema";

@@ -1,8 +1,8 @@
 import type { FileHandle } from "node:fs/promises";
 import { stripFormulaMark } from "@contract/csv";
+import { foldText } from "@contract/fold-text";
 import { countKnownHeadings } from "@contract/imports/fields";
 import { MAX_CELL_LENGTH, MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from "@contract/imports/kinds";
-import { foldText } from "@contract/names";
 import { createInvalidFieldsRefusal } from "../../errors";
 import { readFileChunks } from "./chunks";
 import { readCsvRows } from "./csv-rows";

@@ -1,3 +1,4 @@
+import { foldText } from "@contract/fold-text";
 import {
   type LeadFields,
   LeadFields as LeadSchema,
@@ -5,7 +6,6 @@ import {
   withRequiredName,
 } from "@contract/leads/lead";
 import { toPhoneDigits, withPhoneValidation } from "@contract/leads/phone";
-import { foldText } from "@contract/names";
 import type { Country } from "@contract/vocabulary";
 import type { z } from "zod/v4";
 import { parseEmailCell, parsePhoneCell } from "../cells/contacts";
@@ -13,7 +13,7 @@ import { parseDateCell, parseInstantCell } from "../cells/dates";
 import { parseAmountCell, parseGuestCountCell } from "../cells/numbers";
 import { requireCity } from "../cells/places";
 import { parseCountryCell, parseEventTypeCell, parseSubTypeCell, parseYesNoCell } from "../cells/words";
-import { parseWithRemarks, type RowCells, type RowContext } from "../work";
+import { parseWithRemarks, type RowCells, type RowContext } from "../import-rows";
 
 type Lead = z.output<typeof LeadFields>;
 type LeadEvent = z.output<typeof NewLeadEvent>;

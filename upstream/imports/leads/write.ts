@@ -14,9 +14,9 @@ import type { Effect } from "../../db/schema/imports";
 import { nextEventVersion } from "../../events/changes";
 import { html } from "../../format/html";
 import { nextVersion } from "../../leads/write";
-import type { ClassifiedRow, RowOutcome, WriteContext } from "../work";
+import type { ClassifiedRow, RowOutcome, WriteContext } from "../import-rows";
 import { filterRowsToWrite, type RowToWrite, writeRowsSeparately } from "../write-rows";
-import { type LeadChange, toImportedEventColumns } from "./judge";
+import { type LeadChange, toImportedEventColumns } from "./classify";
 import type { LeadValues } from "./parse";
 
 type LeadRowToWrite = RowToWrite<LeadValues, LeadChange>;

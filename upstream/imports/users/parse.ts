@@ -1,11 +1,11 @@
+import { foldText } from "@contract/fold-text";
 import { withPhoneValidation } from "@contract/leads/phone";
-import { foldText } from "@contract/names";
 import { UserFields, type userRoles, vcRoles } from "@contract/users/users";
 import type { Country } from "@contract/vocabulary";
 import { BadCell } from "../cells/bad-cell";
 import { parseEmailCell, parsePhoneCell } from "../cells/contacts";
 import { parseCountryCell, parseYesNoCell } from "../cells/words";
-import { parseWithRemarks, type RowCells, type RowContext } from "../work";
+import { parseWithRemarks, type RowCells, type RowContext } from "../import-rows";
 
 /** A row with a user. Roles and phone are absent if the row does not mention them. */
 export interface UserValues {

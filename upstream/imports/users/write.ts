@@ -4,9 +4,9 @@ import { users } from "../../db/schema";
 import type { Effect } from "../../db/schema/imports";
 import { updateUser } from "../../users/changes";
 import { insertUserWithoutPassword } from "../../users/invitations";
-import { type ClassifiedRow, pickPreviousValues, type RowOutcome, type WriteContext } from "../work";
+import { type ClassifiedRow, pickPreviousValues, type RowOutcome, type WriteContext } from "../import-rows";
 import { filterRowsToWrite, writeRowsSeparately } from "../write-rows";
-import type { UserChange } from "./judge";
+import type { UserChange } from "./classify";
 import type { UserValues } from "./parse";
 
 type UserRowToWrite = ClassifiedRow<UserValues, UserChange>;

@@ -1,5 +1,5 @@
 import { EventType } from "@contract/enums";
-import { foldText } from "@contract/names";
+import { foldText } from "@contract/fold-text";
 import { findCapacityProblems, RoomRecordFields, VenueRecordFields } from "@contract/venues/records";
 import {
   type Country,
@@ -21,7 +21,7 @@ import { parseTimeCell } from "../cells/dates";
 import { parseAmountCell, parseDegreesCell, parseGuestCountCell } from "../cells/numbers";
 import { type Place, requireUniquePlace } from "../cells/places";
 import { parseCountryCell, parseEventTypeCell, parseNameListCell, parseYesNoCell } from "../cells/words";
-import { parseWithRemarks, type RowCells, type RowContext } from "../work";
+import { parseWithRemarks, type RowCells, type RowContext } from "../import-rows";
 
 type GivenVenue = Partial<VenueRecordFields> & { name: string; location_id: number };
 /** The rules of the venue form. A venue that exists has its event types already. */

@@ -5,12 +5,12 @@ import type { Database } from "../../db/database";
 import { rooms, venueNotes, venues } from "../../db/schema";
 import type { Effect } from "../../db/schema/imports";
 import { createInvalidFieldsRefusal, Refusal, toFieldErrors } from "../../errors";
-import { catchRefusal, insertUnlessRefused } from "../../insert-valid";
+import { catchRefusal, insertUnlessRefused } from "../../insert-unless-refused";
 import { type CreatedVenue, insertVenues, updateVenueRecord } from "../../venues/records";
 import { createRoomRecord, insertRooms, updateRoomRecord } from "../../venues/room-records";
-import { type ClassifiedRow, pickPreviousValues, type RowOutcome, type WriteContext } from "../work";
+import { type ClassifiedRow, pickPreviousValues, type RowOutcome, type WriteContext } from "../import-rows";
 import { filterRowsToWrite, type RowToWrite, toRefusedRow, writeRowsSeparately } from "../write-rows";
-import { isEntireVenueName, type VenueChange } from "./judge";
+import { isEntireVenueName, type VenueChange } from "./classify";
 import type { VenueValues } from "./parse";
 
 type VenueRowToWrite = RowToWrite<VenueValues, VenueChange>;

@@ -1,7 +1,7 @@
 import { subTypesOf } from "@contract/vocabulary";
 import { and, eq, gt, inArray, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
-import { ERASED_DIGEST } from "../../access/once";
+import { ERASED_DIGEST } from "../../access/idempotency";
 import { saveActivityAndNotify } from "../../activities";
 import type { Database } from "../../db/database";
 import * as tables from "../../db/schema";

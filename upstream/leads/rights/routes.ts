@@ -1,5 +1,5 @@
 import * as rights from "@contract/leads/rights";
-import type { Routes } from "../../access/serve";
+import type { Routes } from "../../access/register-calls";
 import { loadLead } from "../read";
 import { countClientRecords, eraseLeads } from "./erase";
 import { buildPersonalDataUrl } from "./personal-data-file";

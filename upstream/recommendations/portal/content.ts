@@ -12,7 +12,7 @@ import {
   users,
   venues,
 } from "../../db/schema";
-import { loadCompanyPapers } from "../../format/papers";
+import { loadCompanyPapers } from "../../format/company-papers";
 import { city } from "../../format/place";
 import { isEmailAddress } from "../../mail/header";
 import { selectRoomAnswers } from "../answers";

@@ -1,6 +1,6 @@
 import { MAX_ANSWER_NAME_LENGTH } from "@contract/recommendations/answers";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { runAsActor } from "../../db/acting";
+import { runAsActor } from "../../db/actor";
 import { createSharedValueUpdater } from "../../db/shared-values";
 import { type PortalVisit, verifyPortalToken } from "../../leads/portal-link";
 import type { Services } from "../../services";
@@ -13,7 +13,7 @@ import {
   findPostProblem,
   parsePortalPost,
   saveClientAnswerOrQuestion,
-} from "./posted";
+} from "./posted-form";
 import { createHtmlReplies, headers } from "./reply";
 import type { Visitor } from "./room-card";
 

@@ -1,5 +1,5 @@
 import * as karen from "@contract/recommender/recommender";
-import type { Routes } from "../../access/serve";
+import type { Routes } from "../../access/register-calls";
 import { createInvalidFieldsRefusal } from "../../errors";
 import type { Services } from "../services";
 import { answerAndRememberMessage } from "./chat";

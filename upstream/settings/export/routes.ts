@@ -9,7 +9,7 @@ import { z } from "zod/v4";
 import { DOWNLOAD_MS, sendDownload, sendDownloadRefusal } from "../../access/download";
 import { assertFreshFactor } from "../../access/fresh-factor";
 import { assertOwnPassword } from "../../access/own-password";
-import type { Routes } from "../../access/serve";
+import type { Routes } from "../../access/register-calls";
 import type { Database } from "../../db/database";
 import { users } from "../../db/schema";
 import type { AllServices } from "../../memory";

@@ -5,7 +5,7 @@ import type { Database } from "../../db/database";
 import * as schema from "../../db/schema";
 import { createPortalLink } from "../../leads/portal-link";
 import type { Settings } from "../../settings";
-import { updateWaitingSince } from "../../waiting";
+import { updateWaitingSince } from "../../waiting-leads";
 import { readRowBatches } from "../export/rows";
 import type { Completion } from "./load";
 

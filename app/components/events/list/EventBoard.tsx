@@ -6,8 +6,8 @@ import { type BoardColumn, type EventListState, eventList, formatTotalBudget } f
 import type { EventBoardContent } from "~/services/events/list.server";
 import type { MoveOutcome } from "~/services/events/stage.server";
 import { formatCount, formatQuantity } from "~/services/format/counts";
-import { EventBoardCard } from "./BoardCard";
 import { createDropHandlers } from "./drag";
+import { EventBoardCard } from "./EventBoardCard";
 import { useCardMoves } from "./use-moves";
 
 const Columns = styled.div`

@@ -1,6 +1,6 @@
 import { eventTypeNames } from "@contract/vocabulary";
 import { styled } from "styled-components";
-import { OwnerFilterField } from "~/components/leads/OwnerChoice";
+import { OwnerFilterField } from "~/components/leads/OwnerFilterField";
 import { CollapsibleFilters } from "~/components/ui/CollapsibleFilters";
 import { CountryChoice } from "~/components/ui/CountryChoice";
 import { FilterSelect } from "~/components/ui/FilterSelect";

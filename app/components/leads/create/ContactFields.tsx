@@ -5,9 +5,9 @@ import { CountrySelect } from "~/components/ui/CountrySelect";
 import { TextField } from "~/components/ui/TextField";
 import type { ExistingLead } from "~/services/leads/create/existing.server";
 import { ConsentFields } from "../ConsentFields";
-import { ExistingLeadLine, ExistingLeadList } from "./ExistingLeads";
 import { createFieldPropsBuilder, type SectionProps } from "./new-lead-fields";
-import { useLeadsWithSameContact } from "./use-contact-matches";
+import { ExistingLeadLine, ExistingLeadList } from "./PossibleDuplicateLeads";
+import { useLeadsWithSameContact } from "./use-leads-with-same-contact";
 
 export function ContactFields({
   withCompany,

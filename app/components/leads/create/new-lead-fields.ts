@@ -1,6 +1,6 @@
 import type { useSchemaForm } from "~/components/ui/use-schema-form";
 import type { NewLeadField, NewLeadForm } from "~/services/leads/create/form";
-import type { usePastedEnquiry } from "./use-enquiry";
+import type { usePastedEnquiry } from "./use-pasted-enquiry";
 
 type NewLeadFields = ReturnType<typeof useSchemaForm<typeof NewLeadForm>>;
 

@@ -11,7 +11,7 @@ import { type DuplicateListState, duplicateList } from "~/services/leads/duplica
 import type { DuplicateListPage } from "~/services/leads/duplicates/list.server";
 import { paths } from "~/services/paths";
 import { LeadFlags } from "../LeadFlags";
-import { DuplicateDismissalForm } from "./DismissalForm";
+import { DuplicateDismissalForm } from "./DuplicateDismissalForm";
 
 type Line = DuplicateListPage["leads"][number];
 

@@ -2,8 +2,8 @@ import type { FieldMetadata } from "@conform-to/react";
 import { styled } from "styled-components";
 import { TextField } from "~/components/ui/TextField";
 import type { ComposePageData } from "~/services/recommendations/compose/compose.server";
-import { BrochureCheckboxes } from "./BrochureFields";
-import { VENUES_ID } from "./RoomsToSend";
+import { BrochureCheckboxes } from "./BrochureCheckboxes";
+import { VENUES_ID } from "./EditableEmailRoomList";
 
 const Facts = styled.dl`
   display: grid;

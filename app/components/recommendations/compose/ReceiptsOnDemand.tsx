@@ -1,8 +1,8 @@
 import { type ComponentProps, lazy, memo, Suspense } from "react";
 
 const Receipts = import.meta.env.SSR
-  ? (await import("./Receipts")).SendReceipts
-  : lazy(async () => ({ default: (await import("./Receipts")).SendReceipts }));
+  ? (await import("./SendReceipts")).SendReceipts
+  : lazy(async () => ({ default: (await import("./SendReceipts")).SendReceipts }));
 
 /**
  * The receipts, whose code the browser loads only when there are any. Memoised: a render during hydration would make React

@@ -4,7 +4,7 @@ import { ButtonLink } from "~/components/ui/Button";
 import { PopUp } from "~/components/ui/PopUp";
 import { paths } from "~/services/paths";
 import type { RecommendationsPage } from "~/services/recommendations/list/list.server";
-import { CopyableLinkField } from "./CopyLink";
+import { CopyableLinkField } from "./CopyableLinkField";
 
 const ClientLink = styled(PopUp)`
   > div { width: min(440px, calc(100vw - 2 * var(--s4))); padding: var(--s3); }

@@ -7,8 +7,8 @@ import { cutText } from "~/services/format/cut-text";
 import { addViewParams, paths } from "~/services/paths";
 import type { BatchRoom, RecommendedRoom } from "~/services/recommendations/list/batches";
 import { formatRecommendationOutcome } from "~/services/recommendations/list/list";
-import { ClientAnswerBadge } from "./AnswerBadge";
-import { RoomOutcomeBadge } from "./OutcomeBadge";
+import { ClientAnswerBadge } from "./ClientAnswerBadge";
+import { RoomOutcomeBadge } from "./RoomOutcomeBadge";
 
 const List = styled.ul`
   padding: 0;

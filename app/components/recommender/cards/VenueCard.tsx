@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from "react";
 import { QueueToggle } from "~/components/recommender/queue/QueueToggle";
-import { CompareToggleLink } from "~/components/recommender/ranking/CompareLink";
+import { CompareToggleLink } from "~/components/recommender/ranking/CompareToggleLink";
 import { criterionStateNames } from "~/components/recommender/ranking/criterion-states";
 import { AnchoredLink } from "~/components/ui/AnchoredLink";
 import { Badge } from "~/components/ui/Badge";

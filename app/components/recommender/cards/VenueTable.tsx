@@ -6,7 +6,7 @@ import { formatCount } from "~/services/format/counts";
 import { addViewParams, paths } from "~/services/paths";
 import { tableOrder } from "~/services/recommender/cards/table-order";
 import type { RecommenderPage } from "~/services/recommender/page.server";
-import { ShowMoreLink } from "./ShowMore";
+import { ShowMoreLink } from "./ShowMoreLink";
 import { formatCardId } from "./VenueCardFrame";
 import { VENUE_LIST_ID, VenueListHeading } from "./VenueListHeading";
 import { buildVenueColumns } from "./venue-columns";

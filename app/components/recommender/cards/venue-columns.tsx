@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { QueueToggle } from "~/components/recommender/queue/QueueToggle";
-import { CompareToggleLink } from "~/components/recommender/ranking/CompareLink";
+import { CompareToggleLink } from "~/components/recommender/ranking/CompareToggleLink";
 import { Badge } from "~/components/ui/Badge";
 import { Distance } from "~/components/ui/Distance";
 import { Icon } from "~/components/ui/Icon";

@@ -5,7 +5,7 @@ import { Icon } from "~/components/ui/Icon";
 import { useOnChange } from "~/components/ui/use-on-change";
 import { addViewParams, paths } from "~/services/paths";
 import type { RecommenderPage } from "~/services/recommender/page.server";
-import { MeetsAllWishesToggle } from "./MeetsAllToggle";
+import { MeetsAllWishesToggle } from "./MeetsAllWishesToggle";
 import { useFoldedList } from "./use-folded-list";
 
 const Summary = styled.section`

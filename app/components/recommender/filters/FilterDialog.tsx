@@ -6,7 +6,7 @@ import { Button, ButtonLink } from "~/components/ui/Button";
 import { DialogPage } from "~/components/ui/DialogPage";
 import { Form } from "~/components/ui/Form";
 import { useOnChange } from "~/components/ui/use-on-change";
-import { ApplyFiltersButton } from "./ApplyButton";
+import { ApplyFiltersButton } from "./ApplyFiltersButton";
 import { FilterFields, type FilterFieldsProps } from "./FilterFields";
 
 const FORM_ID = "venue-filters";

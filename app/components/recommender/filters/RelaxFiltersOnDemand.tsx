@@ -1,8 +1,8 @@
 import { type ComponentProps, lazy, memo, Suspense } from "react";
 
 const WaysOut = import.meta.env.SSR
-  ? (await import("./RelaxFilters")).RelaxMustHaves
-  : lazy(async () => ({ default: (await import("./RelaxFilters")).RelaxMustHaves }));
+  ? (await import("./RelaxMustHaves")).RelaxMustHaves
+  : lazy(async () => ({ default: (await import("./RelaxMustHaves")).RelaxMustHaves }));
 
 /**
  * Rendered on the server; the browser only loads the script for an empty search. Memoised, as re-rendering during

@@ -16,12 +16,12 @@ import {
 } from "~/services/recommender/map/spots";
 import { buildInfoWindowView, type MapView } from "~/services/recommender/map/view";
 import type { RecommenderPage } from "~/services/recommender/page.server";
-import { VenueInfoWindow } from "./MapInfo";
 import { type MapHref, MapLink } from "./MapLink";
 import { MapPin } from "./MapPin";
 import { type MapPoint, type PressedRow, toMapPointStyle } from "./map-point";
 import { SpotLayer, toMapPixel } from "./SpotLayer";
 import { useVenueFocusWhileZooming } from "./use-venue-focus";
+import { VenueInfoWindow } from "./VenueInfoWindow";
 
 interface MapMarkersProps extends PigeonProps {
   page: RecommenderPage;

@@ -4,7 +4,7 @@ import { addViewParams, paths } from "~/services/paths";
 import type { RecommenderPage } from "~/services/recommender/page.server";
 import { buildComparisonHref, MAX_COMPARED, MIN_COMPARED } from "~/services/recommender/ranking/comparison";
 import { useQueueWithPendingChanges } from "./pending-queue";
-import { QUEUE_ID } from "./QueuedVenues";
+import { QUEUE_ID } from "./QueuedVenuesPanel";
 
 const Bar = styled.section`
   display: flex;

@@ -1,8 +1,8 @@
 import { Button, type ButtonLook } from "~/components/ui/Button";
 import { formatSpaceOptionValue } from "~/services/recommender/queue/queue";
-import { QueueErrorAlert } from "./QueueFailure";
+import { QueueErrorAlert } from "./QueueErrorAlert";
 import { QUEUE_FORM_ID } from "./QueueForm";
-import { type QueuePage, useQueueButton } from "./use-queue-change";
+import { type QueuePage, useQueueButton } from "./use-queue-button";
 
 /** A room's tick button adds it to the queue or removes it, and shows the outcome at once. */
 export function QueueToggle({

@@ -6,7 +6,7 @@ import { Icon } from "~/components/ui/Icon";
 import { isOnlyDifferencesChosen } from "~/services/recommender/ranking/comparison";
 import type { Comparison } from "~/services/recommender/ranking/comparison.server";
 import type { ComparedCell, ComparedRow } from "~/services/recommender/ranking/comparison-row";
-import { CompareTableHead } from "./CompareColumns";
+import { CompareTableHead } from "./CompareTableHead";
 
 const Frame = styled.div`
   position: relative;

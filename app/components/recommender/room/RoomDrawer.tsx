@@ -14,7 +14,7 @@ import { addViewParams, paths } from "~/services/paths";
 import type { RoomDetails } from "~/services/recommender/room/room-details.server";
 import { formatCardId } from "../cards/VenueCardFrame";
 import type { AdjacentRooms } from "./adjacent-rooms";
-import { RoomFactsAndActions } from "./RoomFacts";
+import { RoomFactsAndActions } from "./RoomFactsAndActions";
 import { RoomDrawerGallery } from "./RoomGallery";
 import { RoomDrawerScores } from "./RoomScores";
 import { RoomVenueContact, RoomVenuePackages } from "./RoomVenue";

@@ -5,7 +5,7 @@ import { styled } from "styled-components";
 import { demoteFocusGuards } from "~/components/ui/DialogPage";
 import { Icon } from "~/components/ui/Icon";
 import { SizedImage } from "~/components/ui/SizedImage";
-import { useDialogClose } from "~/components/ui/use-close";
+import { useDialogClose } from "~/components/ui/use-dialog-close";
 
 /** The open picture of a gallery, with the URLs of its links. */
 interface OpenPicture {

@@ -1,5 +1,5 @@
 import { styled } from "styled-components";
-import { DeclineReasonText } from "~/components/recommendations/DeclineText";
+import { DeclineReasonText } from "~/components/recommendations/DeclineReasonText";
 import { LostReasonField } from "~/components/sales/lost/LostReasonField";
 import { ConfirmationDialog } from "~/components/ui/ConfirmationDialog";
 import { FieldMessage } from "~/components/ui/Field";
@@ -12,8 +12,8 @@ import {
   buildLostVenuesHref,
   parseLostReason,
   toLostReasonFieldName,
-} from "~/services/sales/lost";
-import type { LostConfirmationPage } from "~/services/sales/lost.server";
+} from "~/services/sales/lost-venues";
+import type { LostConfirmationPage } from "~/services/sales/lost-venues.server";
 
 const Names = styled.ul`
   display: grid;

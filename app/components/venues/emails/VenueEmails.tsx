@@ -13,10 +13,10 @@ import { paths } from "~/services/paths";
 import { addEmailsStateToPath } from "~/services/venues/emails";
 import type { VenueEmailsPage, VenueMailLine } from "~/services/venues/emails.server";
 import { venueMailList } from "~/services/venues/paged";
-import { VenuePageHeader } from "../VenueHead";
-import { LinkVenueEmail } from "./LinkEmail";
-import { LinkedEmailTable } from "./LinkedEmails";
-import { PerformanceReportSwitch } from "./ReportSwitch";
+import { VenuePageHeader } from "../VenuePageHeader";
+import { LinkedEmailTable } from "./LinkedEmailTable";
+import { LinkVenueEmail } from "./LinkVenueEmail";
+import { PerformanceReportSwitch } from "./PerformanceReportSwitch";
 
 const Layout = styled.div`
   display: grid;

@@ -2,7 +2,7 @@ import { zoneOf } from "@contract/vocabulary";
 import { Link, useSearchParams } from "@remix-run/react";
 import { Fragment } from "react";
 import { EventFactsText } from "~/components/events/EventFactsText";
-import { DeclineReasonText } from "~/components/recommendations/DeclineText";
+import { DeclineReasonText } from "~/components/recommendations/DeclineReasonText";
 import { LostReasonField } from "~/components/sales/lost/LostReasonField";
 import { ButtonLink } from "~/components/ui/Button";
 import { DateText } from "~/components/ui/DateText";

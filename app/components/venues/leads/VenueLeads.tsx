@@ -12,7 +12,7 @@ import { formatCount } from "~/services/format/counts";
 import { paths } from "~/services/paths";
 import type { VenueLeadLine, VenueLeadsPage } from "~/services/venues/leads.server";
 import { type VenuePagesState, venueLeadList } from "~/services/venues/paged";
-import { VenuePageHeader } from "../VenueHead";
+import { VenuePageHeader } from "../VenuePageHeader";
 
 const Cells = styled.div`
   [data-lead] { display: grid; font-weight: 600; overflow-wrap: anywhere; }

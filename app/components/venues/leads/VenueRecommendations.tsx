@@ -1,6 +1,6 @@
 import { zoneOf } from "@contract/vocabulary";
 import { Link } from "@remix-run/react";
-import { RoomOutcomeBadge } from "~/components/recommendations/list/OutcomeBadge";
+import { RoomOutcomeBadge } from "~/components/recommendations/list/RoomOutcomeBadge";
 import { ButtonLink } from "~/components/ui/Button";
 import { DateText } from "~/components/ui/DateText";
 import { EmptyState } from "~/components/ui/EmptyState";
@@ -11,7 +11,7 @@ import { type Column, Table } from "~/components/ui/Table";
 import { paths } from "~/services/paths";
 import type { VenueRecommendationLine, VenueRecommendationsPage } from "~/services/venues/leads.server";
 import { venueRecommendationList } from "~/services/venues/paged";
-import { VenuePageHeader } from "../VenueHead";
+import { VenuePageHeader } from "../VenuePageHeader";
 
 const buildRecommendationColumns = (zone: string | undefined): Column<VenueRecommendationLine>[] => [
   { key: "room", header: "Room", role: "title", cell: ({ room }) => room ?? <Missing /> },

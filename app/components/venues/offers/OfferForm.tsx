@@ -20,7 +20,7 @@ import {
   offerLabels,
 } from "~/services/venues/offers/offers";
 import type { OfferFormPage } from "~/services/venues/offers/offers.server";
-import { VenuePageHeader } from "../VenueHead";
+import { VenuePageHeader } from "../VenuePageHeader";
 
 const Page = styled.section`
   display: grid;

@@ -24,7 +24,7 @@ import {
 } from "~/services/venues/offers/offers";
 import type { OfferListPage } from "~/services/venues/offers/offers.server";
 import { ListBar } from "../ListBar";
-import { VenuePageHeader } from "../VenueHead";
+import { VenuePageHeader } from "../VenuePageHeader";
 
 const Cells = styled.div`
   details { min-width: 0; }

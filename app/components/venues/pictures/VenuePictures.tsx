@@ -2,9 +2,9 @@ import { MAX_PICTURES_OF_VENUE } from "@contract/venues/picture-file";
 import { styled } from "styled-components";
 import type { RejectedForm } from "~/services/forms/rejected-form";
 import type { PicturesPage } from "~/services/venues/pictures.server";
-import { VenuePageHeader } from "../VenueHead";
+import { VenuePageHeader } from "../VenuePageHeader";
+import { EditableRoomPictures } from "./EditableRoomPictures";
 import { PictureUpload } from "./PictureUpload";
-import { EditableRoomPictures } from "./RoomPictures";
 
 const Layout = styled.div`
   display: grid;

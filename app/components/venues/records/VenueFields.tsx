@@ -16,7 +16,7 @@ import { useSchemaForm } from "~/components/ui/use-schema-form";
 import type { RejectedForm } from "~/services/forms/rejected-form";
 import { groupPlacesByCity, VenueForm, venueLabels } from "~/services/venues/records/venue-form";
 import type { VenueFormPage } from "~/services/venues/records/venue-record.server";
-import { CoordinateFields } from "./PointFields";
+import { CoordinateFields } from "./CoordinateFields";
 
 const Fields = styled.div`
   display: grid;

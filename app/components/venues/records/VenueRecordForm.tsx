@@ -5,7 +5,7 @@ import type { Rejection } from "~/services/forms/outcome";
 import { paths } from "~/services/paths";
 import { createVenueValueFormatter, venueLabels } from "~/services/venues/records/venue-form";
 import type { VenueRecordPage } from "~/services/venues/records/venue-record.server";
-import { VenuePageHeader } from "../VenueHead";
+import { VenuePageHeader } from "../VenuePageHeader";
 import { useVenueForm, VenueFields } from "./VenueFields";
 
 /** The form of a venue's record, for team leads and administrators. */

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
-import { ImportColumnsForm } from "~/components/imports/ImportColumns";
+import { ImportColumnsForm } from "~/components/imports/ImportColumnsForm";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { parseForm } from "~/services/forms/parse-form.server";

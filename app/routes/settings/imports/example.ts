@@ -1,7 +1,7 @@
 import { BYTE_ORDER_MARK } from "@contract/csv";
 import { importKinds } from "@contract/imports/kinds";
-import { withHtmlErrorPage } from "~/services/access/file-loader.server";
 import { createLoaderForAddress, createNotFoundFailure } from "~/services/access/guard.server";
+import { withHtmlErrorPage } from "~/services/access/html-error-page.server";
 import { buildExampleCsv } from "~/services/imports/examples";
 import { createCsvResponse } from "~/services/lists/csv-file.server";
 

@@ -13,7 +13,7 @@ import {
 } from "~/services/imports/import.server";
 import { paths } from "~/services/paths";
 
-export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogErrorBoundary as ErrorBoundary } from "~/components/shell/PageErrorBoundary";
 export const handle = { isDialog: true };
 export const meta = buildMeta("Import", "Invite the users of a file.");
 export const loader = createImportLoader(loadImportSummary);

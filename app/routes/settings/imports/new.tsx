@@ -1,5 +1,5 @@
 import { useActionData } from "@remix-run/react";
-import { NewImportForm } from "~/components/imports/NewImport";
+import { NewImportForm } from "~/components/imports/NewImportForm";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { createLoaderForAddress } from "~/services/access/guard.server";

@@ -1,4 +1,4 @@
-import { withHtmlErrorPage } from "~/services/access/file-loader.server";
+import { withHtmlErrorPage } from "~/services/access/html-error-page.server";
 import { createImportLoader } from "~/services/imports/import.server";
 import { createImportReportResponse } from "~/services/imports/report.server";
 

@@ -1,4 +1,4 @@
-import { containsFoldedText, foldText } from "@contract/names";
+import { containsFoldedText, foldText } from "@contract/fold-text";
 import type { QueuedRoom, QuickRecommendation } from "@contract/recommendations/recommendations";
 import { type Country, type EventType, eventTypeNames, MAX_RECOMMENDED } from "@contract/vocabulary";
 import { formatQuantity } from "~/services/format/counts";

@@ -9,7 +9,7 @@ import { CopyLine } from "@contract/recommendations/copies";
 import * as recommendationCalls from "@contract/recommendations/recommendations";
 import { PortalLink, RoomLine } from "@contract/recommendations/recommendations";
 import { z } from "@contract/zod";
-import { pickSchemaFields } from "~/services/forms/plain-form";
+import { pickSchemaFields } from "~/services/forms/pick-schema-fields";
 import type { PostedFields } from "~/services/forms/posted-fields";
 import { type Queue, queueIntents } from "~/services/recommender/queue/queue";
 

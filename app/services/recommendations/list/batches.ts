@@ -1,4 +1,4 @@
-import { compareNames } from "@contract/names";
+import { compareNames } from "@contract/fold-text";
 import {
   type ClientAnswer,
   clientAnswers,

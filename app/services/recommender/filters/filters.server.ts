@@ -19,7 +19,7 @@ import {
 } from "~/services/upstream/fallbacks/search/criteria.server";
 import { countMatchingVenues } from "~/services/upstream/fallbacks/search/search.server";
 import { loadFeatures } from "~/services/upstream/features.server";
-import { deleteLastCriteriaChange, hashFilters, loadSavedFiltersHash } from "./criteria.server";
+import { deleteLastCriteriaChange, hashFilters, loadSavedFiltersHash } from "./criteria-changes.server";
 import {
   buildMissingDataErrors,
   FilterForm,

@@ -1,4 +1,4 @@
-import { containsSearchText } from "@contract/names";
+import { containsSearchText } from "@contract/fold-text";
 import * as reportCalls from "@contract/reports/reports";
 import type { z } from "@contract/zod";
 import { type Api, UNREADABLE, UpstreamFailure } from "../client.server";

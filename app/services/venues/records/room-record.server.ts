@@ -3,12 +3,12 @@ import { createRoom, deleteRoom, roomRecord, saveRoom, setRoomState } from "@con
 import { parseIdOrNotFound } from "~/services/access/guard.server";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { BASELINE_FIELD, type FormSnapshot, parseFormSnapshot } from "~/services/forms/conflict";
-import { isReadNotFound, tryDelete } from "~/services/forms/delete-once.server";
 import { createOncePerFormRunner } from "~/services/forms/once-per-form.server";
 import type { Outcome } from "~/services/forms/outcome";
 import type { PostedForm } from "~/services/forms/parse-form.server";
 import { saveWithConflictCheck } from "~/services/forms/save-with-conflict-check.server";
 import { toAlertFailure, tryChange, trySave } from "~/services/forms/try-change.server";
+import { isReadNotFound, tryDelete } from "~/services/forms/try-delete.server";
 import { requireSupportedCall } from "~/services/upstream/client.server";
 import { toVenueHeader } from "../venue";
 import { loadVenueForPage, type VenueActionContext, type VenueContext } from "../venue.server";

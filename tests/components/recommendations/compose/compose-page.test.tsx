@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { expect, test } from "vitest";
-import { ComposeEmailPage } from "~/components/recommendations/compose/ComposePage";
+import { ComposeEmailPage } from "~/components/recommendations/compose/ComposeEmailPage";
 import { renderServerHtml } from "../../support/page";
 
 const renderComposePage = (changes: Partial<ComponentProps<typeof ComposeEmailPage>>) =>

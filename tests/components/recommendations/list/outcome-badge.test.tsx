@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { getOutcomeStyle, RoomOutcomeBadge } from "~/components/recommendations/list/OutcomeBadge";
+import { getOutcomeStyle, RoomOutcomeBadge } from "~/components/recommendations/list/RoomOutcomeBadge";
 import { renderServerHtml } from "../../support/page";
 
 test("[EVT-06] every outcome has its icon and label, and an unknown one is shown unchanged", () => {

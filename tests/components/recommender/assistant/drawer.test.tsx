@@ -4,7 +4,7 @@ import { randomUUID } from "node:crypto";
 import { chat } from "@contract/recommender/recommender";
 import * as roomSearchCalls from "@contract/recommender/search";
 import { beforeEach, expect, test } from "vitest";
-import { AssistantDrawer } from "~/components/recommender/assistant/Assistant";
+import { AssistantDrawer } from "~/components/recommender/assistant/AssistantDrawer";
 import { VenueListHeading } from "~/components/recommender/cards/VenueListHeading";
 import { RecommenderHeader } from "~/components/recommender/RecommenderHeader";
 import { RecommenderTools } from "~/components/recommender/RecommenderTools";

@@ -3,9 +3,9 @@ import "../../../web/support/web";
 import * as leadCalls from "@contract/leads/leads";
 import * as roomSearchCalls from "@contract/recommender/search";
 import { beforeEach, expect, test } from "vitest";
-import { VenueCardList } from "~/components/recommender/cards/VenueList";
+import { VenueCardList } from "~/components/recommender/cards/VenueCardList";
 import { VenueTable } from "~/components/recommender/cards/VenueTable";
-import { QueuedVenuesPanel } from "~/components/recommender/queue/QueuedVenues";
+import { QueuedVenuesPanel } from "~/components/recommender/queue/QueuedVenuesPanel";
 import * as recommenderPage from "~/routes/recommender/list";
 import {
   buildEventParams,

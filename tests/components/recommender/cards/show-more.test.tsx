@@ -2,7 +2,7 @@
 import { useSearchParams } from "@remix-run/react";
 import { fireEvent, render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { ShowMoreLink } from "~/components/recommender/cards/ShowMore";
+import { ShowMoreLink } from "~/components/recommender/cards/ShowMoreLink";
 import { formatCardId } from "~/components/recommender/cards/VenueCardFrame";
 import { RoutedPage } from "../../support/page";
 

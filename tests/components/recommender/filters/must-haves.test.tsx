@@ -1,8 +1,8 @@
 import type { ScoringKey } from "@contract/vocabulary";
 import { expect, test } from "vitest";
 import { VenueListHeading } from "~/components/recommender/cards/VenueListHeading";
-import { MeetsAllWishesToggle } from "~/components/recommender/filters/MeetsAllToggle";
-import { RelaxMustHaves } from "~/components/recommender/filters/RelaxFilters";
+import { MeetsAllWishesToggle } from "~/components/recommender/filters/MeetsAllWishesToggle";
+import { RelaxMustHaves } from "~/components/recommender/filters/RelaxMustHaves";
 import { renderServerHtml } from "../../support/page";
 
 const HERE = "/leads/5/event/9/karenV2";

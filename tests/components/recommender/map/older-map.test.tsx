@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { RecommenderMap } from "~/components/recommender/map/VenueMap";
-import { OlderMapHeader } from "~/components/recommender/OlderHeader";
+import { RecommenderMap } from "~/components/recommender/map/RecommenderMap";
+import { OlderMapHeader } from "~/components/recommender/OlderMapHeader";
 import { QUEUE_FORM_ID, QueueForm } from "~/components/recommender/queue/QueueForm";
 import type { MarkerInfo } from "~/services/recommender/map/markers";
 import type { RecommenderPage } from "~/services/recommender/page.server";

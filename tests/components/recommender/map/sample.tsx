@@ -1,6 +1,6 @@
 import { cleanup } from "@testing-library/react";
 import { afterEach, beforeEach, vi } from "vitest";
-import { RecommenderMap } from "~/components/recommender/map/VenueMap";
+import { RecommenderMap } from "~/components/recommender/map/RecommenderMap";
 import type { Marker, MarkerInfo } from "~/services/recommender/map/markers";
 import type { RecommenderPage } from "~/services/recommender/page.server";
 import { renderServerHtml } from "../../support/page";

@@ -2,7 +2,7 @@ import "../../../web/support/web";
 
 import * as roomSearchCalls from "@contract/recommender/search";
 import { expect, test } from "vitest";
-import { RankExplanationPage } from "~/components/recommender/ranking/WhyRank";
+import { RankExplanationPage } from "~/components/recommender/ranking/RankExplanationPage";
 import * as whyPage from "~/routes/recommender/why";
 import type { WhyPage } from "~/services/recommender/ranking/why-rank.server";
 import {

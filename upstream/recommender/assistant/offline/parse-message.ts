@@ -1,6 +1,11 @@
 import { formatChipLabel } from "../labels";
 import type { Memory } from "../memory";
 import { isSameSlot, listSlotsOfKind, type OpenQuestion, type Reading, type Slot } from "../reading";
+import { mergeSeatingIntoGuests, mergeSlots, resolveBareNumbers } from "./edit";
+import { extractAllFromMessage, findStartOfStoryPhrase } from "./extract";
+import { type Scan, type SlotSpan, sliceOriginalText } from "./scan";
+import type { Context } from "./subjects";
+import { tokenise } from "./tokens";
 import {
   acts,
   buildNotUnderstoodReading,
@@ -10,12 +15,7 @@ import {
   parseTurn,
   type Turn,
   withEventDefaults,
-} from "./acts";
-import { mergeSeatingIntoGuests, mergeSlots, resolveBareNumbers } from "./edit";
-import { extractAllFromMessage, findStartOfStoryPhrase } from "./extract";
-import { type Scan, type SlotSpan, sliceOriginalText } from "./scan";
-import type { Context } from "./subjects";
-import { tokenise } from "./tokens";
+} from "./turn";
 import { ordinals } from "./vocabulary";
 
 export type { Context } from "./subjects";

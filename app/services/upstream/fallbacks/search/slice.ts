@@ -1,4 +1,4 @@
-import { foldText } from "@contract/names";
+import { foldText } from "@contract/fold-text";
 import type { SearchCriteria } from "@contract/recommender/criteria";
 import { hasRoomMeetingAllWishes } from "@contract/recommender/room-wishes";
 import {

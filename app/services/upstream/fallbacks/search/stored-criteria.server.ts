@@ -1,4 +1,4 @@
-import { foldText } from "@contract/names";
+import { foldText } from "@contract/fold-text";
 import {
   type CorrectedInvalidData,
   type Filters,
