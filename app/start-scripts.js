@@ -12,5 +12,5 @@
     }
   };
   if (document.hidden) start();
-  else requestAnimationFrame(() => setTimeout(start));
+  else requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)));
 }

@@ -1,6 +1,7 @@
 import { formatBasemapAccuracyNote } from "@contract/basemap/limits";
 import { BASEMAP_URL } from "@contract/basemap/tiles";
 import type { TileComponent } from "pigeon-maps";
+import type { ImgHTMLAttributes } from "react";
 
 /** Tiles from another server with their attribution; the built-in basemap without. */
 export type MapTiles = { url: string; attribution?: string } | undefined;
@@ -8,7 +9,7 @@ export type MapTiles = { url: string; attribution?: string } | undefined;
 /** The properties of a map that shows these tiles at a zoom. */
 export const toMapTileProps = (tiles: MapTiles, zoom: number) => ({
   provider: createTileUrlBuilder(tiles?.url),
-  ...(tiles && { tileComponent: ExternalTileImage }),
+  tileComponent: tiles ? ExternalTileImage : BasemapTileImage,
   attributionPrefix: false as const,
   attribution: renderAttribution(tiles, zoom),
 });
@@ -22,19 +23,25 @@ function renderAttribution(tiles: MapTiles, zoom: number) {
   return <span>{["Natural Earth", formatBasemapAccuracyNote(zoom)].filter(Boolean).join(" · ")}</span>;
 }
 
+const createTileImage =
+  (attributes: Pick<ImgHTMLAttributes<HTMLImageElement>, "loading" | "referrerPolicy">): TileComponent =>
+  ({ tile, tileLoaded }) => (
+    <img
+      {...attributes}
+      src={tile.url}
+      width={tile.width}
+      height={tile.height}
+      onLoad={tileLoaded}
+      alt=""
+      style={{ position: "absolute", left: tile.left, top: tile.top, transformOrigin: "top left" }}
+    />
+  );
+
+/** The map is what the page is opened for, so its tiles load with the page. */
+const BasemapTileImage = createTileImage({});
+
 /** Tile servers insist on a referrer; they get the site, but not the page. */
-const ExternalTileImage: TileComponent = ({ tile, tileLoaded }) => (
-  <img
-    src={tile.url}
-    width={tile.width}
-    height={tile.height}
-    loading="lazy"
-    referrerPolicy="origin"
-    onLoad={tileLoaded}
-    alt=""
-    style={{ position: "absolute", left: tile.left, top: tile.top, transformOrigin: "top left" }}
-  />
-);
+const ExternalTileImage = createTileImage({ loading: "lazy", referrerPolicy: "origin" });
 
 const createTileUrlBuilder =
   (urlTemplate = BASEMAP_URL): ((x: number, y: number, z: number) => string) =>
