@@ -1,6 +1,9 @@
-// Inlined at the end of a page: starts its scripts after the first paint, or at once in a tab that is not shown.
+// Inlined at the end of a page: starts its scripts after the first paint.
 {
+  let isStarted = false;
   const start = () => {
+    if (isStarted) return;
+    isStarted = true;
     for (const link of document.querySelectorAll('link[rel="late"]'))
       link.setAttribute("rel", "modulepreload");
     for (const late of document.querySelectorAll('script[type="late"]')) {
@@ -11,6 +14,8 @@
       document.body.append(script);
     }
   };
+  new PerformanceObserver(start).observe({ type: "paint", buffered: true });
+  // A browser may not report the paint, and paints nothing in a tab that is not shown.
   if (document.hidden) start();
-  else requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)));
+  addEventListener("load", () => setTimeout(start, 300));
 }

@@ -26,7 +26,7 @@ const Venues = styled.section`
   > div { position: relative; overflow-y: auto; overscroll-behavior: contain; }
   h4 { padding: var(--s2) var(--s4); background: var(--sunken); color: var(--ink-soft); font-size: var(--text-s); font-weight: 600; }
   ol { list-style: none; }
-  li { position: relative; display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0 var(--s3); padding: var(--s2) var(--s4); border-top: 1px solid var(--line); line-height: 1.35; font-variant-numeric: tabular-nums; }
+  li { position: relative; display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0 var(--s3); padding: var(--s2) var(--s4); border-top: 1px solid var(--line); line-height: 1.35; font-variant-numeric: tabular-nums; content-visibility: auto; contain-intrinsic-size: auto 56px; }
   li:first-child { border-top: 0; }
   li:hover { background: var(--hover); }
   li[data-open] { background: var(--accent-soft); }
@@ -42,7 +42,7 @@ const Venues = styled.section`
   > p { padding: var(--s3) var(--s4); border-top: 1px solid var(--line); }
 
   /* Print does not scroll. */
-  @media print { max-height: none; ol { columns: 2; } li { break-inside: avoid; } }
+  @media print { max-height: none; ol { columns: 2; } li { break-inside: avoid; content-visibility: visible; } }
   @media (max-width: 39.9375rem) { max-height: 480px; li { min-height: 44px; } }
 `;
 
