@@ -183,6 +183,7 @@ function createCatchReader(schema: z.core.$ZodCatch): Reader {
   };
 }
 
+/** Reads a missing value as `undefined`, unless the inner schema has a default for it. */
 function createOptionalReader({ _zod: { def } }: z.core.$ZodOptional): Reader {
   const read = createSchemaReader(def.innerType);
   const mayBeMissing = def.innerType._zod.optin === "optional";

@@ -46,9 +46,9 @@ const TOO_LARGE = {
   text: "Your text is too long. Nothing was changed. Go back and shorten it.",
 };
 
-/** Dot segments could reach other addresses of the upstream. */
-const isAddressBelowPath = (address: string, basePath: string) =>
-  URL.canParse(address) && new URL(address).pathname.startsWith(`${basePath}/`);
+/** Whether a URL is below a path; dot segments could reach other addresses of the upstream. */
+const isUrlBelowPath = (url: string, basePath: string): boolean =>
+  URL.canParse(url) && new URL(url).pathname.startsWith(`${basePath}/`);
 
 const pickForwardedHeaders = (request: Request, isForm: boolean): Record<string, string> =>
   Object.fromEntries(
@@ -116,6 +116,6 @@ export const forwardToUpstream = (
     if (isForm && Number(request.headers["content-length"] ?? 0) > MAX_FORM_BYTES)
       return sendPlainPage(response.set("Connection", "close"), TOO_LARGE);
     const address = upstreamUrl + request.originalUrl;
-    if (!isAddressBelowPath(address, request.baseUrl)) return next();
+    if (!isUrlBelowPath(address, request.baseUrl)) return next();
     await relayToUpstream(address, request, response, { isForm, ...(isSlow && { headersTimeout: 0 }) });
   });

@@ -7,8 +7,8 @@ const YEAR_SECONDS = 31_536_000;
 
 /** Sets security headers: a strict content security policy with a nonce for pages, and another for framed emails. */
 export function createSecurityHeaders(env: Env): RequestHandler {
-  const pageHeaders = createHelmetHandler(buildPagePolicy(env));
-  const mailHeaders = createHelmetHandler(mailPolicy);
+  const pageHeaders = createPagePolicyHandler(buildPagePolicy(env));
+  const mailHeaders = createPagePolicyHandler(mailPolicy);
   return (request, response, next) => {
     response.setHeader("Permissions-Policy", PERMISSIONS);
     (isMailFramePath(request.path) ? mailHeaders : pageHeaders)(request, response, next);
@@ -35,7 +35,8 @@ const PERMISSIONS = "publickey-credentials-create=(self), publickey-credentials-
 
 type Policy = Record<string, Iterable<string | ((request: unknown, response: unknown) => string)>>;
 
-function createHelmetHandler(contentSecurityPolicy: Policy) {
+/** Sets the headers of pages besides those of `createCommonHeaders`. */
+function createPagePolicyHandler(contentSecurityPolicy: Policy) {
   return helmet({
     contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy },
     // no-referrer would make browsers send `Origin: null` with plain forms.

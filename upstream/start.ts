@@ -50,7 +50,7 @@ interface Demo {
  * its pictures if the database contains it. Exits if the start fails.
  */
 export function startUpstream(demo?: Demo): void {
-  runUpstream(demo).catch((error: unknown) => {
+  startUpstreamProcess(demo).catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);
   });
@@ -113,7 +113,8 @@ async function openAndSeedDatabase(
   return database;
 }
 
-async function runUpstream(demo: Demo | undefined): Promise<void> {
+/** Migrates, fills in what each business has, and serves; with `--seed-only` it closes the database instead. */
+async function startUpstreamProcess(demo: Demo | undefined): Promise<void> {
   // The parent process is gone; before serving there is nothing to drain.
   const exit = () => process.exit(1);
   process.once("disconnect", exit);

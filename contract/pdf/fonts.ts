@@ -116,7 +116,8 @@ async function readFontFace(path: string): Promise<Face> {
 /** Invisible characters that shape letters; a font may lack them. */
 const isInvisibleCharacter = (character: string) => /^\p{Default_Ignorable_Code_Point}$/u.test(character);
 
-const hasAllCharacters = (face: Face, text: string) =>
+/** Whether the font has every character that can be seen. */
+const canDrawText = (face: Face, text: string): boolean =>
   [...text].every((character) => isInvisibleCharacter(character) || face.has(character));
 
 const clusters = new Intl.Segmenter("en", { granularity: "grapheme" });
@@ -133,7 +134,7 @@ async function findFontFace(family: string, cluster: string): Promise<Face | und
   );
   for (const { path } of fitting) {
     const face = await loadFontFace(path);
-    if (hasAllCharacters(face, cluster)) return face;
+    if (canDrawText(face, cluster)) return face;
   }
   return undefined;
 }
@@ -143,8 +144,7 @@ async function splitByFontOfFamily(familyStylesheet: string, text: string): Prom
   const pieces: Piece[] = [];
   for (const cluster of splitGraphemes(text)) {
     const last = pieces.at(-1)?.face;
-    const face =
-      last && hasAllCharacters(last, cluster) ? last : await findFontFace(familyStylesheet, cluster);
+    const face = last && canDrawText(last, cluster) ? last : await findFontFace(familyStylesheet, cluster);
     if (!face) return undefined;
     pieces.push({ text: cluster, face });
   }
@@ -153,7 +153,7 @@ async function splitByFontOfFamily(familyStylesheet: string, text: string): Prom
 
 /** A word in the first family that has all of its letters. */
 async function splitByFontOfAnyFamily(word: string): Promise<Piece[] | undefined> {
-  if (hasAllCharacters(figtree, word)) return [{ text: word, face: figtree }];
+  if (canDrawText(figtree, word)) return [{ text: word, face: figtree }];
   for (const family of families) {
     const pieces = await splitByFontOfFamily(family, word);
     if (pieces) return pieces;

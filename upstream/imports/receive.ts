@@ -61,7 +61,7 @@ async function receiveMultipartPart(part: Multipart, received: ReceivedParts): P
     return;
   }
   if (part.fieldname !== "file" || received.file) return void part.file.resume();
-  const file = await openTemporaryFile();
+  const file = await openUnlinkedTemporaryFile();
   Object.assign(received, { file, fileName: toPlainFileName(part.filename ?? "") });
   for await (const chunk of part.file) await file.write(chunk as Buffer);
   if (part.file.truncated) throw createImportTooLargeRefusal();
@@ -90,7 +90,7 @@ const toPlainFileName = (name: string) =>
     .trim()
     .slice(-MAX_NAME_LENGTH) || "file";
 
-async function openTemporaryFile(): Promise<FileHandle> {
+async function openUnlinkedTemporaryFile(): Promise<FileHandle> {
   const path = join(tmpdir(), `import-${randomUUID()}`);
   const handle = await open(path, "wx+", 0o600);
   await rm(path, { force: true });

@@ -41,7 +41,7 @@ export async function enqueueClientInspectionEmail(
   { eventId, ids, occasion: requestedOccasion, isByClient = false, now }: ClientNotice,
 ): Promise<string | undefined> {
   const event = await loadClientEvent(tx, eventId);
-  const skippedReason = findReasonNotToEmailClient(event);
+  const skippedReason = formatNoEmailSentNote(event);
   if (skippedReason !== undefined || !event.email) return skippedReason;
   const owner = await findEnabledOwner(tx, event.leadId);
   const { productName } = settings;
@@ -252,7 +252,8 @@ export async function findEnabledOwner(tx: Database, leadId: number) {
 const findOwnerEmailAddress = (owner: { username: string } | undefined) =>
   owner && isEmailAddress(owner.username) ? owner.username : undefined;
 
-function findReasonNotToEmailClient({ email, firstName, isUnsubscribed }: ClientEvent): string | undefined {
+/** The end of a timeline entry that says why the client got no email; `undefined` if the client can get one. */
+function formatNoEmailSentNote({ email, firstName, isUnsubscribed }: ClientEvent): string | undefined {
   if (isUnsubscribed) return `no email sent because ${firstName} has unsubscribed`;
   if (!email || !isEmailAddress(email)) return `no email sent because ${firstName} has no email address`;
   return undefined;

@@ -7,7 +7,7 @@ import { resizePictureToAllWidths } from "../media/resize";
 import { savePictureFiles } from "./picture-files";
 import {
   addPictureToRoom,
-  assertVenueCanHaveMorePictures,
+  assertPictureFitsInRoom,
   loadPicturesByRoom,
   parseCaptionOrRefuse,
   removePictureFromRoom,
@@ -26,7 +26,7 @@ export const registerVenuePictureRoutes: Routes = (serve, services) => {
   }));
   serve(pictures.addPicture, async ({ params, request, once }) => {
     const room = { venueId: params.id, roomId: params.roomId };
-    await assertVenueCanHaveMorePictures(db, room);
+    await assertPictureFitsInRoom(db, room);
     const { upload, fields } = await parseMultipartUpload(request, uploadLimits);
     const caption = parseCaptionOrRefuse(fields.caption);
     if (!upload?.content.length) throw createInvalidFieldsRefusal({ file: ["Choose a picture"] });

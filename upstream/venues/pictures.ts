@@ -62,10 +62,7 @@ export function parseCaptionOrRefuse(caption: unknown): string {
 }
 
 /** Checks that a picture can be added to a room. @throws Refusal 404; 422 at `file` if the venue has as many as it may */
-export async function assertVenueCanHaveMorePictures(
-  db: Database,
-  { venueId, roomId }: RoomKey,
-): Promise<void> {
+export async function assertPictureFitsInRoom(db: Database, { venueId, roomId }: RoomKey): Promise<void> {
   const found = await selectRoomsWithVenuePicture(db).where(eq(rooms.venueId, venueId));
   if (!found.some(({ room }) => room.id === roomId)) throw createNotFoundRefusal("room");
   const count = found.flatMap(({ room, picture }) => listPicturePathsOfRoom(room, picture)).length;
@@ -84,7 +81,7 @@ export const addPictureToRoom = (
   { path, caption, publicUrl }: { path: string; caption: string; publicUrl: string },
 ) =>
   updateRoomPictures(db, roomKey, async (room, paths, tx) => {
-    await assertVenueCanHaveMorePictures(tx, roomKey);
+    await assertPictureFitsInRoom(tx, roomKey);
     const captions = caption ? { ...room.captions, [path]: caption } : room.captions;
     return {
       paths: [...paths, path],

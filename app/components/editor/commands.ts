@@ -16,7 +16,7 @@ export interface Tool {
 
 const { nodes, marks } = schema;
 
-const createMarkCheck =
+const createMarkActiveCheck =
   (type: MarkType): ((state: EditorState) => boolean) =>
   (state) => {
     const { from, to, empty, $from } = state.selection;
@@ -74,7 +74,7 @@ export const setLink =
 export const findLinkHref = (state: EditorState): string | undefined =>
   marks.link.isInSet(listMarksAtCaret(state))?.attrs.href;
 
-export const hasLink = createMarkCheck(marks.link);
+export const hasLink = createMarkActiveCheck(marks.link);
 
 function listMarksAtCaret({ selection: { $from, empty }, doc }: EditorState): readonly Mark[] {
   return (empty ? $from.marks() : doc.nodeAt($from.pos)?.marks) ?? [];
@@ -98,8 +98,13 @@ function findLinkRange(state: EditorState): { from: number; to: number } | undef
 
 /** The tools that need no dialog. */
 export const tools = {
-  bold: { name: "Bold", keys: "Mod-b", run: toggleMark(marks.strong), isOn: createMarkCheck(marks.strong) },
-  italic: { name: "Italic", keys: "Mod-i", run: toggleMark(marks.em), isOn: createMarkCheck(marks.em) },
+  bold: {
+    name: "Bold",
+    keys: "Mod-b",
+    run: toggleMark(marks.strong),
+    isOn: createMarkActiveCheck(marks.strong),
+  },
+  italic: { name: "Italic", keys: "Mod-i", run: toggleMark(marks.em), isOn: createMarkActiveCheck(marks.em) },
   heading: { name: "Heading", run: toggleHeading, isOn: createAncestorCheck(nodes.heading) },
   bullets: {
     name: "Bulleted list",

@@ -1,3 +1,5 @@
+import { toComparableText } from "~/services/forms/comparable-text";
+
 /** Moves typed values from one rendering of a form to the next. */
 
 type FormField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -66,7 +68,7 @@ export function collectEdits(root: ParentNode, shown: ShownTexts): EnteredValues
   for (const field of collectFillableFields(root).values())
     if (!isTickableField(field) || field.checked) values.set(field.name, readFieldValue(field));
   const isEdited = ({ name }: FormField) =>
-    !(name in shown) || normaliseLineEnds(values.get(name) ?? "") !== normaliseLineEnds(String(shown[name]));
+    !(name in shown) || toComparableText(values.get(name) ?? "") !== toComparableText(String(shown[name]));
   return new Map(
     [...collectFillableFields(root)]
       .filter(([, field]) => isEdited(field))
@@ -77,9 +79,6 @@ export function collectEdits(root: ParentNode, shown: ShownTexts): EnteredValues
 /** A field's value; for an untouched formatted date, the ISO day (`data-value`). */
 const readFieldValue = (field: FormField) =>
   (!isSelectField(field) && field.value === field.defaultValue && field.dataset.value) || field.value;
-
-/** Browsers differ in line ends. */
-const normaliseLineEnds = (text: string) => text.replace(/\r\n?/g, "\n").trim();
 
 function isFieldChanged(field: FormField): boolean {
   if (isTickableField(field)) return field.checked !== field.defaultChecked;

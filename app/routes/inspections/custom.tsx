@@ -1,5 +1,5 @@
 import { json } from "@remix-run/node";
-import { CustomInspectionDialog } from "~/components/inspections/CustomInspectionDialog";
+import { OtherVenueInspectionDialog } from "~/components/inspections/OtherVenueInspectionDialog";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { createEventAction, createEventLoader } from "~/services/events/event.server";
@@ -27,5 +27,5 @@ export const action = createEventAction(async (ctx) => {
 });
 
 export default function CustomInspectionPage() {
-  return <CustomInspectionDialog page={usePageData<typeof loader>()} />;
+  return <OtherVenueInspectionDialog page={usePageData<typeof loader>()} />;
 }

@@ -8,7 +8,7 @@ import { parseForm } from "~/services/forms/parse-form.server";
 import { saveFormAndRespond } from "~/services/forms/respond.server";
 import { paths } from "~/services/paths";
 import { NewSaleForm } from "~/services/sales/form";
-import { buildOtherVenueChoiceHref, parseChosenVenue } from "~/services/sales/new-sale";
+import { buildOtherVenueChoiceHref, parseCatalogueOrOtherVenue } from "~/services/sales/new-sale";
 import { createSaleOnce, loadVenueChoiceOrNewSaleForm } from "~/services/sales/new-sale.server";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
@@ -17,7 +17,7 @@ export const meta = buildMeta("New tentative sale", "Record a tentative sale for
 export const loader = createEventLoader(loadVenueChoiceOrNewSaleForm);
 export const action = createEventAction(async (ctx) => {
   const { event, form, url } = ctx;
-  const venue = parseChosenVenue(url.searchParams);
+  const venue = parseCatalogueOrOtherVenue(url.searchParams);
   if (!venue || form.get("intent") === "venue") return redirect(buildOtherVenueChoiceHref(event, form));
   return saveFormAndRespond(
     ctx,

@@ -97,7 +97,7 @@ export async function receiveUploadedForm<FileInspector extends Inspector>(
 
   const keep = async (stream: Readable & { truncated?: boolean }, name: string, place: number) => {
     if (!(await mayKeep(form))) return void stream.resume();
-    const handle = await openTemporaryFile();
+    const handle = await openUnlinkedTemporaryFile();
     handles.push(handle);
     const file = { name, size: 0, isTooLarge: false, inspector: inspector(), read: toFileReader(handle) };
     for await (const chunk of stream as AsyncIterable<Buffer>) {
@@ -153,7 +153,8 @@ const createMultipartParser = (
 const closeFiles = async (handles: FileHandle[]): Promise<void> =>
   void (await Promise.all(handles.map((handle) => handle.close())));
 
-async function openTemporaryFile(): Promise<FileHandle> {
+/** Opens a file that has no name and disappears when it is closed. */
+async function openUnlinkedTemporaryFile(): Promise<FileHandle> {
   const path = join(tmpdir(), `upload-${randomUUID()}`);
   const handle = await open(path, "wx+", 0o600);
   await rm(path, { force: true });

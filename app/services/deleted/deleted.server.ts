@@ -3,7 +3,7 @@ import { mainZone } from "@contract/vocabulary";
 import { redirect } from "@remix-run/node";
 import { type LoaderContext, parseIdOrNotFound } from "~/services/access/guard.server";
 import { tryChange } from "~/services/forms/try-change.server";
-import { toPagingInfo } from "~/services/lists/paging";
+import { toListPage } from "~/services/lists/paging";
 import { paths } from "~/services/paths";
 import { requireSupportedCall } from "~/services/upstream/client.server";
 import {
@@ -20,7 +20,7 @@ export async function loadDeletedPage({ api, url, country }: LoaderContext) {
   await requireSupportedCall(deletedCalls.deletedRecords, "Deleted records can't be restored here.");
   const filters = deletedList.read(url.searchParams);
   const answer = await api(deletedCalls.deletedRecords, { query: deletedList.query(filters) });
-  const paging = toPagingInfo(answer, filters.page, DELETED_PER_PAGE);
+  const paging = toListPage(answer, filters.page, DELETED_PER_PAGE);
   const lastPageHref = deletedList.lastPageHref(filters, paging.total, DELETED_PER_PAGE);
   if (lastPageHref) throw redirect(lastPageHref);
   return {

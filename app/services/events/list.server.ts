@@ -8,7 +8,7 @@ import { findOwnerId, formatOwnerPhrase } from "~/services/leads/owners";
 import { loadOwnerPhrase } from "~/services/leads/owners.server";
 import { createCsvStream } from "~/services/lists/csv-file.server";
 import { buildListFileName } from "~/services/lists/file-name";
-import { toPagingInfo } from "~/services/lists/paging";
+import { toListPage } from "~/services/lists/paging";
 import { tryLoadSavedViews } from "~/services/lists/saved-views.server";
 import { type Api, createApi, requireSupportedCall } from "~/services/upstream/client.server";
 import { toSection } from "~/services/upstream/section.server";
@@ -24,7 +24,7 @@ import {
   formatEventsCsvHeader,
   formatEventsCsvLine,
   formatMissingEventsCsvLine,
-  formatTotalBudget,
+  formatTotalBudgetPhrase,
   stageChoices,
   sumStages,
   toEventQuery,
@@ -61,7 +61,7 @@ export async function loadEventsPage(ctx: LoaderContext) {
     content,
     description: [
       formatEventListSummary(filters, content.total, formatOwnerPhrase(filters.owner, owners)),
-      formatTotalBudget(content),
+      formatTotalBudgetPhrase(content),
     ]
       .filter(Boolean)
       .join(" · "),
@@ -85,7 +85,7 @@ async function loadEventListPage(api: Api, filters: EventListState) {
     api(eventListCalls.all, { query: toEventQuery(filters) }),
     toSection(api(eventListCalls.stages, { query: toStagesQuery(filters, 0) })),
   ]);
-  const paging = toPagingInfo(answer, filters.page, filters.perPage);
+  const paging = toListPage(answer, filters.page, filters.perPage);
   const lastPageHref = eventList.lastPageHref(filters, paging.total, filters.perPage);
   if (lastPageHref) return { lastPageHref };
   const rows = stageAnswer.data?.stages;

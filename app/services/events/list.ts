@@ -107,7 +107,7 @@ export function sumStages(rows: readonly StageEvents[]): StageTotals {
 }
 
 /** "total budget $42,000 and £9,000"; `undefined` if there are none. */
-export const formatTotalBudget = ({ budgets }: Pick<StageTotals, "budgets">): string | undefined =>
+export const formatTotalBudgetPhrase = ({ budgets }: Pick<StageTotals, "budgets">): string | undefined =>
   budgets.length === 0
     ? undefined
     : `total budget ${budgets.map(({ value, country }) => formatMoney(value, country)).join(" and ")}`;

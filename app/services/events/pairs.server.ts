@@ -72,7 +72,7 @@ export async function mergeEventPairs(
   for (const [other, into] of Object.entries(choices)) {
     if (into === KEEP_BOTH) continue;
     const [eventId, otherId] = [Number(into), Number(other)];
-    const outcome = await mergeEventPair(scope, { eventId, otherId }, formKey);
+    const outcome = await mergePairKeepingFirstEvent(scope, { eventId, otherId }, formKey);
     if (outcome.ok) merged.push(otherId);
     else failed.push({ eventId, otherId, failure: outcome });
   }
@@ -92,7 +92,8 @@ export async function mergeEventPairs(
 
 const PAIR_GONE = "Nothing was changed. The lead no longer has both events.";
 
-async function mergeEventPair(
+/** Merges two events of a lead and keeps the values of the first where they differ. */
+async function mergePairKeepingFirstEvent(
   { leadId, ...scope }: PairScope,
   { eventId, otherId }: { eventId: number; otherId: number },
   formKey: string,

@@ -50,10 +50,12 @@ const OWN: Record<Country, RegExp> = {
 const currencyNames: Record<Country, string> = { AU: "Australian dollars ($)", UK: "pounds (£)" };
 
 /** The error if an amount's sign or words name another currency; `undefined` if not. */
-export function findCurrencyError(text: string, country: Country | undefined): string | undefined {
-  const wanted = country ? currencyNames[country] : "dollars ($) or pounds (£)";
+export function findCurrencyError(text: string, expectedCountry: Country | undefined): string | undefined {
+  const wanted = expectedCountry ? currencyNames[expectedCountry] : "dollars ($) or pounds (£)";
   if (FOREIGN.test(text)) return `Enter the amount in ${wanted}`;
-  const other = country && countries.find((candidate) => candidate !== country && OWN[candidate].test(text));
+  const other =
+    expectedCountry &&
+    countries.find((candidate) => candidate !== expectedCountry && OWN[candidate].test(text));
   return other && `Enter the amount in ${wanted}, not in ${currencyNames[other]}`;
 }
 

@@ -1,4 +1,5 @@
 import { z } from "@contract/zod";
+import { toComparableText } from "./comparable-text";
 import { getPostedText, type PostedFields, WAS_FIELD } from "./posted-fields";
 import type { FormErrors, RejectedForm } from "./rejected-form";
 
@@ -128,10 +129,9 @@ function decideKeptValue({
   return choice ?? "conflict";
 }
 
-/** Ignores surrounding space and how line ends are written: browsers post them as two characters. */
+/** Ignores surrounding space and how line ends are written; `false` if a text is not known. */
 export const isSameNormalisedText = (left: string | undefined, right: string | undefined): boolean =>
-  left !== undefined && right !== undefined && normaliseLineEnds(left) === normaliseLineEnds(right);
-const normaliseLineEnds = (text: string): string => text.replace(/\r\n?/g, "\n").trim();
+  left !== undefined && right !== undefined && toComparableText(left) === toComparableText(right);
 
 /** Messages by field for a form that overwrites the newer values when it is saved again. */
 export const buildConflictMessages = (conflicts: readonly FieldConflict[]): Record<string, string> =>

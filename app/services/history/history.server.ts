@@ -5,7 +5,7 @@ import { redirect } from "@remix-run/node";
 import { createNotFoundFailure, type LoaderContext, parseIdOrNotFound } from "~/services/access/guard.server";
 import type { Outcome } from "~/services/forms/outcome";
 import { tryChange } from "~/services/forms/try-change.server";
-import { toPagingInfo } from "~/services/lists/paging";
+import { toListPage } from "~/services/lists/paging";
 import { paths } from "~/services/paths";
 import { requireSupportedCall } from "~/services/upstream/client.server";
 import { formatFieldLabel } from "./fields";
@@ -60,7 +60,7 @@ export async function loadRecordHistoryPage(ctx: LoaderContext) {
     query: { ...recordHistory.query(state), timezone },
   });
   const { people = [] } = answer;
-  const paging = toPagingInfo(answer, state.page, HISTORY_PER_PAGE);
+  const paging = toListPage(answer, state.page, HISTORY_PER_PAGE);
   const lastPageHref = recordHistory.lastPageHref(state, paging.total, HISTORY_PER_PAGE);
   if (lastPageHref) throw redirect(lastPageHref);
   return {
@@ -90,7 +90,7 @@ export async function loadAllHistoryPage({ api, url, country }: LoaderContext) {
   const timezone = mainZone[country];
   const answer = await api(historyCalls.all, { query: { ...allHistory.query(state), timezone } });
   const { people = [] } = answer;
-  const paging = toPagingInfo(answer, state.page, HISTORY_PER_PAGE);
+  const paging = toListPage(answer, state.page, HISTORY_PER_PAGE);
   const lastPageHref = allHistory.lastPageHref(state, paging.total, HISTORY_PER_PAGE);
   if (lastPageHref) throw redirect(lastPageHref);
   return {

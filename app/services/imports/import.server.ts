@@ -11,7 +11,7 @@ import { formatQuantity } from "~/services/format/counts";
 import type { Outcome } from "~/services/forms/outcome";
 import { toAlertFailure, tryChange } from "~/services/forms/try-change.server";
 import { isReadNotFound, tryDelete } from "~/services/forms/try-delete.server";
-import { toPagingInfo } from "~/services/lists/paging";
+import { toListPage } from "~/services/lists/paging";
 import { requireSupportedCall } from "~/services/upstream/client.server";
 import { loadFeatures } from "~/services/upstream/features.server";
 import { toSection } from "~/services/upstream/section.server";
@@ -61,7 +61,7 @@ export async function loadImportPage({
       api(importCalls.rows, { params, query: rowList.query(filters) }).then((answer) => ({ data: answer })),
     ),
   ]);
-  const paging = found.data && toPagingInfo(found.data, filters.page);
+  const paging = found.data && toListPage(found.data, filters.page);
   const lastPageHref = rowList.lastPageHref(filters, paging?.total);
   if (lastPageHref) return { lastPageHref };
   return {

@@ -1,6 +1,6 @@
 import * as importCalls from "@contract/imports/imports";
 import type { LoaderContext } from "~/services/access/guard.server";
-import { toPagingInfo } from "~/services/lists/paging";
+import { toListPage } from "~/services/lists/paging";
 import { requireSupportedCall } from "~/services/upstream/client.server";
 import { formatImportsSummary, importList } from "./list";
 
@@ -9,7 +9,7 @@ export async function loadImportsPage({ api, url }: Pick<LoaderContext, "api" | 
   await requireSupportedCall(importCalls.all);
   const filters = importList.read(url.searchParams);
   const found = await api(importCalls.all, { query: importList.query(filters) });
-  const paging = toPagingInfo(found, filters.page);
+  const paging = toListPage(found, filters.page);
   const lastPageHref = importList.lastPageHref(filters, paging.total);
   if (lastPageHref) return { lastPageHref };
   return { filters, ...paging, description: formatImportsSummary(paging.total), imports: found.data };

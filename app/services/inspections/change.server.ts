@@ -54,7 +54,10 @@ const NOT_CHANGED = "We couldn't change the inspection";
  * itself detects a concurrent change; without one, the inspection is read and compared first.
  * @throws 404 if the event is not the lead's (NAV-04) or has no such inspection
  */
-export async function changeInspectionStatus(scope: EventScope, change: Change): Promise<ChangeOutcome> {
+export async function changeInspectionStatusOrTime(
+  scope: EventScope,
+  change: Change,
+): Promise<ChangeOutcome> {
   const { inspectionId: id, to } = change;
   try {
     const inspection = findInspectionById(id, await loadWithEventCheck(scope, loadInspectionLists(scope)));
@@ -160,7 +163,7 @@ export async function changeInspectionIfPreviewed(
   const { preview, failure, refusal } = await loadStatusChangePreview(scope, change);
   if (failure) return { ok: false, alert: { message: failure, title: NOT_CHANGED } };
   if (preview && !hasSeenPreview(digest, preview)) return { ok: false, details: { preview } };
-  return addEmailSummary(await changeInspectionStatus(scope, { ...change, refusal }), preview);
+  return addEmailSummary(await changeInspectionStatusOrTime(scope, { ...change, refusal }), preview);
 }
 
 /** Adds who was emailed to a successful outcome's message. */

@@ -7,7 +7,7 @@ import { zoneOf } from "@contract/vocabulary";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { formatFullName } from "~/services/leads/lead";
 import { buildUnownedQuery, findOwnerId, formatOwnerPhrase } from "~/services/leads/owners";
-import { toPagingInfo } from "~/services/lists/paging";
+import { toListPage } from "~/services/lists/paging";
 import { tryLoadSavedViews } from "~/services/lists/saved-views.server";
 import type { Api } from "~/services/upstream/client.server";
 import { loadEventsWithInspectionsBetween } from "~/services/upstream/fallbacks/inspected-events.server";
@@ -80,7 +80,7 @@ const countListedEvents = ({
 async function loadEventsWithInspections(api: Api, filters: InspectionListState) {
   const now = new Date();
   const answer = await api(inspectionCalls.all, { query: buildInspectionQuery(filters, now) });
-  const paging = toPagingInfo(answer, filters.page);
+  const paging = toListPage(answer, filters.page);
   const lastPageHref = inspectionList.lastPageHref(filters, paging.total);
   if (lastPageHref) return { lastPageHref };
   const events = await addMissingLeads(api, answer.data);

@@ -8,7 +8,7 @@ import { resolveLocalTimeToUtc, toLocalTimeInZone } from "~/services/format/zone
 import type { Failure, Outcome } from "~/services/forms/outcome";
 import { getPostedText, type PostedFields } from "~/services/forms/posted-fields";
 import { loadFeatures } from "~/services/upstream/features.server";
-import { addEmailSummary, changeInspectionStatus } from "./change.server";
+import { addEmailSummary, changeInspectionStatusOrTime } from "./change.server";
 import {
   type ChangePreview,
   getPostedPreviewDigest,
@@ -117,6 +117,12 @@ export async function saveStatusForm(
   );
   if (failure) return { ok: false, alert: { message: failure } };
   if (!hasSeenPreview(digest, preview)) return { ok: false, details: { preview } };
-  const outcome = await changeInspectionStatus(scope, { inspectionId, seen, to: status, ...time, refusal });
+  const outcome = await changeInspectionStatusOrTime(scope, {
+    inspectionId,
+    seen,
+    to: status,
+    ...time,
+    refusal,
+  });
   return outcome.ok ? addEmailSummary(outcome, preview) : { ok: false, alert: outcome.alert };
 }

@@ -1,7 +1,7 @@
 import * as leadCalls from "@contract/leads/leads";
 import * as userCalls from "@contract/users/users";
 import type { LoaderContext } from "~/services/access/guard.server";
-import { toPagingInfo } from "~/services/lists/paging";
+import { toListPage } from "~/services/lists/paging";
 import { tryLoadSavedViews } from "~/services/lists/saved-views.server";
 import { paths } from "~/services/paths";
 import { loadFeatures } from "~/services/upstream/features.server";
@@ -33,7 +33,7 @@ export async function loadLeadsPage({ api, url, country, user }: LoaderContext) 
     toSection(api(userCalls.owners)),
     tryLoadSavedViews(user.id),
   ]);
-  const paging = toPagingInfo(leads, filters.page, filters.perPage);
+  const paging = toListPage(leads, filters.page, filters.perPage);
   const lastPageHref = leadList.lastPageHref(filters, paging.total, filters.perPage);
   if (lastPageHref) return { lastPageHref };
   return {

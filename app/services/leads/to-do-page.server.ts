@@ -7,7 +7,7 @@ import { type Country, parseTimeZone, zoneOf } from "@contract/vocabulary";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { createPageField } from "~/services/lists/list-fields";
 import { createListState } from "~/services/lists/list-state";
-import { findTotalRows, type ListPage, toPagingInfo } from "~/services/lists/paging";
+import { findTotalRows, type ListPage, toListPage } from "~/services/lists/paging";
 import { paths } from "~/services/paths";
 import type { Api } from "~/services/upstream/client.server";
 import { loadFeatures } from "~/services/upstream/features.server";
@@ -63,7 +63,7 @@ export async function loadUnansweredLeadsPage(
   const list = result?.data && (await response);
   if (!result?.data || !list) return result?.failure && result;
   const leads = result.data.filter(({ waiting_since }) => waiting_since !== undefined).map(toLeadLine);
-  return { ...result, data: { leads, page, ...toPagingInfo(list, page) } };
+  return { ...result, data: { leads, page, ...toListPage(list, page) } };
 }
 
 /** Responses of an owner's clients that have had no email since; `undefined` if the upstream has no such call. */

@@ -19,14 +19,14 @@ interface AnsweredPage {
 /**
  * A page's total (if known), whether another page may follow, whether all rows could be read, and how many could not.
  */
-export const toPagingInfo = (answer: AnsweredPage, page: number, perPage: number = PER_PAGE) => ({
+export const toListPage = (answer: AnsweredPage, page: number, perPage: number = PER_PAGE) => ({
   total: findTotalRows(answer, page, perPage),
   hasMore: answer.data.length + answer.unreadable >= perPage,
   isWhole: answer.isWhole,
   unreadable: answer.unreadable,
 });
 
-export type ListPage = ReturnType<typeof toPagingInfo>;
+export type ListPage = ReturnType<typeof toListPage>;
 
 /** The total number of rows: from the upstream, else known once a page is not full; otherwise `undefined`. */
 export function findTotalRows(

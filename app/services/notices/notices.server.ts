@@ -4,7 +4,7 @@ import { redirect } from "@remix-run/node";
 import type { LoaderContext } from "~/services/access/guard.server";
 import type { Outcome } from "~/services/forms/outcome";
 import { tryChange, trySave } from "~/services/forms/try-change.server";
-import { toPagingInfo } from "~/services/lists/paging";
+import { toListPage } from "~/services/lists/paging";
 import { type Api, createApi, requireSupportedCall } from "~/services/upstream/client.server";
 import { loadFeatures } from "~/services/upstream/features.server";
 import {
@@ -22,7 +22,7 @@ export async function loadNoticesPage({ api, url, country }: LoaderContext) {
   await requireSupportedCall(noticeCalls.all, NOT_AVAILABLE);
   const filters = noticeList.read(url.searchParams);
   const answer = await api(noticeCalls.all, { query: noticeList.query(filters) });
-  const paging = toPagingInfo(answer, filters.page, NOTICES_PER_PAGE);
+  const paging = toListPage(answer, filters.page, NOTICES_PER_PAGE);
   const lastPageHref = noticeList.lastPageHref(filters, paging.total, NOTICES_PER_PAGE);
   if (lastPageHref) throw redirect(lastPageHref);
   const { mail } = await loadFeatures();

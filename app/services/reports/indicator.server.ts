@@ -15,7 +15,7 @@ import { loadSupportedRowLists } from "./figure-rows.server";
 import {
   buildIndicatorTable,
   buildTopSeries,
-  groupByPerson,
+  groupMonthsByPerson,
   indicatorList,
   leadTypeNames,
   productList,
@@ -52,7 +52,7 @@ export async function loadIndicatorReport({ api, url, country, user }: Context) 
     loadReportSection(
       api(reportCalls.leadingIndicator, { query }),
       (known, totals) => {
-        const months = addOutsidePeopleRows(groupByPerson(known), totals, filters);
+        const months = addOutsidePeopleRows(groupMonthsByPerson(known), totals, filters);
         const hrefOf = ({ id: specialist }: { id: number }) =>
           specialistIndicatorList.href(specialistIndicatorList.read(sharedParams, { ...scope, specialist }));
         return {
@@ -124,7 +124,7 @@ const joinPeopleAndOutsideGroups = ({
 
 /** Adds the rows not listed by person: excluded people, except the one forced in, and leads without an owner. */
 function addOutsidePeopleRows(
-  known: ReturnType<typeof groupByPerson>,
+  known: ReturnType<typeof groupMonthsByPerson>,
   totals: readonly TotalsRow[],
   { reportType, forced }: { reportType: CountedType; forced?: number },
 ) {
@@ -164,7 +164,7 @@ export async function loadProductReport({ api, url, country }: Pick<Context, "ap
     report: await loadReportSection(
       api(reportCalls.leadingIndicator, { query }),
       (rows, totals) => {
-        const known = groupByPerson(rows);
+        const known = groupMonthsByPerson(rows);
         const unassigned = sumOutsideMonths(totals, "nobody", totalsFieldsByType.product, known.months);
         const isEmpty = [...unassigned.byMonth.values()].every((count) => !count);
         const months = { ...known, outside: isEmpty ? [] : [{ ...unassigned, id: -1 }] };

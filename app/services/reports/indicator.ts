@@ -123,7 +123,7 @@ export interface PersonMonths {
 }
 
 /** Groups the entries by person, in upstream order, and lists the months they cover. */
-export function groupByPerson({ rows, isPartial }: ReportRows<IndicatorEntry>): {
+export function groupMonthsByPerson({ rows, isPartial }: ReportRows<IndicatorEntry>): {
   people: PersonMonths[];
   months: string[];
   isPartial: boolean;
@@ -153,7 +153,7 @@ export function groupByPerson({ rows, isPartial }: ReportRows<IndicatorEntry>): 
   return { people: [...people.values()], months: listMonthsBetween(months), isPartial: !isWhole };
 }
 
-type People = ReturnType<typeof groupByPerson> & {
+type People = ReturnType<typeof groupMonthsByPerson> & {
   /** Groups the report does not list by person, by month. */
   outside?: readonly PersonMonths[];
 };

@@ -1,6 +1,6 @@
 import { formatCsvLine } from "@contract/csv";
 import { createCsvResponse, createCsvStream } from "~/services/lists/csv-file.server";
-import { type ListPage, toPagingInfo } from "~/services/lists/paging";
+import { type ListPage, toListPage } from "~/services/lists/paging";
 import type { Section } from "~/services/upstream/section.server";
 import { MISSING_ROWS_NOTE } from "./csv.server";
 
@@ -18,7 +18,7 @@ export const toPagedRows = <Row, Line>(
   toLine: (row: Row) => Line,
 ) => ({
   rows: answer.data.map(toLine),
-  ...toPagingInfo(answer, page),
+  ...toListPage(answer, page),
 });
 
 export type ListSection<Line> = Section<{ rows: Line[] } & ListPage>;

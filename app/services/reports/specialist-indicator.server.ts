@@ -6,7 +6,7 @@ import { type Section, toSection } from "~/services/upstream/section.server";
 import { findFigureHref } from "./figure-rows";
 import { loadSupportedRowLists } from "./figure-rows.server";
 import {
-  groupByPerson,
+  groupMonthsByPerson,
   type PersonMonths,
   reportTypeNames,
   specialistIndicatorList,
@@ -45,7 +45,10 @@ export async function loadSpecialistIndicatorReport({
   const [failure] = failed;
   const known = answers.flatMap(({ type, answer }) => {
     if (answer.failure) return [];
-    const { people, isPartial } = groupByPerson({ rows: answer.data, isPartial: answer.isPartial ?? false });
+    const { people, isPartial } = groupMonthsByPerson({
+      rows: answer.data,
+      isPartial: answer.isPartial ?? false,
+    });
     return [{ type, isPartial, person: people.find(({ id }) => id === specialist) }];
   });
   const isUnknown = known.every(({ person, isPartial }) => !person && !isPartial);

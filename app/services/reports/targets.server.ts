@@ -15,7 +15,7 @@ import {
 import type { Failure, Outcome } from "~/services/forms/outcome";
 import type { PostedFields } from "~/services/forms/posted-fields";
 import { runOneAtATime } from "~/services/forms/run-one-at-a-time.server";
-import { toPagingInfo } from "~/services/lists/paging";
+import { toListPage } from "~/services/lists/paging";
 import { type Api, createApi, UpstreamFailure } from "~/services/upstream/client.server";
 import { loadReportValues } from "~/services/upstream/fallbacks/report-values.server";
 import { toSection } from "~/services/upstream/section.server";
@@ -38,7 +38,7 @@ async function loadVenueTargets(api: Api, filters: ValueState, perPage?: number)
   const answer = await loadReportValues(api, { ...valueList.query(filters), per_page: perPage });
   return {
     isWhole: answer.isWhole,
-    data: { rows: answer.data, ...toPagingInfo(answer, filters.page) },
+    data: { rows: answer.data, ...toListPage(answer, filters.page) },
   };
 }
 

@@ -5,7 +5,7 @@ import { findOwnerId, formatOwnerPhrase } from "~/services/leads/owners";
 import { loadOwnerPhrase } from "~/services/leads/owners.server";
 import { createCsvStream } from "~/services/lists/csv-file.server";
 import { buildListFileName } from "~/services/lists/file-name";
-import { toPagingInfo } from "~/services/lists/paging";
+import { toListPage } from "~/services/lists/paging";
 import { type Api, createApi, requireSupportedCall } from "~/services/upstream/client.server";
 import { toSection } from "~/services/upstream/section.server";
 import {
@@ -67,7 +67,7 @@ const toDeferredResult = <Value>(work: Promise<Value>): Promise<() => Value> =>
 async function loadAllSalesList(api: Api, filters: AllSalesState) {
   const answer = await api.optional(listAllSales, { query: buildAllSalesQuery(filters) });
   if (!answer) return undefined;
-  const paging = toPagingInfo(answer, filters.page);
+  const paging = toListPage(answer, filters.page);
   const lastPageHref = allSales.lastPageHref(filters, paging.total);
   if (lastPageHref) return { lastPageHref };
   return {

@@ -19,7 +19,7 @@ import type { Outcome } from "~/services/forms/outcome";
 import { trySave } from "~/services/forms/try-change.server";
 import { createCsvStream } from "~/services/lists/csv-file.server";
 import { buildListFileName } from "~/services/lists/file-name";
-import { toPagingInfo } from "~/services/lists/paging";
+import { toListPage } from "~/services/lists/paging";
 import { paths } from "~/services/paths";
 import { createApi, requireSupportedCall } from "~/services/upstream/client.server";
 import { loadMailOffNote } from "~/services/upstream/mail.server";
@@ -44,7 +44,7 @@ export async function loadInvoicesPage({ api, url, country }: LoaderContext) {
   await requireSupportedCall(allInvoices, MISSING);
   const filters = invoiceList.read(url.searchParams, { chosen: country });
   const answer = await api(allInvoices, { query: invoiceList.query(filters) });
-  const paging = toPagingInfo(answer, filters.page);
+  const paging = toListPage(answer, filters.page);
   return {
     ...paging,
     lastPageHref: invoiceList.lastPageHref(filters, paging.total),

@@ -19,12 +19,12 @@ import { formatFullName } from "~/services/leads/lead";
 import type { Api } from "~/services/upstream/client.server";
 import { toSection } from "~/services/upstream/section.server";
 import { type NewSaleForm, pickSaleTexts, toSaleFormTexts } from "./form";
-import { type ChosenVenue, formatSaleValueSource, parseChosenVenue } from "./new-sale";
+import { type ChosenVenue, formatSaleValueSource, parseCatalogueOrOtherVenue } from "./new-sale";
 import { filterCustomVenuesByName, mergeTiedVenues, toTiedCatalogueVenue } from "./venue-choice";
 
 /** A new sale: first the choice of a venue, then the form with default values (SALE-01). */
 export async function loadVenueChoiceOrNewSaleForm(ctx: EventContext) {
-  const venue = parseChosenVenue(ctx.url.searchParams);
+  const venue = parseCatalogueOrOtherVenue(ctx.url.searchParams);
   return venue ? loadNewSaleForm(ctx, venue) : loadVenueChoice(ctx);
 }
 

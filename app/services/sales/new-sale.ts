@@ -16,7 +16,7 @@ const parseVenueIdParam = (text: string | null): number | undefined =>
   /^[1-9]\d{0,8}$/.test(text ?? "") ? Number(text) : undefined;
 
 /** The venue in the address of a new sale. */
-export function parseChosenVenue(params: URLSearchParams): ChosenVenue | undefined {
+export function parseCatalogueOrOtherVenue(params: URLSearchParams): ChosenVenue | undefined {
   const [venue, custom] = [parseVenueIdParam(params.get("venue")), parseVenueIdParam(params.get("custom"))];
   if (venue !== undefined) return { id: venue, isCustom: false };
   return custom === undefined ? undefined : { id: custom, isCustom: true };

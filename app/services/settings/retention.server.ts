@@ -14,7 +14,7 @@ import type { Outcome } from "~/services/forms/outcome";
 import type { PostedForm } from "~/services/forms/parse-form.server";
 import { saveWithConflictCheck } from "~/services/forms/save-with-conflict-check.server";
 import { trySave } from "~/services/forms/try-change.server";
-import { toPagingInfo } from "~/services/lists/paging";
+import { toListPage } from "~/services/lists/paging";
 import {
   type Api,
   requireSupportedCall,
@@ -68,7 +68,7 @@ export async function loadRetentionPage({ api, url, country: topBarCountry, sess
     toSection(api(rightsCalls.due, { query: dueClients.query(filters) }).then((data) => ({ data }))),
     takeSavedForm(url, session),
   ]);
-  const paging = list.data && toPagingInfo(list.data, filters.page);
+  const paging = list.data && toListPage(list.data, filters.page);
   const lastPageHref = dueClients.lastPageHref(filters, paging?.total);
   if (lastPageHref) return { lastPageHref };
   const values = toRetentionFormValues(rule);

@@ -27,7 +27,7 @@ const EMBEDDED: Extension[] = ["setup", "invitations", "password-reset", "second
 export async function loadExtensions(): Promise<ReadonlySet<Extension>> {
   const { apiBaseUrl, embeddedUpstreamUrl } = env();
   if (!announced.has(apiBaseUrl)) {
-    const stored = await getStore().get<string>(toExtensionsKey(apiBaseUrl)).catch(logStoreFailure);
+    const stored = await getStore().get<string>(toExtensionsKey(apiBaseUrl)).catch(logExtensionStoreFailure);
     const header = stored ?? (embeddedUpstreamUrl ? EMBEDDED.join(" ") : "");
     // A response may have arrived meanwhile.
     if (!announced.has(apiBaseUrl)) announced.set(apiBaseUrl, { header, known: parseExtensions(header) });
@@ -89,10 +89,11 @@ export function saveAnnouncedExtensions(host: Host, header: string | string[] | 
   const text = String(header ?? "").slice(0, 4000);
   if (announced.get(apiBaseUrl)?.header === text) return;
   announced.set(apiBaseUrl, { header: text, known: parseExtensions(text) });
-  saveValue(toExtensionsKey(apiBaseUrl), text, LIFETIME_SECONDS).catch(logStoreFailure);
+  saveValue(toExtensionsKey(apiBaseUrl), text, LIFETIME_SECONDS).catch(logExtensionStoreFailure);
 }
 
-const logStoreFailure = (error: unknown) => {
-  log.warn({ err: error }, "could not store the upstream's extensions");
+/** Logs the failure; the result stands for a value that is not stored. */
+const logExtensionStoreFailure = (error: unknown): undefined => {
+  log.warn({ err: error }, "the store of the upstream's extensions failed");
   return undefined;
 };

@@ -1,6 +1,6 @@
 import * as userCalls from "@contract/users/users";
 import type { LoaderContext } from "~/services/access/guard.server";
-import { toPagingInfo } from "~/services/lists/paging";
+import { toListPage } from "~/services/lists/paging";
 import { formatUsersSummary, userList } from "./list";
 import { toUserLine } from "./user";
 
@@ -8,7 +8,7 @@ import { toUserLine } from "./user";
 export async function loadUsersPage({ api, url, user }: Pick<LoaderContext, "api" | "url" | "user">) {
   const filters = userList.read(url.searchParams);
   const found = await api(userCalls.all, { query: userList.query(filters) });
-  const paging = toPagingInfo(found, filters.page);
+  const paging = toListPage(found, filters.page);
   const lastPageHref = userList.lastPageHref(filters, paging.total);
   if (lastPageHref) return { lastPageHref };
   return {

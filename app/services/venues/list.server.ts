@@ -4,7 +4,7 @@ import * as venueCalls from "@contract/venues/venues";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { canOpen } from "~/services/access/permissions";
 import { joinPlaceParts } from "~/services/format/places";
-import { toPagingInfo } from "~/services/lists/paging";
+import { toListPage } from "~/services/lists/paging";
 import { tryLoadSavedViews } from "~/services/lists/saved-views.server";
 import { paths } from "~/services/paths";
 import { loadFeatures } from "~/services/upstream/features.server";
@@ -44,7 +44,7 @@ export async function loadVenuesPage({
     toSection(api(venueCalls.cities, ofCountry)),
     tryLoadSavedViews(user.id),
   ]);
-  const paging = toPagingInfo(venues, filters.page);
+  const paging = toListPage(venues, filters.page);
   const lastPageHref = isMap ? undefined : venueList.lastPageHref(filters, paging.total);
   if (lastPageHref) return { lastPageHref };
   return {

@@ -1,4 +1,4 @@
-import { type ListPage, toPagingInfo } from "~/services/lists/paging";
+import { type ListPage, toListPage } from "~/services/lists/paging";
 import { type Section, toSection } from "~/services/upstream/section.server";
 
 /** One page of a list that the upstream pages. */
@@ -14,5 +14,5 @@ export async function loadPagedSection<Row, Line>(
 ): Promise<Section<PageOfRows<Line>>> {
   const list = await toSection(answer);
   if (list.failure) return list;
-  return { data: { rows: list.data.map(toLine), ...toPagingInfo(await answer, page) } };
+  return { data: { rows: list.data.map(toLine), ...toListPage(await answer, page) } };
 }

@@ -6,7 +6,7 @@ import {
   eventList,
   filterByStage,
   formatEventListSummary,
-  formatTotalBudget,
+  formatTotalBudgetPhrase,
   moveCards,
   sumStages,
   toEventQuery,
@@ -106,10 +106,12 @@ test("[EVT-03] stages are summed by country, without unknown values", () => {
       { country: "UK", value: 5000 },
     ],
   });
-  expect(formatTotalBudget(sumStages(filterByStage(rows, "open")))).toBe("total budget $30,000 and £5,000");
+  expect(formatTotalBudgetPhrase(sumStages(filterByStage(rows, "open")))).toBe(
+    "total budget $30,000 and £5,000",
+  );
   expect(sumStages(filterByStage(rows, "won"))).toMatchObject({ events: 2 });
   expect(sumStages(filterByStage(rows, "contacted"))).toEqual({ events: 0, budgets: [] });
-  expect(formatTotalBudget({ budgets: [] })).toBeUndefined();
+  expect(formatTotalBudgetPhrase({ budgets: [] })).toBeUndefined();
   expect(sumStages([{ stage: "won", country: "AU", events: undefined, value: undefined }])).toEqual({
     events: undefined,
     budgets: [],

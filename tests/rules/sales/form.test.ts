@@ -8,7 +8,7 @@ import {
   pickSaleTexts,
   toSaleFormTexts,
 } from "~/services/sales/form";
-import { buildNewSaleHref, parseChosenVenue } from "~/services/sales/new-sale";
+import { buildNewSaleHref, parseCatalogueOrOtherVenue } from "~/services/sales/new-sale";
 import { filterCustomVenuesByName, mergeTiedVenues } from "~/services/sales/venue-choice";
 
 const event = { leadId: 5, eventId: 9 };
@@ -62,7 +62,7 @@ test("[SALE-01] typed values that differ from the defaults survive a change of v
 });
 
 test("[SALE-01] the address identifies the venue of a new sale; invalid values are ignored", () => {
-  const chosen = (query: string) => parseChosenVenue(new URLSearchParams(query));
+  const chosen = (query: string) => parseCatalogueOrOtherVenue(new URLSearchParams(query));
   expect(chosen("venue=12")).toEqual({ id: 12, isCustom: false });
   expect(chosen("custom=3")).toEqual({ id: 3, isCustom: true });
   for (const query of ["", "venue=0", "venue=-1", "venue=x", "custom=1e9", "venue=99999999999"])

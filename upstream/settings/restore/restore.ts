@@ -35,7 +35,7 @@ const filledAtStart: readonly PgTable[] = [schema.locations, schema.installation
  */
 export async function restoreExport(archivePath: string, target: RestoreTarget): Promise<Manifest> {
   const { db, media, report } = target;
-  await assertDatabaseEmpty(db);
+  await assertNothingToOverwrite(db);
   const archive = await openZipArchive(archivePath);
   const written: string[] = [];
   try {
@@ -51,8 +51,8 @@ export async function restoreExport(archivePath: string, target: RestoreTarget):
   }
 }
 
-/** @throws Error that names a table with records */
-async function assertDatabaseEmpty(db: Database): Promise<void> {
+/** Tables that every start fills may have rows. @throws Error that names another table with records, or the demo */
+async function assertNothingToOverwrite(db: Database): Promise<void> {
   if (await hasDemoData(db)) throw createNotEmptyError("the demo business");
   for (const table of tables)
     if (!filledAtStart.includes(table) && (await hasRows(db, table)))
@@ -79,7 +79,7 @@ async function restoreExportInTransaction(
   const { settings, now, report } = target;
   await runWithoutTriggers(tx, tables, async () => {
     // No other transaction can write now.
-    await assertDatabaseEmpty(tx);
+    await assertNothingToOverwrite(tx);
     // Creates the key of this installation, which hashes of addresses need.
     await createTokenSigner(tx, "portal");
     await tx.delete(schema.locations);

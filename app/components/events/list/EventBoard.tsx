@@ -2,7 +2,12 @@ import { Link } from "@remix-run/react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { styled } from "styled-components";
 import { Alert } from "~/components/ui/Alert";
-import { type BoardColumn, type EventListState, eventList, formatTotalBudget } from "~/services/events/list";
+import {
+  type BoardColumn,
+  type EventListState,
+  eventList,
+  formatTotalBudgetPhrase,
+} from "~/services/events/list";
 import type { EventBoardContent } from "~/services/events/list.server";
 import type { MoveOutcome } from "~/services/events/stage.server";
 import { formatCount, formatQuantity } from "~/services/format/counts";
@@ -60,7 +65,7 @@ export function EventBoard({
               <h2 id={`stage-${column.id}`}>
                 {column.name} {column.events !== undefined && <small>{formatCount(column.events)}</small>}
               </h2>
-              <p>{formatTotalBudget(column)}</p>
+              <p>{formatTotalBudgetPhrase(column)}</p>
             </header>
             <ul>
               {column.cards.map((event) => (

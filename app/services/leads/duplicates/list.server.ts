@@ -2,7 +2,7 @@ import * as leadCalls from "@contract/leads/leads";
 import { formatPhone } from "@contract/leads/phone";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { toLeadLine } from "~/services/leads/lead";
-import { toPagingInfo } from "~/services/lists/paging";
+import { toListPage } from "~/services/lists/paging";
 import { loadFeatures } from "~/services/upstream/features.server";
 import { copyLastDismissedPairToHref, loadLastDismissedPair } from "./dismissal.server";
 import { duplicateList, formatDuplicatesSummary } from "./list";
@@ -20,7 +20,7 @@ export async function loadDuplicatesPage({
   ]);
   // Loaded after the call, whose response may reveal new features.
   const { leads: features } = await loadFeatures();
-  const paging = toPagingInfo(response, filters.page);
+  const paging = toListPage(response, filters.page);
   const lastPageHref = duplicateList.lastPageHref(filters, paging.total);
   if (lastPageHref) return { lastPageHref: copyLastDismissedPairToHref(lastPageHref, url.searchParams) };
   return {

@@ -160,7 +160,7 @@ function findDateMentions(text: string, today: string): Mention[] {
   addShortDateMentions(text, today, add);
   // Holidays and relative days only as a last resort: they may be the occasion, not the date.
   if (found.length === 0) addHolidayMentions(text, today, add);
-  if (found.length === 0) addRelativeDateMentions(text, today, add);
+  if (found.length === 0) addTomorrowAndWeekdayMentions(text, today, add);
   return fillMissingYears(found.sort((a, b) => a.index - b.index));
 }
 
@@ -318,7 +318,8 @@ function parseNthWeekday(
     .find((date) => date !== undefined && date > today);
 }
 
-function addRelativeDateMentions(text: string, today: string, addMention: Add): void {
+/** "Next Saturday" is mentioned as both days that it may mean. */
+function addTomorrowAndWeekdayMentions(text: string, today: string, addMention: Add): void {
   for (const match of text.matchAll(/\btomorrow(?: (?:night|evening))?\b/gi))
     addMention(match.index, match[0].length, addDays(today, 1), true);
   for (const match of text.matchAll(COMING)) {

@@ -27,7 +27,7 @@ export function buildPriceResult({ room, criteria, verdict }: CriterionCheck): C
   const costText = `${formatEventCostText(cost, country)} for ${formatQuantity(guests, "guest")}`;
   const price = costText.replace(/^./, (first) => first.toUpperCase());
   if (max !== undefined && verdict === false) {
-    const over = `${isMinimum ? "at least " : ""}${formatAmount(raiseToOneCent(amount - max))} over the ${formatAmount(max)} budget`;
+    const over = `${isMinimum ? "at least " : ""}${formatAmount(toAtLeastOneCent(amount - max))} over the ${formatAmount(max)} budget`;
     const reason = isMinimumDecisive(cost, room, guests) ? " (minimum spend)" : "";
     return toUnmetResult(`${price}, ${over}${reason}`);
   }
@@ -40,7 +40,7 @@ export function buildPriceResult({ room, criteria, verdict }: CriterionCheck): C
 }
 
 /** At least one cent, so that a difference never reads as zero. */
-const raiseToOneCent = (sum: number): number => Math.max(0.01, sum);
+const toAtLeastOneCent = (difference: number): number => Math.max(0.01, difference);
 
 /** By how much a cost is under the budget; empty without a budget. */
 function formatBudgetDifference(
@@ -49,10 +49,10 @@ function formatBudgetDifference(
   formatAmount: (sum: number) => string,
 ): string {
   if (min !== undefined && amount < min)
-    return `, ${formatAmount(raiseToOneCent(min - amount))} below the ${formatAmount(min)} minimum budget`;
+    return `, ${formatAmount(toAtLeastOneCent(min - amount))} below the ${formatAmount(min)} minimum budget`;
   if (max === undefined) return "";
   if (amount === max) return ", exactly on budget";
-  return `, ${formatAmount(raiseToOneCent(max - amount))} under the ${formatAmount(max)} budget`;
+  return `, ${formatAmount(toAtLeastOneCent(max - amount))} under the ${formatAmount(max)} budget`;
 }
 
 /** A cost far under the budget loses points; `undefined` where it is not far under. */

@@ -8,6 +8,7 @@ import { SAVED_FORM_PARAM, saveFormForRestore, takeSavedForm } from "~/services/
 import { sanitiseHtml } from "~/services/format/html.server";
 import { htmlToMarkdown, markdownToHtml } from "~/services/format/rich-text.server";
 import { getFirstSecondOfDay, getLastSecondOfDay } from "~/services/format/zone-days.server";
+import { toComparableText } from "~/services/forms/comparable-text";
 import { BASELINE_FIELD, type FieldValues, parseFormSnapshot } from "~/services/forms/conflict";
 import { createOncePerFormRunner } from "~/services/forms/once-per-form.server";
 import type { Failure, Outcome } from "~/services/forms/outcome";
@@ -214,7 +215,7 @@ export async function saveVenueOffer(
       save: async (values, version) => {
         before ??= (await api(offerCalls.get, { params })).data;
         const isUnchanged =
-          normaliseLineEnds(values.description) === normaliseLineEnds(htmlToMarkdown(before?.description));
+          toComparableText(values.description) === toComparableText(htmlToMarkdown(before?.description));
         const description = isUnchanged ? before?.description : markdownToHtml(values.description ?? "");
         isTooDeep = !isUnchanged && description === undefined;
         if (!isTooDeep)
@@ -231,9 +232,6 @@ export async function saveVenueOffer(
     return { ok: false, errors: toFormErrors(error, toOfferFormField) };
   }
 }
-
-/** Browsers post line breaks as two characters. */
-const normaliseLineEnds = (text = ""): string => text.replace(/\r\n?/g, "\n").trim();
 
 /** The offer to confirm for deletion, with a digest of its content. */
 export async function loadOfferDeletionConfirmation(ctx: VenueContext) {

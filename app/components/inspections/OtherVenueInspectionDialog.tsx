@@ -16,7 +16,7 @@ import { HalfHourOptions, TimeFields, toTimeFieldId } from "./TimeFields";
 const FORM = "custom-inspection";
 
 /** Requests an inspection at a venue outside the catalogue (INSP-04). */
-export function CustomInspectionDialog({ page }: { page: CustomFormPage }) {
+export function OtherVenueInspectionDialog({ page }: { page: CustomFormPage }) {
   const { leadId, eventId } = page;
   const unsaved = (useActionData() as { unsaved: UnsavedCustom } | undefined)?.unsaved;
   const { entered, problem, errors = {} } = unsaved ?? { entered: page.entered };
