@@ -79,7 +79,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           output: {
             manualChunks: sharedChunks(),
             // Merge smaller files into others, because each costs a request.
-            experimentalMinChunkSize: 600,
+            experimentalMinChunkSize: 1000,
             // Short hashes, because every page loads the names of all files.
             chunkFileNames: "assets/[name]-[hash:7].js",
             entryFileNames: "assets/[name]-[hash:7].js",
