@@ -8,7 +8,7 @@ import {
   SCALES,
 } from "./money-words";
 
-/** Parses typed numbers and money. Ambiguous text is rejected with a reason, never guessed. */
+/** Parses numbers and amounts of money as people type them. Ambiguous text is rejected with a reason, never guessed. */
 
 /** A number, a range, or an error message. */
 export type EnteredNumber =
@@ -51,9 +51,12 @@ function parseNumberOrRange(text: string): EnteredNumber {
   if (high.problem !== undefined) return high;
   // "8-10k" is 8,000 to 10,000; "8,000-10k" is the same.
   const scale = / ?([a-z]+)$/.exec(second.trim())?.[1] ?? "";
-  const isShort = /^\d{1,3}(?:\.\d+)?$/.test(first.trim()) && findScaleFactor(scale) !== undefined;
-  const low = parseSingleNumber(isShort ? `${first.trim()}${scale}` : first);
+  const sharesScale = /^\d{1,3}(?:\.\d+)?$/.test(first.trim()) && findScaleFactor(scale) !== undefined;
+  const low = parseSingleNumber(sharesScale ? `${first.trim()}${scale}` : first);
   if (low.problem !== undefined) return low;
+  // "800-1k" may mean 800, too.
+  if (sharesScale && low.value >= high.value)
+    return { problem: "Enter both numbers in full and the smaller first, for example 800-1,000" };
   if (low.value >= high.value) return { problem: "Enter the smaller number first, for example 100-120" };
   return { value: high.value, low: low.value };
 }
@@ -62,16 +65,19 @@ function parseSingleNumber(text: string): EnteredNumber {
   const [, digits = "", scale] = AMOUNT.exec(text.trim()) ?? [];
   const number = digits.trim();
   if (!number) return { problem: NO_AMOUNT };
-  if (THREE_DECIMALS.test(number)) {
-    const [whole = "", decimals = ""] = number.split(".");
-    return {
-      problem: `${number} could be ${whole} or ${whole},${decimals}. Write ${whole},${decimals}${scale ?? ""} or ${Number(number)}${scale ?? ""}`,
-    };
-  }
+  if (THREE_DECIMALS.test(number)) return { problem: formatAmbiguousNumberError(number, scale) };
   const value = parseDigits(number);
   if (value === undefined)
     return { problem: "Enter thousands with commas and decimals with a point, for example 12,500.50" };
   return { value: scale ? Math.round(value * (findScaleFactor(scale) ?? 1) * 100) / 100 : value };
+}
+
+/** "1.234" may have three decimals or a point for thousands. Each number that the message suggests is accepted. */
+function formatAmbiguousNumberError(number: string, scale = ""): string {
+  const [decimal, thousands] = [Number(number), number.replace(".", ",")];
+  const inFull = (decimal * (findScaleFactor(scale) ?? 1)).toLocaleString("en", { maximumFractionDigits: 2 });
+  const other = number.endsWith("0") ? `${decimal}${scale}` : inFull;
+  return `${number} could be ${decimal} or ${thousands}. Write ${thousands}${scale} or ${other}`;
 }
 
 function parseDigits(number: string): number | undefined {

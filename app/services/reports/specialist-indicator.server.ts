@@ -68,17 +68,15 @@ export async function loadSpecialistIndicatorReport({
           isPartial: known.some(({ isPartial }) => isPartial),
         };
   const name = known.find(({ person }) => person?.name)?.person?.name;
+  const scope = toIndicatorScope(filters, country);
   return {
     filters,
     refused: specialistIndicatorList.refused(url.searchParams),
     country,
     name: formatNameOrId({ id: specialist, name }, "Specialist"),
     until: formatMonthCutoffNote(filters, country, now),
-    scope: formatReportScope(toIndicatorScope(filters, country)),
-    file: buildReportFileStem(
-      `performance ${formatNameOrId({ id: specialist, name }, "specialist")}`,
-      toIndicatorScope(filters, country),
-    ),
+    scope: formatReportScope(scope),
+    file: buildReportFileStem(`performance ${formatNameOrId({ id: specialist, name }, "specialist")}`, scope),
     missing: failed.map(({ type }) => reportTypeNames[type]),
     report,
   };

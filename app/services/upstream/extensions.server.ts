@@ -92,7 +92,7 @@ export function saveAnnouncedExtensions(host: Host, header: string | string[] | 
   saveValue(toExtensionsKey(apiBaseUrl), text, LIFETIME_SECONDS).catch(logExtensionStoreFailure);
 }
 
-/** Logs the failure; the result stands for a value that is not stored. */
+/** Logs the failure, and returns `undefined` as if nothing were stored. */
 const logExtensionStoreFailure = (error: unknown): undefined => {
   log.warn({ err: error }, "the store of the upstream's extensions failed");
   return undefined;

@@ -47,7 +47,10 @@ describe("money as people type it", () => {
 
   test.each([
     ["12.000", "12.000 could be 12 or 12,000. Write 12,000 or 12"],
-    ["1.234k", "1.234 could be 1 or 1,234. Write 1,234k or 1.234k"],
+    ["12.345", "12.345 could be 12.345 or 12,345. Write 12,345 or 12.35"],
+    ["1.500", "1.500 could be 1.5 or 1,500. Write 1,500 or 1.5"],
+    ["1.234k", "1.234 could be 1.234 or 1,234. Write 1,234k or 1,234"],
+    ["1.500k", "1.500 could be 1.5 or 1,500. Write 1,500k or 1.5k"],
     ["12,5", "Enter thousands with commas and decimals with a point, for example 12,500.50"],
     ["12,34,567", "Enter thousands with commas and decimals with a point, for example 12,500.50"],
     ["1,2345", "Enter thousands with commas and decimals with a point, for example 12,500.50"],
@@ -60,9 +63,22 @@ describe("money as people type it", () => {
     ["NZ$20,000", "Enter the amount in dollars ($) or pounds (£)"],
     ["€500", "Enter the amount in dollars ($) or pounds (£)"],
     ["10000-8000", "Enter the smaller number first, for example 100-120"],
+    ["800-1k", "Enter both numbers in full and the smaller first, for example 800-1,000"],
   ])("%s is refused with what to do", (text, problem) => {
     expect(parseEnteredMoney(text)).toEqual({ problem });
   });
+
+  test.each(["12.345", "12.000", "1.500", "1.234k", "1.230k", "2.345m"])(
+    "each number that is suggested for %s is accepted",
+    (text) => {
+      const [, first = "", second = ""] =
+        /Write (\S+) or (\S+)$/.exec(parseEnteredMoney(text).problem ?? "") ?? [];
+      expect([first, second].map((suggestion) => parseEnteredMoney(suggestion).problem)).toEqual([
+        undefined,
+        undefined,
+      ]);
+    },
+  );
 
   test.each([
     ["£500", "AU", "Enter the amount in Australian dollars ($), not in pounds (£)"],
