@@ -14,8 +14,8 @@
       document.body.append(script);
     }
   };
-  new PerformanceObserver(start).observe({ type: "paint", buffered: true });
   // A browser may not report the paint, and paints nothing in a tab that is not shown.
-  if (document.hidden) start();
   addEventListener("load", () => setTimeout(start, 300));
+  if (document.hidden) start();
+  else new PerformanceObserver(start).observe({ type: "paint", buffered: true });
 }

@@ -26,8 +26,8 @@ interface VisitSettings {
   device: (typeof devices)[number];
   /** The debugging port of Chromium. */
   port: number;
-  /** How many times slower a mid-range phone is than this machine, from `measurePhoneSlowdown`. */
-  slowdown: number;
+  /** How many times slower a mid-range phone is than this machine, from `measurePhoneSlowdown`; only for its visits. */
+  slowdown?: number;
 }
 
 /**
@@ -35,7 +35,7 @@ interface VisitSettings {
  * default of 4 suits an index of 1533; others follow its calculator, so that scores from different machines compare (https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md).
  */
 export async function measurePhoneSlowdown(url: string, port: number) {
-  const { lhr } = (await runLighthouse(url, { device: "mobile", port, slowdown: 4 })) ?? {};
+  const { lhr } = (await runLighthouse(url, { device: "mobile", port })) ?? {};
   const benchmarkIndex = lhr?.environment.benchmarkIndex ?? Number.NaN;
   return { benchmarkIndex, slowdown: calculatePhoneSlowdown(benchmarkIndex) };
 }

@@ -11,7 +11,7 @@ interface LogOptions {
 }
 
 /** A log with one JSON line per entry, which masks personal data and secrets. */
-export const createMaskedJsonLog = ({ part, level, mixin, destination }: LogOptions) =>
+export const createLogger = ({ part, level, mixin, destination }: LogOptions) =>
   pino(
     // Masking has already replaced error objects.
     {

@@ -8,7 +8,7 @@ import type { ServerBuild } from "@remix-run/node";
 import compression from "compression";
 import express, { type Express, type RequestHandler } from "express";
 import type { ViteDevServer } from "vite";
-import { createMaskedJsonLog } from "../contract/log";
+import { createLogger } from "../contract/log";
 import { serveBuiltAssets, servePublicFiles } from "./assets";
 import { createBasemapRouter } from "./basemap/routes";
 import { refuseUnsuitableBodies } from "./body-limit";
@@ -46,7 +46,7 @@ export async function createWebApp(env: Env, server?: Server): Promise<Express> 
     : ((await import(pathToFileURL("build/server/index.js").href)) as ServerBuild);
   const loadBuild = async () => (typeof build === "function" ? build() : build);
   const loadEntry = async () => getServerEntry(await loadBuild());
-  const log = createMaskedJsonLog({ part: "web", level: env.logLevel });
+  const log = createLogger({ part: "web", level: env.logLevel });
   const readiness = createReadinessCheck(env, async () => (await loadEntry()).storeProblem(), log);
 
   const app = express();

@@ -1,6 +1,6 @@
 import { createServer as createHttpServer } from "node:http";
 import { readEnv } from "@config/env.server";
-import { createMaskedJsonLog } from "../contract/log";
+import { createLogger } from "../contract/log";
 import { logUncaughtErrors } from "../contract/uncaught";
 import { findCurrentTracer } from "../contract/watch/tracing";
 import { createWebApp } from "./app";
@@ -44,7 +44,7 @@ async function startServer(): Promise<void> {
   process.once("SIGTERM", drain);
   process.once("SIGINT", drain);
   process.once("disconnect", drain);
-  logUncaughtErrors(createMaskedJsonLog({ part: "web", level: env.logLevel }), drain);
+  logUncaughtErrors(createLogger({ part: "web", level: env.logLevel }), drain);
 }
 
 function exitWithError(error: unknown): void {

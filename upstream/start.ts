@@ -1,4 +1,4 @@
-import { createMaskedJsonLog } from "@contract/log";
+import { createLogger } from "@contract/log";
 import { logUncaughtErrors } from "@contract/uncaught";
 import { startCollectingMetrics } from "@contract/watch/metrics";
 import { openOperationsPort } from "@contract/watch/operations-port";
@@ -119,7 +119,7 @@ async function startUpstreamProcess(demo: Demo | undefined): Promise<void> {
   const exit = () => process.exit(1);
   process.once("disconnect", exit);
   let settings = parseUpstreamSettings(process.env);
-  const log = createMaskedJsonLog({
+  const log = createLogger({
     part: "upstream",
     level: settings.logLevel,
     mixin: () => ({ request: findCurrentRequestId() }),

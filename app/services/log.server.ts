@@ -1,13 +1,13 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { env } from "@config/env.server";
-import { createMaskedJsonLog } from "@contract/log";
+import { createLogger } from "@contract/log";
 import { createRequestId } from "@contract/request-id";
 import { setDroppedItemReport } from "@contract/tolerant-schemas";
 
 const requests = new AsyncLocalStorage<string>();
 
 /** The web process's log: one JSON line per entry, with its request id. */
-export const log = createMaskedJsonLog({
+export const log = createLogger({
   part: "web",
   level: env().logLevel,
   mixin: () => ({ request: requests.getStore() }),

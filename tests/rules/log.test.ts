@@ -1,4 +1,4 @@
-import { createMaskedJsonLog, maskPersonalDataInText } from "@contract/log";
+import { createLogger, maskPersonalDataInText } from "@contract/log";
 import { createRequestId } from "@contract/request-id";
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import { expect, test } from "vitest";
@@ -31,7 +31,7 @@ test("the id of a request is never masked, as it begins with a letter", () => {
 
 test("[WATCH-06] errors of database and mail server are logged without what people typed", () => {
   const lines: string[] = [];
-  const log = createMaskedJsonLog({
+  const log = createLogger({
     part: "upstream",
     level: "info",
     destination: { write: (line) => void lines.push(line) },
@@ -54,7 +54,7 @@ test("[WATCH-06] errors of database and mail server are logged without what peop
 
 test("an error is logged by what helps to find its cause, at any depth", () => {
   const lines: string[] = [];
-  const log = createMaskedJsonLog({
+  const log = createLogger({
     part: "web",
     level: "info",
     destination: { write: (line) => void lines.push(line) },

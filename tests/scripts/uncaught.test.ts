@@ -4,9 +4,9 @@ import { expect, test } from "vitest";
 /** Runs code in a process that would otherwise end normally; returns its log and exit status. */
 function runCodeInProcess(code: string) {
   const program = `
-    import { createMaskedJsonLog } from "./contract/log.ts";
+    import { createLogger } from "./contract/log.ts";
     import { logUncaughtErrors } from "./contract/uncaught.ts";
-    logUncaughtErrors(createMaskedJsonLog({ part: "web", level: "info" }), () => process.exit());
+    logUncaughtErrors(createLogger({ part: "web", level: "info" }), () => process.exit());
     ${code}
     setImmediate(() => setImmediate(() => console.log(JSON.stringify({ msg: "went on" }))));
   `;

@@ -5,7 +5,7 @@ import { type AddressInfo, connect } from "node:net";
 import { readEnv } from "@config/env.server";
 import express, { type RequestHandler } from "express";
 import { afterEach, expect, test } from "vitest";
-import { createMaskedJsonLog } from "../../../contract/log";
+import { createLogger } from "../../../contract/log";
 import { createErrorHandler } from "../../../server/error-handler";
 import { refuseForeignForms } from "../../../server/refuse-foreign-forms";
 import { assignRequestId } from "../../../server/request-id";
@@ -24,7 +24,7 @@ afterEach(() => {
 async function startGate(changes: Record<string, string> = {}, page?: RequestHandler) {
   const env = readEnv({ ...process.env, PUBLIC_URL: "https://marquee.example", ...changes } as never);
   const lines: string[] = [];
-  const log = createMaskedJsonLog({
+  const log = createLogger({
     part: "web",
     level: "debug",
     destination: { write: (line) => void lines.push(line) },
