@@ -4,6 +4,7 @@ import { openAndMigrateDatabase } from "./business-database";
 import { createMediaStore } from "./media/store";
 import { parseUpstreamSettings } from "./settings";
 import type { Manifest } from "./settings/export/manifest";
+import { openZipArchive } from "./settings/restore/archive";
 import { listAdministratorUsernames, restoreExport } from "./settings/restore/restore";
 
 const USAGE = "Name the archive: npm run restore-export -- --archive FILE";
@@ -14,6 +15,19 @@ async function runRestoreExportCommand(): Promise<void> {
   if (!values.archive) throw new Error(USAGE);
   // npm runs commands in the project's folder, and sets this to the folder they were typed in.
   const path = resolve(process.env.INIT_CWD ?? "", values.archive);
+  try {
+    console.log(await restoreFile(path));
+  } catch (error) {
+    throw new Error(`${error instanceof Error ? error.message : error}\nNothing was restored.`, {
+      cause: error,
+    });
+  }
+}
+
+/** Restores the export in a file; returns the summary for the operator. */
+async function restoreFile(path: string): Promise<string> {
+  // A mistyped path is reported before a database is created.
+  (await openZipArchive(path)).close();
   const settings = parseUpstreamSettings(process.env);
   const { db, problem, close } = await openAndMigrateDatabase(settings);
   try {
@@ -21,11 +35,7 @@ async function runRestoreExportCommand(): Promise<void> {
     const media = createMediaStore(settings);
     const report = (text: string) => console.log(`- ${text}`);
     const manifest = await restoreExport(path, { db, media, settings, now: new Date(), report });
-    console.log(formatRestoreSummary(manifest, await listAdministratorUsernames(db)));
-  } catch (error) {
-    throw new Error(`${error instanceof Error ? error.message : error}\nNothing was restored.`, {
-      cause: error,
-    });
+    return formatRestoreSummary(manifest, await listAdministratorUsernames(db));
   } finally {
     await close();
   }

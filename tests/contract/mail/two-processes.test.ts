@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { fileURLToPath } from "node:url";
 import { openDatabase } from "@upstream/db/database";
 import { emails, leadEmails, leads } from "@upstream/db/schema";
 import { sql } from "drizzle-orm";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, describe, expect, test } from "vitest";
+import { bundleUpstreamProgram, deleteProgramBundles } from "../support/backups";
 import { createDatabaseWithoutTables, createMigratedDatabase, engine } from "../support/database";
 import { migrations } from "../support/migrations";
 import { startScriptedSmtp } from "../support/smtp";
@@ -12,14 +12,13 @@ import { startScriptedSmtp } from "../support/smtp";
 /** What is due at once, so that each process has its hands full while the other looks for work. */
 const DUE = 200;
 
-const root = fileURLToPath(new URL("../../../", import.meta.url));
-
 /** Several processes are for PostgreSQL: a PGlite folder belongs to one. */
 describe.runIf(engine === "PostgreSQL")(`upstream processes side by side (${engine})`, () => {
   const cleanUps: (() => unknown)[] = [];
   afterEach(async () => {
     for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
   });
+  afterAll(deleteProgramBundles);
 
   test("processes that start together on an empty database migrate it once", async () => {
     const { url, drop } = await createDatabaseWithoutTables();
@@ -40,8 +39,7 @@ describe.runIf(engine === "PostgreSQL")(`upstream processes side by side (${engi
       SEED: "none",
       UPSTREAM_PORT: "0",
     };
-    const child: ChildProcess = spawn(process.execPath, ["--import", "tsx", "upstream/main.ts"], {
-      cwd: root,
+    const child: ChildProcess = spawn(process.execPath, [await bundleUpstreamProgram("main")], {
       env,
       stdio: ["ignore", "pipe", "inherit", "ipc"],
     });

@@ -28,9 +28,10 @@ import {
   backUpInstallation,
   createInstallation,
   createTempFolder,
-  deleteCommandBundles,
+  deleteProgramBundles,
   type Installation,
   now,
+  openPgliteCopy,
   readAllRows,
   restoreInstallation,
   runUpstreamCommand,
@@ -41,6 +42,7 @@ import { insertBusinessWithEverything, PICTURE_KEY } from "../support/every-tabl
 import { demoPassword, insertLead, insertUser } from "../support/factories";
 import { migrations } from "../support/migrations";
 import { startServices } from "../support/start-services";
+import { preparePgliteTemplate } from "../support/template";
 import { buildZip, readZipEntries } from "../support/zip";
 
 async function createInstallationForTest(env?: Record<string, string>) {
@@ -103,7 +105,7 @@ beforeAll(async () => {
   path = await backUpInstallation(place);
 });
 afterAll(async () => {
-  deleteCommandBundles();
+  deleteProgramBundles();
   await place.close();
 });
 
@@ -394,7 +396,8 @@ async function killAtLine({ child }: Awaited<ReturnType<typeof startUpstreamComm
 describe.runIf(engine === "PostgreSQL")("from PGlite to PostgreSQL", { timeout }, () => {
   test("[BACKUP-09] a move keeps every row, counter and picture, once, and the way back works", async () => {
     const dataDir = createTempFolder();
-    const source = await openDatabase({ folder: join(dataDir, "pglite"), migrations });
+    const empty = await preparePgliteTemplate();
+    const source = await openPgliteCopy(dataDir, empty);
     await insertBusinessWithEverything(source.db);
     const expected = await readAllRows(source.db);
     await source.close();
@@ -406,7 +409,7 @@ describe.runIf(engine === "PostgreSQL")("from PGlite to PostgreSQL", { timeout }
     expect(out).toContain("Pictures and session-secret stay");
     const moved = await openDatabase({ url, migrations });
     expect(await readAllRows(moved.db)).toEqual(expected);
-    const back = await openDatabase({});
+    const back = await openPgliteCopy(createTempFolder(), empty);
     onTestFinished(back.close);
     const { media } = await createInstallationForTest();
     const movedPath = await backUpInstallation({ ...place, ...moved, media });

@@ -1,10 +1,8 @@
-import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { createReadStream, createWriteStream, mkdtempSync, readdirSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
-import { fileURLToPath } from "node:url";
 import { matchesPasswordHash } from "@upstream/access/passwords";
 import type { Database } from "@upstream/db/database";
 import * as schema from "@upstream/db/schema";
@@ -17,7 +15,8 @@ import { restoreExport } from "@upstream/settings/restore/restore";
 import { sendPasswordResetLink } from "@upstream/users/password-reset";
 import { listPictureFileNames } from "@upstream/venues/picture-files";
 import { asc, eq, sql } from "drizzle-orm";
-import { describe, expect } from "vitest";
+import { describe, expect, onTestFinished } from "vitest";
+import { deleteProgramBundles, runUpstreamCommand } from "../support/backups";
 import { createMigratedDatabase } from "../support/database";
 import { insertBusinessWithEverything, PICTURE_KEY } from "../support/every-table";
 import { loadStoredFigures } from "../support/figures";
@@ -233,21 +232,17 @@ describe("an export that is restored", () => {
 });
 
 describe("a restore that is refused changes nothing", () => {
-  test("[EXPORT-07] the command ends with status 1 and the reason", () => {
+  test("[EXPORT-07] the command ends with status 1 and the reason", async () => {
+    onTestFinished(deleteProgramBundles);
     const { dataDir } = createSettings();
-    const run = (...args: string[]) => {
-      const command = ["--import", "tsx", "upstream/restore-export.ts", ...args];
-      const { status, stderr } = spawnSync(process.execPath, command, {
-        cwd: fileURLToPath(new URL("../../../", import.meta.url)),
-        env: { PATH: process.env.PATH, NODE_ENV: "test", DATA_DIR: dataDir },
-        encoding: "utf8",
-      });
-      return { status, stderr };
-    };
-    expect(run()).toEqual({ status: 1, stderr: expect.stringContaining("Name the archive: npm run") });
+    const run = (...args: string[]) => runUpstreamCommand("restore-export", args, { DATA_DIR: dataDir });
+    const reason = "Name the archive: npm run";
+    expect(await run()).toMatchObject({ status: 1, error: expect.stringContaining(reason) });
     const none = join(dataDir, "none.zip");
-    const reason = `There is no file ${none}.\nNothing was restored.\n`;
-    expect(run("--archive", none)).toEqual({ status: 1, stderr: reason });
+    expect(await run("--archive", none)).toMatchObject({
+      status: 1,
+      error: `There is no file ${none}.\nNothing was restored.\n`,
+    });
   });
 
   test("[EXPORT-07] into a database with records", async () => {

@@ -32,7 +32,8 @@ async function unpackPgliteTemplate(file: string): Promise<string> {
   return folder;
 }
 
-async function openPgliteCopy(dataDir: string, file: string): Promise<OpenDatabase> {
+/** Opens an empty, migrated PGlite database in a folder of its own, from the file of the template. */
+export async function openPgliteCopy(dataDir: string, file: string): Promise<OpenDatabase> {
   const folder = join(dataDir, "pglite");
   emptyFolder ??= unpackPgliteTemplate(file);
   cpSync(await emptyFolder, folder, { recursive: true });
@@ -88,18 +89,28 @@ export const readAllRows = (db: Database) =>
     return rows;
   });
 
-/** The bundles of commands, which start much faster than their sources. */
+/** The bundles of programs of the upstream, by name: they start much faster than their sources. */
 const bundles = new Map<string, Promise<string>>();
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 const bundleFolder = join(root, `.cache/commands-${process.pid}`);
 
-async function bundleUpstreamCommand(name: string): Promise<string> {
+async function bundle(name: string): Promise<string> {
   const file = join(bundleFolder, `${name}.js`);
   await bundleProgram(`upstream/${name}.ts`, file);
   return file;
 }
 
-export const deleteCommandBundles = () => rmSync(bundleFolder, { recursive: true, force: true });
+/** Bundles a program of the upstream, once until the bundles are deleted; returns its file. */
+export function bundleUpstreamProgram(name: string): Promise<string> {
+  const file = bundles.get(name) ?? bundle(name);
+  bundles.set(name, file);
+  return file;
+}
+
+export function deleteProgramBundles() {
+  bundles.clear();
+  rmSync(bundleFolder, { recursive: true, force: true });
+}
 
 /** Starts a command of the upstream; `end` gives its status and output. */
 export async function startUpstreamCommand(
@@ -107,9 +118,7 @@ export async function startUpstreamCommand(
   args: string[],
   environment: Record<string, string>,
 ) {
-  if (!bundles.has(name)) bundles.set(name, bundleUpstreamCommand(name));
-  const program = (await bundles.get(name)) ?? "";
-  const child: ChildProcess = spawn(process.execPath, [program, ...args], {
+  const child: ChildProcess = spawn(process.execPath, [await bundleUpstreamProgram(name), ...args], {
     cwd: root,
     env: { PATH: process.env.PATH, NODE_ENV: "test", ...environment },
     stdio: ["ignore", "pipe", "pipe"],

@@ -36,7 +36,7 @@ export default async function setup(project: TestProject) {
 }
 
 /** The file of a migrated, empty PGlite database, reused until a migration or PGlite changes. */
-async function preparePgliteTemplate() {
+export async function preparePgliteTemplate() {
   const folder = join(root, ".cache/pglite-template");
   const name = `${hashMigrations()}.tar`;
   mkdirSync(folder, { recursive: true });
